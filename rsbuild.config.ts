@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { HASH_DIGITS } from './mocks/http/hashed-name.ts';
-import { NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './mocks/http/security.ts';
+import { chatSource, NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './mocks/http/security.ts';
+import { chunkGroups } from './tools/chunk-groups.ts';
 import { compressFolder } from './tools/compress.ts';
 import { siteFiles } from './tools/site/plugin.ts';
 import { wordsPlugin, wordsVersion } from './tools/words-plugin.ts';
@@ -13,6 +14,10 @@ const root = import.meta.dirname;
 
 /** Origin of the portal in addresses for search engines; empty if it is not set. */
 const baseUrl = (process.env.PUBLIC_BASE_URL ?? '').replace(/\/+$/, '');
+
+/** Address of the script of a chat service; empty if it is not set. */
+const chatScript = process.env.PUBLIC_CHAT_SCRIPT ?? '';
+const developmentPolicy = portalPolicy("'unsafe-inline'", chatSource(chatScript));
 
 /** Compresses the files of a build, as the server sends them. */
 const compression: RsbuildPlugin = {
@@ -79,6 +84,7 @@ export default defineConfig(({ command }) => ({
       'import.meta.env.PUBLIC_WORDS': JSON.stringify(versionFor(command)),
       'import.meta.env.PUBLIC_STAND_IN': JSON.stringify(process.env.PUBLIC_STAND_IN ?? ''),
       'import.meta.env.PUBLIC_BASE_URL': JSON.stringify(baseUrl),
+      'import.meta.env.PUBLIC_CHAT_SCRIPT': JSON.stringify(chatScript),
       'import.meta.env.PUBLIC_CONTRACT': JSON.stringify(contractToKeep()),
     },
   },
@@ -101,7 +107,7 @@ export default defineConfig(({ command }) => ({
     filenameHash: `contenthash:${HASH_DIGITS}`,
   },
   // Hot reload and the error overlay write inline styles without a nonce.
-  server: { port: 3000, headers: securityHeaders(portalPolicy("'unsafe-inline'")) },
+  server: { port: 3000, headers: securityHeaders(developmentPolicy) },
   resolve: {
     // Handsontable ships its core CSS a second time as a string; the CSS file is imported instead (17.5 kB gzip saved).
     alias: {
@@ -112,8 +118,14 @@ export default defineConfig(({ command }) => ({
     },
   },
   splitChunks: {
-    // Two files of styles, since the first load names every file of the build.
-    cacheGroups: { public: stylesOf('public', isPublicStyle, 2), desk: stylesOf('desk', isDeskStyle, 1) },
+    cacheGroups: {
+      // Two files of styles, since the first load names every file of the build.
+      public: stylesOf('public', isPublicStyle, 2),
+      desk: stylesOf('desk', isDeskStyle, 1),
+      ...chunkGroups,
+    },
   },
+  // The hashes of the minified files would replace every text that looks like the hash before: a number in the code, too.
+  tools: { rspack: { optimization: { realContentHash: false } } },
   performance: { printFileSize: { total: true, detail: true, compressed: true } },
 }));

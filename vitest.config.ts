@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Removing the folder of the installed package takes half a minute while the disk is busy.
+    teardownTimeout: 120_000,
     maxWorkers: availableParallelism(),
     slowTestThreshold: 2000,
     projects: [
@@ -40,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'package',
+          globalSetup: ['tests/pack.ts'],
           environment: 'node',
           include: [PACKAGE_TESTS],
           hookTimeout: 300_000,

@@ -8,13 +8,13 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
  * WCAG 2.2 A and AA violations on the screen, frames included, as `rule: selector`. Only violations leave the page:
  * serialising the passed checks of every node takes five times as long as the scan. Legacy mode runs one scan over all
- * frames; it skips cross-origin frames, which the portal does not have.
+ * frames; it skips cross-origin frames, which the portal does not have. `within` is the selector of a part to scan alone.
  */
-export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
+export async function accessibilityViolations(page: Page, within?: string): Promise<readonly string[]> {
+  const scan = new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] })
-    .analyze();
+    .options({ runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] });
+  const { violations } = await (within === undefined ? scan : scan.include(within)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 

@@ -8,16 +8,22 @@ import { stoneNumbers } from './stone-list.ts';
 /** Budget of the first screen: bytes of script transferred. */
 const BUDGET = 144_000;
 
-/** The text of every script that a page loads from now on. */
+/**
+ * The text of every script that a page loads from now on. Each is read by its address when it is asked for: the body of a
+ * response is gone once the page is left.
+ */
 function scriptsOf(page: Page): () => Promise<readonly string[]> {
-  const scripts: Promise<string>[] = [];
+  const addresses = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') addresses.add(response.url());
   });
-  return () => Promise.all(scripts);
+  return () => Promise.all([...addresses].map(async (address) => (await page.request.get(address)).text()));
 }
 
 const isGrid = (script: string) => script.includes('handsontable');
+
+/** A class of every drawing of the chart library. */
+const isChart = (script: string) => script.includes('recharts-surface');
 
 test.describe('a visitor who signs in', () => {
   test.use({ persona: null });
@@ -52,4 +58,22 @@ test('a buyer loads the grid with the first list, not before', async ({ page, st
     await stoneNumbers(page);
   });
   expect((await loaded()).filter(isGrid)).toHaveLength(1);
+});
+
+test('a buyer loads the charts with the dashboard, and nowhere else', async ({ page, step }) => {
+  const loaded = scriptsOf(page);
+  await step('opens screens without charts', async () => {
+    for (const name of ['diamondSearch', 'diamondList', 'purchases', 'notifications'] as const) {
+      await page.goto(href(name));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The browser drops the scripts of a page that is left: they are read before.
+      await loaded();
+    }
+  });
+  expect((await loaded()).some(isChart)).toBe(false);
+  await step('opens the dashboard', async () => {
+    await page.goto(href('dashboard'));
+    await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  });
+  expect((await loaded()).filter(isChart)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { WorldControl } from './stand-in.ts';
 
 /** What a test needs to know of a stone to trade it, inside and outside the portal. */
@@ -15,12 +16,14 @@ export type FreeStone = {
 export async function freeStones(
   world: WorldControl,
   limit: number,
-  filter: object = {},
+  filter: DiamondFilter = {},
 ): Promise<readonly FreeStone[]> {
-  const filters = [{ wSts: ['A'], pktType: ['SINGLE'], loc: ['location-mumbai'], ...filter }];
+  const filters: DiamondFilter[] = [
+    { wSts: ['A'], pktType: ['SINGLE'], loc: ['location-mumbai'], ...filter },
+  ];
   const request = { page: 1, limit, filters, isSkipSave: true };
-  const [{ diamonds }] = await world.callAs('primary', 'diamond/paginate', request);
-  return diamonds;
+  const [page] = await world.callAs('primary', 'paginateDiamonds', request);
+  return page?.diamonds ?? [];
 }
 
 /** The stone with the price that it was seen at, as requests for track entries name it. */

@@ -1,30 +1,7 @@
-import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
 import { expect, test } from './portal.ts';
+import { scrollGrid, shownRows } from './stone-grid.ts';
 import { stoneNumbers, totalsOf } from './stone-list.ts';
-
-/** Two frames after a scroll, the grid has drawn. */
-const scrollTo = (page: Page, top: number) =>
-  page.getByRole('treegrid').evaluate(async (grid, target) => {
-    const holder = grid.querySelector('.ht_master .wtHolder');
-    if (holder !== null) holder.scrollTop = target;
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-  }, top);
-
-/** What each row of each block shows, by row number. */
-const shownRows = (page: Page) =>
-  page
-    .getByRole('treegrid')
-    .evaluate((grid) =>
-      Object.fromEntries(
-        ['.ht_master', '.ht_clone_inline_start', '.ht_clone_bottom'].flatMap((block) =>
-          [...grid.querySelectorAll(`${block} tbody tr`)].map((row) => [
-            `${block} ${row.getAttribute('aria-rowindex')}`,
-            [...row.querySelectorAll('td')].map((cell) => `${cell.className}|${cell.textContent}`).join('; '),
-          ]),
-        ),
-      ),
-    );
 
 test('every row shows its own stone, whether the buyer scrolls step by step or jumps there', async ({
   page,
@@ -38,7 +15,7 @@ test('every row shows its own stone, whether the buyer scrolls step by step or j
   const stops = [40, 200, 230, 630, 830, 1800, 1450, 1150];
   await step('scrolls down and up by small and large steps', async () => {
     for (const top of stops) {
-      await scrollTo(page, top);
+      await scrollGrid(page, top);
       walked.push(await shownRows(page));
     }
   });
@@ -48,8 +25,8 @@ test('every row shows its own stone, whether the buyer scrolls step by step or j
     for (const [at, top] of stops.entries()) {
       // A busy machine draws later than two frames after the scroll.
       await expect(async () => {
-        await scrollTo(page, 5000);
-        await scrollTo(page, top);
+        await scrollGrid(page, 5000);
+        await scrollGrid(page, top);
         const jumped = await shownRows(page);
         const both = Object.keys(jumped).filter((row) => row in (walked[at] ?? {}));
         expect(both.length).toBeGreaterThan(20);
@@ -63,7 +40,7 @@ test('a scroll by a few rows writes only the rows that come into view', async ({
   await step('opens a list and scrolls', async () => {
     await page.goto(href('diamondList'));
     await stoneNumbers(page);
-    await scrollTo(page, 600);
+    await scrollGrid(page, 600);
   });
   const { written, rendered } = await page.getByRole('treegrid').evaluate(async (grid) => {
     const holder = grid.querySelector('.ht_master .wtHolder');

@@ -42,7 +42,8 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('link', { name: t('dashboard:openNew') })).toBeFocused();
+    const variant = page.getByRole('radio', { name: t('dashboard:variant.PERSONAL') });
+    await expect(page.getByRole('main').getByRole('radiogroup').locator(variant)).toBeFocused();
   });
   await step('goes to the search', async () => {
     await followByKeyboard(page, t, 'diamondSearch');
@@ -158,6 +159,19 @@ test.describe('a dialog that is closed with Escape', () => {
       await expect(dialog).toBeHidden();
       await expect.poll(() => isFocusWithin(grid)).toBe(true);
     });
+    await step(
+      'opens the calculator by its shortcut, filled from the selected stone, and leaves it',
+      async () => {
+        await page.keyboard.press('Alt+Equal');
+        await expect(dialog).toContainText(new RegExp(t('calculator:from', { stone: 'PV\\d+' })));
+        const perCarat = new RegExp(`^${t('calculator:figure.ctPr')} \\(`);
+        await expect(dialog.getByRole('textbox', { name: perCarat })).not.toHaveValue('');
+        await scan('calculator/stone');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect.poll(() => isFocusWithin(grid)).toBe(true);
+      },
+    );
     await step('moves on in the grid at once', async () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');

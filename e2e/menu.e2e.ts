@@ -3,6 +3,7 @@ import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { pressUntilFocused } from './keys.ts';
 import { groupButton, menuLink, menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
+import { tabTitle } from './tab-title.ts';
 
 for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
@@ -84,7 +85,7 @@ for (const language of languageCodes) {
       await step('and opens it', async () => {
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: 'PV100001' })).toBeFocused();
-        await expect(page).toHaveTitle(`PV100001 · ${t('product')}`);
+        await expect(page).toHaveTitle(tabTitle(`PV100001 · ${t('product')}`));
       });
     });
   });

@@ -22,7 +22,9 @@ for (const language of languageCodes) {
       };
       await step('starts on the dashboard', async () => {
         await page.goto(href('dashboard'));
-        await expect(page.getByRole('heading', { level: 2, name: t('dashboard:contact') })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 2, name: t('dashboard:tile.CUSTOMER_CARE') }),
+        ).toBeVisible();
         await expectNoSideScroll(page);
         await scan('narrow/dashboard');
       });

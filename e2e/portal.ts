@@ -3,23 +3,21 @@
  * scanned for accessibility. After each test the journal must show no contract violation, and the browser no error and
  * no Content-Security-Policy violation.
  */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { expect, test as pavilion } from '../tools/exports/playwright.ts';
 import { expectAccessible } from './accessibility.ts';
 import { isScannedIn, SCAN, type ScreenState, scanName } from './screen-states.ts';
-import { NOW, type WorldControl, worldControl } from './stand-in.ts';
+import { NOW } from './stand-in.ts';
 import { type Words, words } from './words.ts';
 
 type Options = {
-  /** The persona who is signed in when the test starts; null for a visitor. */
-  persona: string | null;
   language: LanguageCode;
   /** Browser console errors that the test provokes on purpose. */
   expectedErrors: RegExp | null;
 };
 
 type Fixtures = {
-  world: WorldControl;
   t: Words;
   /** A step of a flow, with its title in the report. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
@@ -63,29 +61,12 @@ async function watch(page: Page, errors: string[]): Promise<void> {
   await page.clock.setFixedTime(NOW);
 }
 
-export const test = base.extend<Options & Fixtures>({
-  persona: ['primary', { option: true }],
+export const test = pavilion.extend<Options & Fixtures>({
+  persona: 'primary',
   language: ['en', { option: true }],
   expectedErrors: [null, { option: true }],
 
-  world: async ({ playwright, baseURL }, use, testInfo) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const control = worldControl(
-      request,
-      `e2e-${testInfo.testId}-${testInfo.retry}-${testInfo.repeatEachIndex}`,
-    );
-    await control.reset();
-    await control.freeze(NOW);
-    await use(control);
-    await request.dispose();
-  },
-
-  extraHTTPHeaders: async ({ world }, use) => {
-    await use({ 'x-world': world.name });
-  },
-
-  storageState: async ({ baseURL, world, persona, language }, use) => {
-    const session: LoginData | null = persona === null ? null : await world.sessionOf(persona);
+  storageState: async ({ baseURL, session, language }, use) => {
     await use(keptOf(baseURL ?? '', { locale: language, ...(session === null ? {} : storedOf(session)) }));
   },
 
@@ -103,7 +84,7 @@ export const test = base.extend<Options & Fixtures>({
 
   // Playwright reads the names of fixtures from the pattern, which may not be empty.
   step: async ({ world: _ }, use) => {
-    await use((title, body) => base.step(title, body));
+    await use((title, body) => pavilion.step(title, body));
   },
 
   errors: async ({ expectedErrors }, use) => {
@@ -135,11 +116,9 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   guards: [
-    async ({ page, world, errors }, use) => {
+    async ({ page, errors }, use) => {
       await watch(page, errors);
       await use(undefined);
-      const breaches = (await world.journal()).filter((entry) => entry.violations.length > 0);
-      expect(breaches, 'replies that break the contract').toEqual([]);
     },
     { auto: true },
   ],

@@ -8,10 +8,18 @@ import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { isScannedIn, memberRoutes, visitorRoutes } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
+import { tabTitle } from './tab-title.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
 
-/** The address of a route; for a route that shows a stone, with a stone. */
-const addressOf = (name: RouteName) => paths[name][0].replace(/\/:\w+\?/, '').replace(':id', 'st-00001');
+/** What a route with an id shows here, and the title of its tab. */
+const records: Partial<Record<RouteName, { readonly id: string; readonly title: RegExp }>> = {
+  diamondDetail: { id: 'st-00001', title: /^(\(\d+\) )?PV\d+ · / },
+  member: { id: 'acc-kir', title: /^(\(\d+\) )?Kirstone Exports · / },
+};
+
+/** The address of a route; for a route that shows a record, with one. */
+const addressOf = (name: RouteName) =>
+  paths[name][0].replace(/\/:\w+\?/, '').replace(':id', records[name]?.id ?? '');
 
 function menuPlace(name: RouteName): string {
   const { menu } = routes[name];
@@ -51,8 +59,9 @@ for (const language of languageCodes) {
         for (const name of names) {
           await test.step(name, async () => {
             await (isLoaded ? page.goto(addressOf(name)) : follow(page, addressOf(name)));
-            const title = name === 'diamondDetail' ? /^PV\d+ · / : t(`shell:title.${name}`);
-            await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · ${t('product')}` : title);
+            await expect(page).toHaveTitle(
+              records[name]?.title ?? tabTitle(`${t(`shell:title.${name}`)} · ${t('product')}`),
+            );
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
             // The entry frame has no menu: a card of it is a way that somebody follows to its end.

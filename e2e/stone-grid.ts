@@ -1,5 +1,5 @@
 /** Reads the grid of a stone list for tests: columns, figures, order. Columns are identified by title. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { stoneNumbers } from './stone-list.ts';
 
 /** One row of the grid: cell texts by column title. */
@@ -81,3 +81,49 @@ export function headerOf(page: Page, title: string) {
 export function stoneLink(page: Page, stone: string) {
   return page.getByRole('treegrid').getByRole('link', { name: stone, exact: true }).last();
 }
+
+/** The cell that has the focus. */
+export const focusedCell = (page: Page) => page.locator('[role="gridcell"]:focus');
+
+/** Title of the column of the focused cell; null while no cell has the focus. */
+const focusedTitle = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement;
+    if (!(cell instanceof HTMLTableCellElement)) return null;
+    return cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent.trim() ?? null;
+  });
+
+/** Moves along the row of the focused cell, with this key, until the column with the title is reached. */
+export async function focusColumn(page: Page, title: string, key: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
+  await expect(async () => {
+    const before = await focusedTitle(page);
+    if (before === title) return;
+    await page.keyboard.press(key);
+    // A cell that comes into view gets the focus after it is drawn.
+    await expect.poll(() => focusedTitle(page), { timeout: 2000 }).not.toBe(before);
+    expect(await focusedTitle(page)).toBe(title);
+  }).toPass({ intervals: [0], timeout: 60_000 });
+}
+
+/** Scrolls the grid of a list, and waits the two frames in which it draws. */
+export const scrollGrid = (page: Page, top: number) =>
+  page.getByRole('treegrid').evaluate(async (grid, target) => {
+    const holder = grid.querySelector('.ht_master .wtHolder');
+    if (holder !== null) holder.scrollTop = target;
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }, top);
+
+/** What each row of each block shows, by row number. */
+export const shownRows = (page: Page) =>
+  page
+    .getByRole('treegrid')
+    .evaluate((grid) =>
+      Object.fromEntries(
+        ['.ht_master', '.ht_clone_inline_start', '.ht_clone_bottom'].flatMap((block) =>
+          [...grid.querySelectorAll(`${block} tbody tr`)].map((row) => [
+            `${block} ${row.getAttribute('aria-rowindex')}`,
+            [...row.querySelectorAll('td')].map((cell) => `${cell.className}|${cell.textContent}`).join('; '),
+          ]),
+        ),
+      ),
+    );

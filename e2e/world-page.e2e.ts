@@ -146,11 +146,44 @@ test('a developer makes trouble in a world and reads what came of it, by keyboar
     await expect(page.getByText(/^2 of \d+ operations were called/)).toBeVisible();
   });
 
+  await step('watches calls as they come, and narrows them', async () => {
+    await page.getByRole('link', { name: 'Live journal' }).click();
+    await expect(page.getByText('4 of 4 calls.')).toBeVisible();
+    await expect(page.getByLabel('Live:')).toBeChecked();
+    expect((await call('auth/forgot-password', { username: 'buyer' })).status()).toBe(200);
+    await expect(page.getByText('5 of 5 calls.')).toBeVisible();
+    await page.getByLabel('Operation or path has').fill('AUTH/LOGIN');
+    await page.getByLabel('Outcome').selectOption('Refused (4xx)');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('1 of 5 calls.')).toBeVisible();
+    await scan('world/calls');
+  });
+
+  await step('reads request and reply of a call beside their schemas', async () => {
+    expect((await call('auth/login', { username: 'primary', password: 7 })).status()).toBe(REFUSED);
+    await expect(page.getByText('2 of 6 calls.')).toBeVisible();
+    await page.getByRole('link', { name: '6', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Request', exact: true })).toContainText('"password": 7');
+    await expect(page.getByRole('region', { name: 'Schema of the request' })).toContainText('LoginRequest');
+    await expect(page.getByRole('region', { name: 'Reply', exact: true })).toContainText('E_VALIDATION');
+    await expect(page.getByRole('region', { name: 'Schema of the reply' })).toContainText('"errors"');
+    await scan('world/call');
+    await page.goto(PAGE);
+  });
+
   await step('begins the world anew', async () => {
     await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: 'Begin the world anew' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('The clock is real.')).toBeVisible();
     await expect(page.getByText('0 calls kept')).toBeVisible();
+  });
+
+  await step('begins it in a named state', async () => {
+    await pressUntilFocused(page, 'Tab', page.getByRole('combobox', { name: 'Scenario' }));
+    await page.keyboard.type('bid-round');
+    await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: 'Start in this scenario' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('It is 2026-01-15T09:28:00.000Z. The clock is frozen.')).toBeVisible();
   });
 });
 

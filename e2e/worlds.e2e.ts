@@ -1,6 +1,6 @@
 import { href } from '#src/paths/href.ts';
 import { expect, test } from './portal.ts';
-import { PASSWORD, worldControl } from './stand-in.ts';
+import { worldControl } from './stand-in.ts';
 import { act, availableStones, selectStones } from './stone-list.ts';
 
 test('two walks at the same time in two worlds do not see each other', async ({
@@ -8,16 +8,10 @@ test('two walks at the same time in two worlds do not see each other', async ({
   t,
   browser,
   baseURL,
-  playwright,
 }, testInfo) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const other = worldControl(request, `other-${testInfo.testId}`);
+  const other = worldControl(baseURL ?? '', `other-${testInfo.testId}`);
   await other.reset();
-  const login = await request.post('/web/v1/auth/login', {
-    data: { username: 'primary', password: PASSWORD },
-    headers: { 'x-world': other.name },
-  });
-  const { token, user, userPermissions } = (await login.json()).data;
+  const { token, user, userPermissions } = await other.sessionOf('primary');
   const stored = Object.entries({ locale: 'en', token, user, permissions: userPermissions });
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -48,5 +42,4 @@ test('two walks at the same time in two worlds do not see each other', async ({
   expect((await other.journal()).some(({ operation }) => operation === 'createTracks')).toBe(false);
 
   await context.close();
-  await request.dispose();
 });

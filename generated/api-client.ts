@@ -30,6 +30,7 @@ import type * as payment from './client/payment/payment.ts';
 import type * as price from './client/price/price.ts';
 import type * as register from './client/register/register.ts';
 import type * as service from './client/service/service.ts';
+import type * as session from './client/session/session.ts';
 import type * as setting from './client/setting/setting.ts';
 import type * as share from './client/share/share.ts';
 import type * as shipping from './client/shipping/shipping.ts';
@@ -71,6 +72,12 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly resetPassword: typeof auth.resetPassword;
   readonly checkResetLink: typeof auth.checkResetLink;
   readonly changePassword: typeof auth.changePassword;
+  readonly listSessions: typeof session.listSessions;
+  readonly endSessions: typeof session.endSessions;
+  readonly endOtherSessions: typeof session.endOtherSessions;
+  readonly listTrustedBrowsers: typeof session.listTrustedBrowsers;
+  readonly deleteTrustedBrowsers: typeof session.deleteTrustedBrowsers;
+  readonly listSignIns: typeof session.listSignIns;
   readonly verifyEmail: typeof auth.verifyEmail;
   readonly verifyFingerprint: typeof auth.verifyFingerprint;
   readonly resendOtp: typeof auth.resendOtp;
@@ -105,6 +112,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly exportDiamonds: typeof download.exportDiamonds;
   readonly exportMemos: typeof download.exportMemos;
   readonly exportOrders: typeof download.exportOrders;
+  readonly exportStatement: typeof download.exportStatement;
   readonly mailDiamonds: typeof download.mailDiamonds;
   readonly downloadDiamondFiles: typeof download.downloadDiamondFiles;
   readonly downloadCertificate: typeof download.downloadCertificate;
@@ -159,6 +167,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly upsertCompanyCode: typeof company.upsertCompanyCode;
   readonly paginateSubUsers: typeof subUser.paginateSubUsers;
   readonly upsertSubUser: typeof subUser.upsertSubUser;
+  readonly paginateSubUserChanges: typeof subUser.paginateSubUserChanges;
   readonly deleteSubUsers: typeof subUser.deleteSubUsers;
   readonly paginateEnquiries: typeof enquiry.paginateEnquiries;
   readonly createEnquiryReply: typeof enquiry.createEnquiryReply;
@@ -172,6 +181,11 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly paginateSoldListings: typeof inventory.paginateSoldListings;
   readonly refreshListings: typeof inventory.refreshListings;
   readonly updateListingStatus: typeof inventory.updateListingStatus;
+  readonly updateListingPrices: typeof inventory.updateListingPrices;
+  readonly updateListingLocations: typeof inventory.updateListingLocations;
+  readonly createListingGroup: typeof inventory.createListingGroup;
+  readonly paginateListingGroups: typeof inventory.paginateListingGroups;
+  readonly dissolveListingGroups: typeof inventory.dissolveListingGroups;
   readonly downloadTemplate: typeof inventory.downloadTemplate;
   readonly listFtpRequests: typeof inventory.listFtpRequests;
   readonly createFtpRequest: typeof inventory.createFtpRequest;
@@ -202,8 +216,10 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly deleteArticles: typeof editorial.deleteArticles;
   readonly listConciergeServices: typeof service.listConciergeServices;
   readonly createConciergeRequest: typeof service.createConciergeRequest;
+  readonly paginateConciergeRequests: typeof service.paginateConciergeRequests;
   readonly createFeedback: typeof service.createFeedback;
   readonly viewFeedbackInvitation: typeof service.viewFeedbackInvitation;
+  readonly listFeedbackInvitations: typeof service.listFeedbackInvitations;
   readonly loginSocially: typeof social.loginSocially;
 }
 

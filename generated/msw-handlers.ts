@@ -31,6 +31,7 @@ import * as payment from './client/payment/payment.msw.ts';
 import * as price from './client/price/price.msw.ts';
 import * as register from './client/register/register.msw.ts';
 import * as service from './client/service/service.msw.ts';
+import * as session from './client/session/session.msw.ts';
 import * as setting from './client/setting/setting.msw.ts';
 import * as share from './client/share/share.msw.ts';
 import * as shipping from './client/shipping/shipping.msw.ts';
@@ -72,6 +73,12 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   resetPassword: auth.getResetPasswordMockHandler,
   checkResetLink: auth.getCheckResetLinkMockHandler,
   changePassword: auth.getChangePasswordMockHandler,
+  listSessions: session.getListSessionsMockHandler,
+  endSessions: session.getEndSessionsMockHandler,
+  endOtherSessions: session.getEndOtherSessionsMockHandler,
+  listTrustedBrowsers: session.getListTrustedBrowsersMockHandler,
+  deleteTrustedBrowsers: session.getDeleteTrustedBrowsersMockHandler,
+  listSignIns: session.getListSignInsMockHandler,
   verifyEmail: auth.getVerifyEmailMockHandler,
   verifyFingerprint: auth.getVerifyFingerprintMockHandler,
   resendOtp: auth.getResendOtpMockHandler,
@@ -106,6 +113,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   exportDiamonds: download.getExportDiamondsMockHandler,
   exportMemos: download.getExportMemosMockHandler,
   exportOrders: download.getExportOrdersMockHandler,
+  exportStatement: download.getExportStatementMockHandler,
   mailDiamonds: download.getMailDiamondsMockHandler,
   downloadDiamondFiles: download.getDownloadDiamondFilesMockHandler,
   downloadCertificate: download.getDownloadCertificateMockHandler,
@@ -160,6 +168,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   upsertCompanyCode: company.getUpsertCompanyCodeMockHandler,
   paginateSubUsers: subUser.getPaginateSubUsersMockHandler,
   upsertSubUser: subUser.getUpsertSubUserMockHandler,
+  paginateSubUserChanges: subUser.getPaginateSubUserChangesMockHandler,
   deleteSubUsers: subUser.getDeleteSubUsersMockHandler,
   paginateEnquiries: enquiry.getPaginateEnquiriesMockHandler,
   createEnquiryReply: enquiry.getCreateEnquiryReplyMockHandler,
@@ -173,6 +182,11 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   paginateSoldListings: inventory.getPaginateSoldListingsMockHandler,
   refreshListings: inventory.getRefreshListingsMockHandler,
   updateListingStatus: inventory.getUpdateListingStatusMockHandler,
+  updateListingPrices: inventory.getUpdateListingPricesMockHandler,
+  updateListingLocations: inventory.getUpdateListingLocationsMockHandler,
+  createListingGroup: inventory.getCreateListingGroupMockHandler,
+  paginateListingGroups: inventory.getPaginateListingGroupsMockHandler,
+  dissolveListingGroups: inventory.getDissolveListingGroupsMockHandler,
   downloadTemplate: inventory.getDownloadTemplateMockHandler,
   listFtpRequests: inventory.getListFtpRequestsMockHandler,
   createFtpRequest: inventory.getCreateFtpRequestMockHandler,
@@ -203,7 +217,9 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   deleteArticles: editorial.getDeleteArticlesMockHandler,
   listConciergeServices: service.getListConciergeServicesMockHandler,
   createConciergeRequest: service.getCreateConciergeRequestMockHandler,
+  paginateConciergeRequests: service.getPaginateConciergeRequestsMockHandler,
   createFeedback: service.getCreateFeedbackMockHandler,
   viewFeedbackInvitation: service.getViewFeedbackInvitationMockHandler,
+  listFeedbackInvitations: service.getListFeedbackInvitationsMockHandler,
   loginSocially: social.getLoginSociallyMockHandler,
 };

@@ -29,6 +29,7 @@ import { payment } from './backend/payment/payment.ts';
 import { price } from './backend/price/price.ts';
 import { register } from './backend/register/register.ts';
 import { service } from './backend/service/service.ts';
+import { session } from './backend/session/session.ts';
 import { setting } from './backend/setting/setting.ts';
 import { share } from './backend/share/share.ts';
 import type { Backend } from './backend/shared/operation.ts';
@@ -73,6 +74,7 @@ export const backend = {
   ...price,
   ...register,
   ...service,
+  ...session,
   ...setting,
   ...share,
   ...shipping,

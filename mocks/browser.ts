@@ -33,7 +33,11 @@ async function keepInBrowser(base: Base, contract: string): Promise<Keep | undef
     }
     if (!database.isOwn) {
       console.warn('Another tab saves the worlds of the stand-in. What is done in this one is lost with it.');
-      return { restore: (world) => restoreFrom(database, world), touch: () => undefined };
+      return {
+        restore: (world) => restoreFrom(database, world),
+        has: (world) => database.load(world) !== null,
+        touch: () => undefined,
+      };
     }
     const report = (world: string, error: unknown) => console.warn(`World ${world} was not saved:`, error);
     const keep = createKeep(database, report, DELAY_MS);

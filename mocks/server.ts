@@ -15,10 +15,12 @@ import {
 import { createHostGuard, type HostGuard } from './http/host-guard.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
 import { STYLE_HASH } from './http/page/layout.ts';
+import { LIVE_SCRIPT, LIVE_SCRIPT_PATH } from './http/page/live-script.ts';
 import { answerProvider, isProviderPage } from './http/page/provider.ts';
+import { answerWatching, isWatchingPage } from './http/page/watching.ts';
 import { createPreviews, type Draw, previewedPicture } from './http/previews.ts';
 import { answerScenario, isScenarioCall } from './http/scenarios/answer-scenario.ts';
-import { formPolicy, mediaPolicy, secure } from './http/security.ts';
+import { formPolicy, livePolicy, mediaPolicy, secure } from './http/security.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { targetOf } from './http/target.ts';
 import { createTurns } from './http/turns.ts';
@@ -63,11 +65,24 @@ async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
   } else await sendJson(exchange, answer.status, answer.body);
 }
 
+/** Answers with a page on which somebody watches the calls of a world, or with its script. */
+async function answerWatcher(standIn: StandIn, exchange: Exchange): Promise<void> {
+  if (exchange.url.pathname === LIVE_SCRIPT_PATH) {
+    send(exchange, 200, 'text/javascript; charset=utf-8', Buffer.from(LIVE_SCRIPT, 'utf8'));
+    return;
+  }
+  const { status, html } = answerWatching(standIn.worlds, await incomingOf(exchange));
+  secure(exchange.reply, livePolicy(STYLE_HASH));
+  send(exchange, status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
+}
+
 async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void> {
+  if (exchange.url.pathname === LIVE_SCRIPT_PATH || isWatchingPage(exchange))
+    return answerWatcher(standIn, exchange);
   const isConsent = isProviderPage(requestOf(exchange));
   if (isConsent || isPage(exchange)) {
     const incoming = await incomingOf(exchange);
-    const reply = isConsent ? answerProvider(standIn.worlds, incoming) : answerPage(standIn.worlds, incoming);
+    const reply = isConsent ? answerProvider(standIn.worlds, incoming) : await answerPage(standIn, incoming);
     if ('location' in reply) exchange.reply.setHeader('location', reply.location);
     const html = 'html' in reply ? reply.html : '';
     secure(exchange.reply, formPolicy(STYLE_HASH));

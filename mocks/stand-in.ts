@@ -6,11 +6,13 @@ import { type Failure, failure, invalid, isFailure } from './backend/shared/fail
 import type { Caller, SignedCall } from './backend/shared/operation.ts';
 import { backend } from './backend.ts';
 import { takesForm } from './form.ts';
+import { exchangeOf } from './kept-exchange.ts';
 import { once } from './once.ts';
 import { paged } from './paging.ts';
 import { askedOf, bodyOf, unreadable } from './request-body.ts';
 import { operationOf, routes, unrouted } from './routes.ts';
 import type { Answer, Body, Gate, Incoming } from './wire.ts';
+import { type CallerKind, callerKind } from './world/coverage.ts';
 import { describeFaults, type FaultRule, planted } from './world/faults.ts';
 import type { JournalEntry } from './world/journal.ts';
 import { findUser } from './world/people.ts';
@@ -18,7 +20,7 @@ import { isAllowed, needsUserType } from './world/permissions.ts';
 import type { Transaction } from './world/transactions.ts';
 import type { Violation } from './world/violations.ts';
 import type { World } from './world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from './world/worlds.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from './world/worlds.ts';
 
 /** Maximum number of broken rules that a refusal lists. */
 const MAX_ERRORS = 50;
@@ -34,6 +36,7 @@ export interface StandIn {
 
 /** The result of a request, for the journal. */
 type Outcome = Pick<JournalEntry, 'operation' | 'user' | 'violations' | 'fault' | 'error'> & {
+  readonly by: CallerKind;
   readonly answer: Answer | null;
 };
 
@@ -82,13 +85,13 @@ function run(running: Running): Answer {
   const operate = backend[operation] as (call: Partial<SignedCall>, request: unknown) => unknown;
   const now = world.clock.now();
   const { headers } = incoming;
-  const uuid = headers.uuid ?? null;
+  const from = { uuid: headers.uuid ?? null, agent: headers['user-agent'] ?? null };
   runDue(world, now);
   // What falls due by the clock is kept even if the operation fails.
   transaction.commit();
   const call = { world, now, operation, caller, headers, request };
   const data = once(call, () =>
-    paged(call, (moment) => operate({ ...moment, uuid, ...(caller === null ? {} : { caller }) }, request)),
+    paged(call, (moment) => operate({ ...moment, ...from, ...(caller === null ? {} : { caller }) }, request)),
   );
   if (isFileReply(data)) return { status: 200, body: data };
   return { status: 200, body: { code: 'OK', message: effect === 'read' ? 'Found.' : 'Done.', data } };
@@ -130,6 +133,7 @@ async function perform(
   const outcome = {
     operation,
     user: caller?.user.id ?? null,
+    by: callerKind(caller?.user.userType),
     violations: [],
     fault: describeFaults(rules),
     error: null,
@@ -175,7 +179,8 @@ async function perform(
   }
 }
 
-const NOTHING_RUN = { operation: null, user: null, violations: [], fault: null, error: null };
+const VISITOR = callerKind();
+const NOTHING_RUN = { operation: null, user: null, by: VISITOR, violations: [], fault: null, error: null };
 
 /** The outcome of a request that something unforeseen stopped. */
 function failed(operation: OperationId | null, thrown: unknown): Outcome {
@@ -195,21 +200,25 @@ function codeOf(answer: Answer | null): string | null {
 }
 
 function record(
+  { coverage }: Worlds,
   world: World,
-  { method, path }: Omit<Incoming, 'body'>,
+  incoming: Omit<Incoming, 'body'> & Partial<Incoming>,
   started: number,
   outcome: Outcome,
 ): void {
-  const { answer, ...rest } = outcome;
-  world.journal.add({
+  const { answer, by, ...rest } = outcome;
+  if (rest.operation !== null && answer !== null)
+    coverage.add(world.name, { operation: rest.operation, status: answer.status, caller: by });
+  const n = world.journal.add({
     time: new Date(world.clock.now()).toISOString(),
-    method,
-    path,
+    method: incoming.method,
+    path: incoming.path,
     status: answer?.status ?? null,
     code: codeOf(answer),
     ms: Math.round((performance.now() - started) * 1000) / 1000,
     ...rest,
   });
+  if (world.exchanges.isWatched()) world.exchanges.keep(exchangeOf(n, incoming, answer));
 }
 
 /** A stand-in over worlds. Every request to an operation passes the gate. */
@@ -220,18 +229,20 @@ export function createStandIn(worlds: Worlds, gate: Gate): StandIn {
       const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
       if (!WORLD_NAME.test(name))
         return refused(invalid(WORLD_HEADER, 'pattern', 'Invalid name of a world.'));
+      if (worlds.isGone(name)) return worldGone(name);
       const started = performance.now();
       const world = worlds.open(name);
       const outcome = await outcomeOf(world, incoming, gate);
-      record(world, incoming, started, outcome);
+      record(worlds, world, incoming, started, outcome);
       worlds.touch(world);
       return outcome.answer;
     },
     fail: (incoming, thrown) => {
       const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
-      const world = worlds.open(WORLD_NAME.test(name) ? name : DEFAULT_WORLD);
+      const isKnown = WORLD_NAME.test(name) && !worlds.isGone(name);
+      const world = worlds.open(isKnown ? name : DEFAULT_WORLD);
       const route = routes.get(incoming.path);
-      record(world, incoming, performance.now(), failed(route?.operation ?? null, thrown));
+      record(worlds, world, incoming, performance.now(), failed(route?.operation ?? null, thrown));
       return refused(failure('E_SERVER'));
     },
   };

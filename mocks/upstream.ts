@@ -34,6 +34,17 @@ export interface UpstreamReply {
   readonly bytes: Uint8Array;
 }
 
+/** A call that the back end answered. */
+export interface UpstreamExchange {
+  readonly operation: OperationId;
+  readonly incoming: Incoming;
+  readonly body: Body;
+  /** The back end's reply, even if clients got the gate's in its place. */
+  readonly answer: Answer;
+  /** Rules of the contract that the reply breaks. */
+  readonly violations: readonly Violation[];
+}
+
 /** Gate in front of a real back end. */
 export interface UpstreamGate {
   readonly journal: Journal;
@@ -135,9 +146,14 @@ function unreadableFor(operation: OperationId, body: Body): Answer | null {
 /**
  * Creates a gate in front of a back end. It rejects requests that break the contract with 400 before they reach the
  * back end, replaces replies that break it with 502 and the list of violations, and passes on every other reply byte
- * for byte.
+ * for byte. `onExchange` gets every call that the back end answered.
  */
-export function createUpstreamGate(upstream: URL, gate: Gate, journal: Journal): UpstreamGate {
+export function createUpstreamGate(
+  upstream: URL,
+  gate: Gate,
+  journal: Journal,
+  onExchange: (exchange: UpstreamExchange) => void = () => undefined,
+): UpstreamGate {
   async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
     const operation = operationOf(incoming);
     if (operation === null) return refused(unrouted(incoming));
@@ -153,6 +169,7 @@ export function createUpstreamGate(upstream: URL, gate: Gate, journal: Journal):
       return answerOf(reply);
     });
     if (reply === null) return refused(answer, broken);
+    onExchange({ operation, incoming, body, answer, violations });
     if (violations.length > 0) return refused(failure('E_CONTRACT', { violations }), violations);
     return { reply, code: codeOf(answer.body) ?? 'OK', violations, error: null };
   }

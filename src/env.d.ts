@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_STAND_IN?: string;
   /** Origin of the portal in canonical addresses, without a slash at the end; empty means that of the page. */
   readonly PUBLIC_BASE_URL?: string;
+  /** Address of the script of a chat service, as a path or with https; empty in a build without a chat. */
+  readonly PUBLIC_CHAT_SCRIPT?: string;
   /** Digest of the contract in a build of the worker, which saved worlds belong to; empty when worlds are not saved. */
   readonly PUBLIC_CONTRACT?: string;
 }

@@ -8,11 +8,19 @@ __webpack_nonce__ = styleNonce();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root');
 
-/** Starts the portal; in the worker's build, the stand-in that answers inside the browser first. */
+/**
+ * Starts the portal; in the worker's build, the stand-in that answers inside the browser first; in development builds,
+ * the developer's drawer beside it.
+ */
 async function main(element: HTMLElement): Promise<void> {
   if (import.meta.env.PUBLIC_STAND_IN === 'worker') {
     const { startStandIn } = await import('#mocks/browser.ts');
     await startStandIn(import.meta.env.PUBLIC_CONTRACT);
+  }
+  if (import.meta.env.DEV) {
+    const { startWithDrawer } = await import('#src/app/developer/start-with-drawer.tsx');
+    await startWithDrawer(() => start(element));
+    return;
   }
   await start(element);
 }

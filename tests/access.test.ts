@@ -99,6 +99,9 @@ describe('the guard', () => {
 describe('the menu', () => {
   const house = [
     'house',
+    'faq',
+    'csr',
+    'testimonials',
     'about',
     'news',
     'career',
@@ -110,10 +113,12 @@ describe('the menu', () => {
     'termsCondition',
     'privacyNotice',
     'sitemap',
+    'articles',
   ];
   const account = [
     'account',
     'account',
+    'notification',
     'profile',
     'personalInformation',
     'companyProfile',
@@ -124,8 +129,11 @@ describe('the menu', () => {
     'diamondSequence',
     'userManagement',
     'changePassword',
+    'sessions',
     'trackDiamond',
+    'calculator',
   ];
+  const houseOfMembers = ['house', 'events', 'members', 'concierge', ...house.slice(1)];
   const menuOf = (visitor: Visitor) =>
     siteFor(routes, visitor).menu.map((entry) => [entry.group, ...entry.routes]);
 
@@ -136,7 +144,7 @@ describe('the menu', () => {
       ['trade', 'confirmList', 'orders', 'purchases', 'invoices', 'advancePayment'],
       ['collections', 'newArrivals'],
       account,
-      house,
+      houseOfMembers,
     ]);
   });
 

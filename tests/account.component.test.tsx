@@ -5,9 +5,9 @@ import type { Address } from '#generated/model/address.ts';
 import { AddressBook } from '#src/features/account/AddressBook.tsx';
 import { profileSteps } from '#src/features/account/completeness.ts';
 import { Documents } from '#src/features/account/Documents.tsx';
-import { Team } from '#src/features/account/Hub.tsx';
 import { PasswordForm } from '#src/features/account/PasswordForm.tsx';
 import { PersonalForm } from '#src/features/account/PersonalForm.tsx';
+import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
@@ -220,7 +220,7 @@ describe('the hub of the account', () => {
   it('shows the users of the company to those only who may see them', async () => {
     const api = takeCalls();
     const buyer = signedInUser();
-    const { t } = await renderWithProviders(<Team user={buyer} />);
+    const { t } = await renderWithProviders(<TeamPanel user={buyer} />);
     (await api.next('paginateSubUsers')).ok('paginateSubUsers', { count: 0, list: [] });
     expect(screen.getByRole('region', { name: t('account:hub.team') })).toBeTruthy();
   });
@@ -228,7 +228,7 @@ describe('the hub of the account', () => {
   it('does not ask for them otherwise', async () => {
     const api = takeCalls();
     const sales = signedInUser('employee');
-    await renderWithProviders(<Team user={sales} />);
+    await renderWithProviders(<TeamPanel user={sales} />);
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.calls).toEqual([]);
   });

@@ -19,6 +19,7 @@ const payment = (changed: Partial<AdvancePayment> = {}): AdvancePayment => ({
   reference: 'UTR-77120045',
   memoNo: 'M-260114-0003',
   remarks: 'For the two rounds.',
+  receipt: null,
   status: 'PENDING',
   comment: null,
   userName: 'Asha Mehta',
@@ -80,6 +81,17 @@ describe.each(languageCodes)('advance payments of a member (%s)', (language) => 
     sent.ok('createAdvancePayment', payment());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(api.of('paginateAdvancePayments').length).toBeGreaterThan(1));
+  });
+
+  it('offer the receipt of the bank, and say when it cannot be downloaded', async () => {
+    const receipt = { file: 'file-9', name: 'transfer.pdf' };
+    const { t, user, api } = await open([payment({ receipt })], language);
+    const name = t('papers:payment.receipt', { name: 'transfer.pdf' });
+    await user.click(await screen.findByRole('button', { name }));
+    const sent = await api.next('downloadFile');
+    expect(sent.body).toEqual({ file: 'file-9' });
+    sent.fail(404, 'E_NOT_FOUND');
+    expect(await screen.findByText(t('papers:payment.receiptFailed'))).toBeTruthy();
   });
 
   it('are cancelled after a question while they are pending', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#generated/model/appointment.ts';
 import { readBooking } from '#src/features/visit/booking-address.ts';
 import { cabinsOf } from '#src/features/visit/cabins-of.ts';
-import { calendarFile, placeOf } from '#src/features/visit/calendar-file.ts';
+import { placeOf } from '#src/features/visit/place-of.ts';
 import { nearestTimes } from '#src/features/visit/times.ts';
+import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { instantIn, timeIn } from '#src/shared/i18n/zones.ts';
 
 const event = {
@@ -25,7 +26,7 @@ describe('the calendar file of an appointment', () => {
     expect(linesOf(calendarFile(event))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Pavilion//Appointments//EN',
+      'PRODID:-//Pavilion//Calendar//EN',
       'BEGIN:VEVENT',
       'UID:apt-1',
       'DTSTAMP:20260115T093000Z',

@@ -173,11 +173,15 @@ describe('the dependency law', () => {
     expect(shown(stray)).toEqual([]);
   });
 
-  it('leaves every call to the generated client, but for the words, which are files of the build', () => {
+  it('leaves every call to the generated client, but for the words, which are files of the build, and the control of worlds', () => {
     const fetching = globSync('src/**/*.{ts,tsx}').filter((file) =>
       /\bfetch\(/.test(readFileSync(file, 'utf8')),
     );
-    expect(fetching.toSorted()).toEqual(['src/shared/api/request.ts', 'src/shared/i18n/words.ts']);
+    expect(fetching.toSorted()).toEqual([
+      'src/app/developer/world-control.ts',
+      'src/shared/api/request.ts',
+      'src/shared/i18n/words.ts',
+    ]);
   });
 
   it('writes by useWrite only, but for the session', () => {

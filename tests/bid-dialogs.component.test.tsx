@@ -124,6 +124,12 @@ describe('bids for several stones', () => {
     expect((await sent()).request.diamonds.map(({ diamond }) => diamond)).toEqual(['st-1']);
   });
 
+  it('cannot be sent when every stone is left out, and the button says so instead of an amount of nothing', async () => {
+    const { t, submit } = await open({ rows: [first], standing: [bidOn(first)] });
+    await waitFor(() => expect(submit().textContent).toBe(t('bids:noneLeft')));
+    expect(submit().hasAttribute('disabled')).toBe(true);
+  });
+
   it('are sent without a refused stone the next time, and at a base price that has risen', async () => {
     const { t, user, price, submit, sent } = await open({ rows: [first, second] });
     await user.click(submit());

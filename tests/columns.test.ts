@@ -46,6 +46,7 @@ function written(key: string, value: number): string | undefined {
     approvalName: () => '',
     partyName: () => '',
     deadline: () => '',
+    daysLeft: () => '',
     stateName: () => '',
     noteMark: () => null,
     statusName: () => '',

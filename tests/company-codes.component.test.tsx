@@ -19,6 +19,7 @@ const code = (given: Partial<CompanyCode>): CompanyCode => ({
   isActive: true,
   accounts: 1,
   members: [{ id: 'acc-1', companyName: 'Mehtara Jewels' }],
+  version: 'v1',
   updatedAt: '2026-01-15T09:30:00.000Z',
   ...given,
 });
@@ -83,6 +84,26 @@ describe.each(languageCodes)('the company codes (%s)', (language) => {
     expect(box(t('account:codes.isActive'))).toHaveProperty('disabled', true);
     expect(dialog.queryByRole('checkbox', { name: 'Mehtara Jewels' })).toBeNull();
     expect(box('Van Loon')).toBeTruthy();
+  });
+
+  it('changed by another administrator meanwhile show the difference and keep what was typed', async () => {
+    const { api, t, user, change } = await open();
+    const dialog = await change('HOUSE-02');
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: startsWith(t('account:codes.name')) });
+    await user.type(name, ' & sons');
+    await user.click(dialog.getByRole('button', { name: t('common:save') }));
+    const current = { ...second, code: 'HOUSE-03', version: 'v2' };
+    const sent = await api.next('upsertCompanyCode');
+    expect(sent.body).toMatchObject({ version: 'v1' });
+    await act(async () => sent.fail(409, 'E_CONFLICT', { reason: 'STALE', current }));
+    expect(await dialog.findByText(t('forms:stale.title'))).toBeTruthy();
+    expect(name.value).toBe('Second house & sons');
+    await user.click(dialog.getByRole('button', { name: t('common:save') }));
+    expect((await api.next('upsertCompanyCode')).body).toMatchObject({
+      version: 'v2',
+      code: 'HOUSE-03',
+      name: 'Second house & sons',
+    });
   });
 
   it('ask before entries are lost', async () => {

@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../tools/cli/main.ts', import.meta.url));
 
-/** Runs the conformance command, whose reports go into a folder; its exit code and all that it prints. */
-export function runConformance(
-  folder: string,
-  args: readonly string[],
-): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [command, 'conformance', '--out', folder, ...args], {
+type Ended = { readonly code: number | null; readonly text: string };
+
+/** Runs a command whose reports go into a folder; its exit code and all that it prints. */
+export function runCommand(name: string, folder: string, args: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [command, name, '--out', folder, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -21,3 +20,7 @@ export function runConformance(
     child.once('close', (code) => resolve({ code, text }));
   });
 }
+
+/** Runs the conformance command, as `runCommand` does. */
+export const runConformance = (folder: string, args: readonly string[]): Promise<Ended> =>
+  runCommand('conformance', folder, args);

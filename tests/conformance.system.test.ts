@@ -7,7 +7,7 @@ import { readContract } from '../tools/conformance/contract.ts';
 import { madeOf, mutantsOf, variantsOf } from '../tools/conformance/generate.ts';
 import { createRandom } from '../tools/conformance/random.ts';
 import { listen } from '../tools/listen.ts';
-import { runConformance } from './conformance-process.ts';
+import { runCommand, runConformance } from './conformance-process.ts';
 import { PASSWORD } from './stand-in-client.ts';
 import { type Served, startServe } from './stand-in-process.ts';
 
@@ -102,6 +102,19 @@ describe.concurrent('the conformance command', () => {
     expect(names).toContain('paginateUserSettings');
     expect(text).toContain('It writes (upsertUserSetting)');
   });
+});
+
+// After the runs, whose calls it reads. The file has the cells that three runs of the sandbox profile reach; to write it, run the
+// profile against a fresh stand-in with 2000 stones, then `pavilion coverage --hold tests/coverage.txt --update`.
+test('the conformance runs reach every operation, status and caller of tests/coverage.txt', async () => {
+  const { code, text } = await runCommand('coverage', newFolder(), [
+    '--url',
+    served.url,
+    '--hold',
+    'tests/coverage.txt',
+  ]);
+  expect(text).not.toContain('No longer reached');
+  expect(code).toBe(0);
 });
 
 describe('bodies', () => {

@@ -32,6 +32,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateRegistrationStatus: SAME,
   updateListingStatus: SAME,
   refreshListings: SAME,
+  dissolveListingGroups: SAME,
   updateUploadMapping: SAME,
   updateUploadCells: SAME,
   followMember: SAME,
@@ -48,6 +49,9 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   deleteAddresses: SAME,
   deleteSubUsers: SAME,
   deleteArticles: SAME,
+  endSessions: SAME,
+  endOtherSessions: SAME,
+  deleteTrustedBrowsers: SAME,
 };
 
 const ids = Object.keys(operations) as OperationId[];

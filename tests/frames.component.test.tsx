@@ -1,10 +1,14 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EntryFrame } from '#src/app/frames/entry/EntryFrame.tsx';
 import { loadable } from '#src/app/loadable.ts';
+import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
+import { queryClient } from '#src/shared/api/query-client.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { useMessagesWanted, wantMessages } from '#src/shared/ui/messages-wanted.ts';
 import { TabTitle, useTabTitle } from '#src/shared/ui/TabTitle.tsx';
+import { takeCalls } from './component/api.ts';
+import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const SCREEN = 'A screen';
@@ -49,6 +53,38 @@ describe('the title of the browser tab', () => {
     expect(document.title).toBe('PV100001 · Pavilion');
     rerender(shown(undefined, false));
     expect(document.title).toBe('Stone · Pavilion');
+  });
+});
+
+describe('the number in the title of the browser tab', () => {
+  const page = (count: number) => ({ count, unReadCount: count, unVisitedCount: 0, list: [] });
+  const shown = (title: string) => (
+    <TabTitle title={title}>
+      <UnreadInTitle />
+    </TabTitle>
+  );
+
+  it('is that of unread notifications, on every page, and gone once all are read', async () => {
+    signInAs('primary');
+    const api = takeCalls();
+    const { rerender } = await renderWithProviders(shown('Cart'));
+    expect(document.title).toBe('Cart · Pavilion');
+    (await api.next('listNotifications')).ok('listNotifications', page(3));
+    await waitFor(() => expect(document.title).toBe('(3) Cart · Pavilion'));
+    rerender(shown('Watchlist'));
+    await waitFor(() => expect(document.title).toBe('(3) Watchlist · Pavilion'));
+    expect(api.of('listNotifications')).toHaveLength(1);
+    act(() => void queryClient.refetchQueries({ type: 'active' }));
+    (await api.next('listNotifications')).ok('listNotifications', page(0));
+    await waitFor(() => expect(document.title).toBe('Watchlist · Pavilion'));
+  });
+
+  it('is shortened from a thousand on', async () => {
+    signInAs('primary');
+    const api = takeCalls();
+    await renderWithProviders(shown('Cart'));
+    (await api.next('listNotifications')).ok('listNotifications', page(3000));
+    await waitFor(() => expect(document.title).toBe('(999+) Cart · Pavilion'));
   });
 });
 

@@ -92,6 +92,16 @@ describe('what is copied from the grid', () => {
     ]);
   });
 
+  it('is a date of the time zone on screen where the value is an instant, as spreadsheets read it', () => {
+    const noted = [
+      { id: 'PV1', amt: 1, back: 0, remarks: '2026-01-15T20:00:00.000Z' },
+      { id: 'PV2', amt: 2, back: 0, remarks: '2026-01-15T09:30:00+05:30' },
+      { id: 'PV3', amt: 3, back: 0, remarks: 'Seen on 2026-01-15T20:00:00.000Z' },
+    ];
+    const cells = copied(gridOf({ rows: noted }), { startRow: 0, startCol: 5, endRow: 2, endCol: 5 });
+    expect(cells).toEqual([['2026-01-16 01:30'], ['2026-01-15 09:30'], ['Seen on 2026-01-15T20:00:00.000Z']]);
+  });
+
   it('names the group of the rows in its title line', () => {
     const groups = [{ key: 'q', title: 'Q-1', subtotal: '1 stone', rows: rows.slice(2) }];
     const state = gridOf({ groups });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isSameLayout,
   mergeLayout,
   moveColumn,
   resetLayout,
@@ -145,5 +146,27 @@ describe('pins', () => {
     expect(widthOf(select, remembered({}), false)).toBe(140);
     expect(widthOf(shape, remembered({}), true)).toBe(90);
     expect(widthOf(select, remembered({ widths: { select: 77 } }), true)).toBe(77);
+  });
+});
+
+describe('two layouts', () => {
+  it('are the same when order, hidden columns and widths are', () => {
+    expect(isSameLayout(remembered({ widths: { id: 90 } }), remembered({ widths: { id: 90 } }))).toBe(true);
+  });
+
+  it.each<[string, Partial<GridLayout>]>([
+    ['a moved column', { order: ['select', 'shape', 'id', 'carat', 'note'] }],
+    ['a column less', { order: ['select', 'id', 'shape', 'carat'] }],
+    ['another hidden column', { hidden: ['carat'] }],
+    ['a width', { widths: { id: 90 } }],
+  ])('differ by %s', (_what, change) => {
+    expect(isSameLayout(remembered({}), remembered(change))).toBe(false);
+    expect(isSameLayout(remembered(change), remembered({}))).toBe(false);
+  });
+
+  it('differ by another width of one column, or the width of another', () => {
+    const own = remembered({ widths: { id: 90 } });
+    expect(isSameLayout(own, remembered({ widths: { id: 91 } }))).toBe(false);
+    expect(isSameLayout(own, remembered({ widths: { shape: 90 } }))).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { commandIn, run, type Started, startServer } from './installed-package.ts';
 
 /** The most that the package may take beside its dependencies, in bytes. */
 const MAX_BYTES = 10_000_000;
@@ -13,78 +12,46 @@ const MAX_FIRST_REPLY_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-package-'));
 const installed = join(folder, 'node_modules/pavilion');
 
-type Ended = { readonly code: number; readonly out: string; readonly err: string };
-
-function run(file: string, args: readonly string[], cwd: string): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(file, args, { cwd, maxBuffer: 1e8 }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err });
-    });
-  });
-}
-
 /** Runs the installed command in the empty folder. */
-const pavilion = (...args: readonly string[]) =>
-  run(process.execPath, [join(folder, 'node_modules/.bin/pavilion'), ...args], folder);
+const pavilion = (...args: readonly string[]) => run(process.execPath, [commandIn(folder), ...args], folder);
 
 const sizeOf = (path: string): number =>
   statSync(path).isDirectory()
     ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
     : statSync(path).size;
 
-/** The stand-in of the package, and the line of JSON that it prints when it answers. */
-let server: ChildProcess | undefined;
+let server: Started | undefined;
 let url = '';
 
 /** Milliseconds from the start of the command to its reply to a call of the contract. */
 let firstReplyMs = 0;
 
-async function started(): Promise<string> {
-  const begun = performance.now();
-  const bin = join(folder, 'node_modules/.bin/pavilion');
-  server = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (server.stdout === null) throw new Error('The server has no output.');
-  for await (const line of createInterface({ input: server.stdout })) {
-    const address: string = JSON.parse(line).url.replace(/\/$/, '');
-    const reply = await fetch(`${address}/web/v1/project-setting/view`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect(reply.status).toBe(200);
-    firstReplyMs = performance.now() - begun;
-    return address;
-  }
-  throw new Error('The server ended before it answered.');
-}
-
 beforeAll(async () => {
-  const built = await run(process.execPath, ['tools/package/build.ts', '--out', folder], process.cwd());
-  expect(built.err + built.out).toContain('MB unpacked');
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`];
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', inject('tarball')];
   const done = await run('npm', args, folder);
   expect(done.code, done.err).toBe(0);
-  url = await started();
+  const begun = performance.now();
+  server = await startServer(folder);
+  ({ url } = server);
+  const reply = await fetch(`${url}/web/v1/project-setting/view`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(reply.status).toBe(200);
+  firstReplyMs = performance.now() - begun;
 });
 
 afterAll(async () => {
-  if (server !== undefined && server.exitCode === null) {
-    const ended = new Promise((resolve) => server?.once('close', resolve));
-    server.kill();
-    await ended;
-  }
+  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a team that installs the package in an empty folder', () => {
   it('gets no sources and no tests, in less than 10 MB', () => {
     expect(readdirSync(installed).toSorted()).toEqual(
-      ['contract-diff.redocly.yaml', 'dist', 'generated', 'lib', 'package.json'].toSorted(),
+      ['contract-diff.redocly.yaml', 'dist', 'docs', 'generated', 'lib', 'package.json', 'types'].toSorted(),
     );
     expect(sizeOf(installed)).toBeLessThan(MAX_BYTES);
   });
@@ -93,7 +60,7 @@ describe('a team that installs the package in an empty folder', () => {
     const { out, code } = await pavilion('--help');
     expect(code).toBe(0);
     const names = [...out.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name = '']) => name);
-    expect(names).toEqual(['serve', 'gate', 'conformance', 'contract', 'world']);
+    expect(names).toEqual(['serve', 'gate', 'compare', 'conformance', 'contract', 'world', 'coverage']);
     for (const name of names) {
       const help = await pavilion(name, '--help');
       expect(help.code).toBe(0);
@@ -110,6 +77,7 @@ describe('a team that installs the package in an empty folder', () => {
       ['nothing'],
       ['serve', '--nothing'],
       ['gate'],
+      ['compare', 'no-such-recording.jsonl'],
       ['world', 'nothing'],
       ['contract'],
     ]) {
@@ -140,7 +108,14 @@ describe('a team that installs the package in an empty folder', () => {
     const page = await (await fetch(`${url}/signin`)).text();
     expect(page).toContain('<div id="root">');
     const script = /src="(\/static\/js\/[^"]+)"/.exec(page)?.[1] ?? '';
-    expect((await fetch(url + script)).status).toBe(200);
+    // The package has compressed copies only.
+    const replies = await Promise.all(
+      ['gzip', 'identity'].map((coding) => fetch(url + script, { headers: { 'accept-encoding': coding } })),
+    );
+    expect(replies.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    for (const { headers } of replies) expect(headers.get('content-type')).toContain('text/javascript');
+    const [unpacked, plain] = await Promise.all(replies.map((reply) => reply.text()));
+    expect(plain).toBe(unpacked);
     expect(await (await fetch(`${url}/api-reference`)).text()).toContain('Pavilion web API');
     // Drawn by a thread, whose code is a file of its own.
     const preview = await fetch(`${url}/media/previews/news/news-1.png`);
@@ -188,6 +163,27 @@ describe('a team that installs the package in an empty folder', () => {
     expect((await world('scenario', 'nothing')).code).toBe(1);
     expect((await world('clock', 'advance', 'soon')).code).toBe(2);
     expect((await pavilion('world', 'clock', '--url', 'http://localhost:9')).code).toBe(1);
+  });
+
+  it('sees what its suite reached, and is told when a later run reaches less', async () => {
+    const coverage = (...args: readonly string[]) => pavilion('coverage', ...args);
+    const hold = ['--hold', join(folder, 'held.txt')];
+    expect((await coverage('--url', url, ...hold)).code).toBe(2);
+    const first = await coverage('--url', url, ...hold, '--update', '--json');
+    expect(first.code, first.err).toBe(0);
+    expect(JSON.parse(first.out)).toMatchObject({ lost: [] });
+    expect(readFileSync(join(folder, 'held.txt'), 'utf8')).toMatch(/^viewProjectSetting 200 VISITOR$/m);
+    expect(readFileSync(join(folder, 'reports/coverage/coverage.html'), 'utf8')).toContain('not reached');
+
+    const kept = join(folder, 'reports/coverage/coverage.json');
+    const cells: readonly { readonly operation: string }[] = JSON.parse(readFileSync(kept, 'utf8'));
+    const less = join(folder, 'less.json');
+    writeFileSync(less, JSON.stringify(cells.filter(({ operation }) => operation !== 'viewProjectSetting')));
+    const later = await coverage('--from', less, ...hold, '--out', 'later');
+    expect(later.code).toBe(1);
+    expect(later.out).toContain('No longer reached: viewProjectSetting 200 VISITOR');
+    expect((await coverage('--from', less, '--from', kept, ...hold, '--out', 'later')).code).toBe(0);
+    expect((await coverage('--url', 'http://localhost:9')).code).toBe(1);
   });
 
   it('gets the contract and what changed in it', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { type Fingerprint, fingerprintOf } from '#mocks/keep/fingerprint.ts';
 import { createFolderStore, type FolderStore } from '#mocks/keep/folder.ts';
 import { createKeep, type SavingKeep } from '#mocks/keep/keep.ts';
@@ -13,7 +14,7 @@ import { clientOf } from './stand-in-client.ts';
 
 const { standIn: plain } = await createTestStandIn({ stones: 300 });
 const { base } = plain.worlds;
-export const free = base.seed.stones.filter(({ wSts, isHeld }) => wSts === 'A' && !isHeld);
+export const free = base.seed.stones.map(wholeStone).filter(({ wSts, isHeld }) => wSts === 'A' && !isHeld);
 export const own = fingerprintOf(base.seed, 'contract');
 const opened: FolderStore[] = [];
 let current = '';

@@ -7,6 +7,7 @@ import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/actions/action.ts';
 import { actions as stoneActions } from '#src/lists/actions/actions.ts';
 import { bidActions } from '#src/lists/actions/bid-actions.ts';
+import { listingActions } from '#src/lists/actions/listing-actions.ts';
 import { paperActions } from '#src/lists/actions/paper-actions.ts';
 import { paymentActions } from '#src/lists/actions/payment-actions.ts';
 import { searchActions } from '#src/lists/actions/search-actions.ts';
@@ -36,6 +37,7 @@ const actions = {
   ...paymentActions,
   ...visitActions,
   ...showActions,
+  ...listingActions,
 };
 
 /** A key is worded by itself or by its plural forms. */
@@ -44,11 +46,11 @@ const has = (words: object, key: string) => key in words || `${key}_other` in wo
 const listTypes = Object.values(ListType);
 
 describe('list types', () => {
-  test('are the 26 of the specification, section 4', () => {
+  test('are the 26 of the specification, section 4, and the own listings of a seller', () => {
     const named =
-      'cart, compare, confirm-list, dashboard, diamond-detail, diamond-details, enquiry, exclusive, fancy-search, hold, diamond-list, match-pair, new-arrivals, notes, office-list, quote-day, quote-list, reminder, search-bid-diamond, search-match-pair, diamond-search, special-stone, stone-of-the-day, suggested-stock, upcoming, watchlist';
+      'cart, compare, confirm-list, dashboard, diamond-detail, diamond-details, enquiry, exclusive, fancy-search, hold, diamond-list, manage-diamonds, match-pair, new-arrivals, notes, office-list, quote-day, quote-list, reminder, search-bid-diamond, search-match-pair, diamond-search, special-stone, stone-of-the-day, suggested-stock, upcoming, watchlist';
     expect([...listTypes]).toEqual(named.split(', '));
-    expect(new Set(listTypes).size).toBe(26);
+    expect(new Set(listTypes).size).toBe(27);
   });
 
   test('have a title each in every language', () => {
@@ -66,7 +68,9 @@ describe('list types', () => {
     // The lists of the house's side stand on the route of the customers' own, those of shows on that of the office list.
     const beside = (key: string) => key.startsWith('handled-') || key === 'show-selection';
     const own = Object.keys(recordLists).filter((key) => !beside(key));
-    for (const key of own) expect(onRoutes.filter((on) => on === key)).toHaveLength(1);
+    // The specification names two addresses of the notifications: /notifications, and /notification without a permission.
+    const routesOf = (key: string) => (key === 'notifications' ? 2 : 1);
+    for (const key of own) expect(onRoutes.filter((on) => on === key)).toHaveLength(routesOf(key));
   });
 
   test('have one entry each: a list of rows on its route, or a screen of its own', () => {

@@ -26,6 +26,7 @@ const maker: ManufacturingDetail = {
   toCarat: 5,
   origins: [],
   memberships: ['Gem council'],
+  version: 'v1',
   updatedAt: '2026-01-15T09:30:00.000Z',
 };
 
@@ -52,6 +53,7 @@ describe.each(languageCodes)('the manufacturing details (%s)', (language) => {
     await save();
     const sent = await api.next('upsertManufacturing');
     expect(sent.body).toEqual({
+      version: 'v1',
       hasFactory: true,
       factoryCountry: 'IN',
       workers: 150,
@@ -64,6 +66,26 @@ describe.each(languageCodes)('the manufacturing details (%s)', (language) => {
     });
     await act(async () => sent.ok('upsertManufacturing', { ...maker, workers: 150 }));
     expect(await screen.findByText(t('account:making.saved'))).toBeTruthy();
+  });
+
+  it('changed by a colleague meanwhile show the difference and keep what was typed', async () => {
+    const { api, t, field, type, save } = await open();
+    await type(t('account:making.workers'), '150');
+    await save();
+    const sent = await api.next('upsertManufacturing');
+    const current = { ...maker, workers: 130, monthlyCarat: 4000, version: 'v2' };
+    await act(async () => sent.fail(409, 'E_CONFLICT', { reason: 'STALE', current }));
+    expect(await screen.findByText(t('forms:stale.title'))).toBeTruthy();
+    expect(field(t('account:making.workers')).value).toBe('150');
+    await waitFor(() =>
+      expect(field(t('account:making.monthlyCarat')).value.replace(/\D/g, '')).toBe('4000'),
+    );
+    await save();
+    expect((await api.next('upsertManufacturing')).body).toMatchObject({
+      version: 'v2',
+      workers: 150,
+      monthlyCarat: 4000,
+    });
   });
 
   it('without a factory have none of its figures', async () => {

@@ -75,6 +75,7 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   exportDiamonds: 'downloadExcel',
   exportMemos: 'downloadExcel',
   exportOrders: 'downloadExcel',
+  exportStatement: 'downloadExcel',
   downloadDiamondFiles: 'downloadExcel',
   downloadInvoice: 'downloadExcel',
   mailDiamonds: 'mailExcel',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NewsItem } from '#generated/model/newsItem.ts';
-import { readingMinutes } from '#src/features/news/news-filters.ts';
+import { readingMinutes } from '#src/reference/editorial/piece.ts';
 import News from '#src/screens/house/News.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OFFICES } from '#mocks/seed/offices.ts';
-import { hoursOf, stateOf } from '#src/features/contact/office-hours.ts';
+import { hoursOf, stateOf } from '#src/reference/office-hours.ts';
 import { instantIn, timeIn } from '#src/shared/i18n/zones.ts';
 
 const office = (id: string) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestTrack } from '#generated/model/requestTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { VisitActionKey } from '#src/lists/actions/action.ts';
+import type { VisitActionKey } from '#src/lists/actions/visit-action-keys.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { currentSession } from '#src/session/session-store.ts';

@@ -76,10 +76,11 @@ describe('the head that the server writes', () => {
     }
   });
 
-  it('names each article of the news as a page of its own, and no record of other pages', () => {
+  it('names each news item and each article as a page of its own, and no record of other pages', () => {
     const article = served('/news?id=news-3&lang=ar');
     expect(article).toContain(`rel="canonical" href="${BASE}/news?id=news-3&amp;lang=ar"`);
     expect(article).toContain(`hreflang="x-default" href="${BASE}/news?id=news-3"`);
+    expect(served('/articles?id=art-1')).toContain(`rel="canonical" href="${BASE}/articles?id=art-1"`);
     expect(served('/about?id=news-3')).toContain(`rel="canonical" href="${BASE}/about"`);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { decode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { withHead } from '#mocks/http/page-heads.ts';
 import { previewPath } from '#mocks/http/previews.ts';
 import { createRecordReader } from '#mocks/http/served-article.ts';
@@ -42,7 +43,7 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 describe('the preview of a picture', () => {
-  const [stone] = standIn.worlds.base.seed.stones;
+  const [stone] = standIn.worlds.base.seed.stones.map(wholeStone);
 
   test.each([stone?.img ?? '', '/media/news/news-1.svg'])(
     'of %s is a PNG of the size of previews',

@@ -8,6 +8,7 @@ type FileRead =
   | 'exportDiamonds'
   | 'exportMemos'
   | 'exportOrders'
+  | 'exportStatement'
   | 'downloadDiamondFiles'
   | 'downloadCertificate'
   | 'downloadFile'
@@ -40,6 +41,10 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
   return {
     getProfile: [{}],
     viewUser: [{ id: user }],
+    paginateSubUserChanges: [many],
+    listSessions: [{}],
+    listTrustedBrowsers: [{}],
+    listSignIns: [{}],
     paginateDiamonds: [
       { ...page, filters: [stoneId], isSkipSave: true },
       { page: 1, limit: 1, filters, isReturnCountOnly: true },
@@ -93,6 +98,7 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     paginateInvoices: [page],
     paginateAdvancePayments: [page, { ...page, isHandled: true }],
     paginateInventory: [{ ...page, filter: stoneId }],
+    paginateListingGroups: [page],
     listFtpRequests: [{}],
     viewUpload: uploads.map((id) => ({ id })),
     dryRunUpload: uploads.map((id) => ({ id, mode: 'ADD_UPDATE' })),
@@ -120,7 +126,9 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     paginateTestimonials: [page],
     paginateFaqs: [page],
     listConciergeServices: [{}],
+    paginateConciergeRequests: [page],
     listOffices: [{}],
+    listFeedbackInvitations: [{}],
     viewFeedbackInvitation: [{ invitation }],
     listRegisterSellers: [{}],
     paginateRegistrations: [many],

@@ -112,6 +112,26 @@ describe.each([
   });
 });
 
+describe('rows in groups', () => {
+  const group = { keyOf: ({ state }: Person) => state, render: ({ state }: Person) => `All ${state}` };
+
+  it('have a heading for each group, across all columns of the table', async () => {
+    setWindowWidth(1024);
+    await renderWithProviders(<RecordTable {...table} group={group} selection={createSelection()} />);
+    const heading = screen.getByText('All blocked');
+    expect(heading.getAttribute('scope')).toBe('rowgroup');
+    expect(heading).toHaveProperty('colSpan', 4);
+    expect(within(heading.closest('tbody') ?? document.body).getByText('Omar')).toBeTruthy();
+  });
+
+  it('have a heading above the cards of each group', async () => {
+    setWindowWidth(390);
+    await renderWithProviders(<RecordTable {...table} group={group} />);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['All active', 'All blocked']);
+  });
+});
+
 it('a narrow window shows every figure on the cards, and sorts them by a list of columns', async () => {
   setWindowWidth(390);
   const onSort = vi.fn();

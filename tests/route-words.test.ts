@@ -20,7 +20,9 @@ function namespacesIn(source: string): readonly string[] {
   const inKeys = [...source.matchAll(/['"`](\w+):[a-z]|\bt\(\s*`(\w+):/gi)].map(
     ([, key, picked]) => key ?? picked ?? '',
   );
-  const texts = [...source.matchAll(/<HouseTextPage name="(\w+)"/g)].map(([, name = '']) => name);
+  const texts = [
+    ...source.matchAll(/(?:<HouseTextPage name="|getResourceBundle\(useLanguage\(\), ')(\w+)/g),
+  ].map(([, name = '']) => name);
   return [...asked, ...inKeys, ...texts].filter((name) => namespaces.includes(name) && !core.has(name));
 }
 
@@ -93,7 +95,12 @@ describe('the words of a frame', () => {
   const isTable = (file: string) => file.startsWith('src/app/routes') || file === 'src/app/frames/frames.ts';
 
   /** Parts that are loaded late and load their own words. */
-  const late = { 'src/app/frames/entry/EntryHead.tsx': ['heads'] };
+  const late = {
+    'src/app/frames/entry/EntryHead.tsx': ['heads'],
+    'src/app/frames/desk/calculator/OpenCalculator.tsx': ['calculator', 'forms', 'stones'],
+    'src/features/notifications/system-news.ts': ['notifications'],
+    'src/app/frames/desk/help/HelpContent.tsx': ['helpText', 'texts'],
+  };
 
   it.each(['entry', 'public', 'device', 'desk'] as const)(
     '%s loads the namespaces that it uses, and no other',
@@ -105,7 +112,9 @@ describe('the words of a frame', () => {
 
   it.each(Object.entries(late))('%s loads the namespaces that it uses, and no other', (file, words) => {
     expect(namespacesOf(file, isTable)).toEqual(words);
-    expect(readFileSync(file, 'utf8')).toContain(`= ${JSON.stringify(words).replaceAll('"', "'")};`);
+    expect(readFileSync(file, 'utf8')).toContain(
+      `= ${JSON.stringify(words).replaceAll('"', "'").replaceAll(',', ', ')};`,
+    );
   });
 
   it('the router and the start of the portal use core words only', () => {

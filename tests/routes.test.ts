@@ -4,6 +4,7 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { admit, type Visitor } from '#src/app/access.ts';
+import { siteFor } from '#src/app/navigation.ts';
 import { routes } from '#src/app/routes.ts';
 import { frameAt } from '#src/app/screens.ts';
 import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
@@ -35,6 +36,12 @@ const views = ({ permissions }: Person, key: PermissionKey) =>
   permissions.data.some(({ module, permissions: verbs }) => module === key && verbs.view);
 
 /** Sellers have an upload area (specification, section 6), and so has the house, which lists its own stones. */
+const authors: readonly UserType[] = [
+  UserType.SUPER_ADMIN,
+  UserType.ADMIN,
+  UserType.EMPLOYEE,
+  UserType.SELLER,
+];
 const sellers: readonly UserType[] = [
   UserType.SUPER_ADMIN,
   UserType.ADMIN,
@@ -42,15 +49,23 @@ const sellers: readonly UserType[] = [
   UserType.SELLER,
 ];
 
+/** Staff upload for the sellers whom they look after, too (contract, startUpload). */
+const uploaders: readonly UserType[] = [...sellers, UserType.EMPLOYEE];
+
 /** Company codes are changed by admins only (contract, upsertCompanyCode). */
 const admins: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN];
+
+const among = (types: readonly UserType[], { user }: Person) =>
+  types.includes(user.userType) ? 'admit' : 'not-found';
 
 /** What the specification says about somebody who is signed in, all features being on. */
 function expected(rule: Rule, person: Person) {
   if (rule === 'signed-out only') return 'to-dashboard';
   if (rule === 'public' || rule === 'signed-in' || rule === 'signed-in or variant') return 'admit';
-  if (rule === 'admin') return admins.includes(person.user.userType) ? 'admit' : 'not-found';
-  if (rule === 'seller') return sellers.includes(person.user.userType) ? 'admit' : 'not-found';
+  if (rule === 'admin') return among(admins, person);
+  if (rule === 'seller') return among(sellers, person);
+  if (rule === 'uploader') return among(uploaders, person);
+  if (rule === 'author') return among(authors, person);
   return views(person, rule) ? 'admit' : 'not-found';
 }
 
@@ -104,6 +119,82 @@ describe('the route table', () => {
       }
     },
   );
+});
+
+/** Routes outside the menu, and the page that leads to each; the others are ways that a mail or a step before leads to. */
+const reachedFrom: Partial<Record<RouteName, RouteName | 'mail or step'>> = {
+  verifyOtp: 'mail or step',
+  verifyDevice: 'mail or step',
+  resetPassword: 'mail or step',
+  verifyEmail: 'mail or step',
+  thankYou: 'mail or step',
+  feedback: 'mail or step',
+  notFound: 'mail or step',
+  sharedStone: 'mail or step',
+  dna: 'mail or step',
+  diamFtc: 'mail or step',
+  xrays: 'mail or step',
+  viewImage: 'mail or step',
+  diamondDetail: 'diamondList',
+  fancyList: 'fancySearch',
+  careerDetail: 'career',
+  member: 'members',
+  articleEditor: 'manageArticles',
+};
+
+/** Routes that show the list of another one, which stands in the menu instead for those who may open it. */
+const sameList: Partial<Record<RouteName, RouteName>> = { notification: 'notifications' };
+
+const isLeading = (from: RouteName | 'mail or step', listed: ReadonlySet<RouteName>) =>
+  from === 'mail or step' || listed.has(from);
+
+/** What menu, go-to box and site map offer to a persona: all three show the same entries. */
+const listedFor = (person: Person) =>
+  new Set<RouteName>(
+    siteFor(routes, { token, ...visitorOf(person), flags: ['QUICK_SEARCH'] }).menu.flatMap(
+      (entry) => entry.routes,
+    ),
+  );
+
+describe('the specification', () => {
+  it('finds a route for each of its screens', () => {
+    const known = new Set<string>(routeNames.flatMap((name) => [...paths[name]]));
+    const missing = specifiedRoutes.flatMap(([patterns]) => patterns.filter((path) => !known.has(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(routeNames)('%s stands in menu, go-to box and site map, or another page leads to it', (name) => {
+    const from = reachedFrom[name];
+    expect(routes[name].menu === null, `${name} outside the menu`).toBe(from !== undefined);
+    if (from !== undefined && from !== 'mail or step') expect(routes[from].menu).not.toBeNull();
+  });
+
+  it.each(people)(
+    '$name finds every screen that the permissions allow in menu, go-to box and site map, or a page there leads to it',
+    ({ person }) => {
+      const listed = listedFor(person);
+      const allowed = routeNames.filter((name) => expected(specificationOf(name)[1], person) === 'admit');
+      const isReachable = (name: RouteName) =>
+        listed.has(name) ||
+        [reachedFrom[name], sameList[name]].some((from) => from && isLeading(from, listed));
+      const unreachable = allowed.filter((name) => !isReachable(name));
+      expect(unreachable).toEqual([]);
+    },
+  );
+
+  it.each(people)(
+    '$name finds one list of notifications, at the address that the permissions allow',
+    ({ person }) => {
+      const listed = listedFor(person);
+      const mayView = views(person, 'NOTIFICATIONS');
+      expect([listed.has('notifications'), listed.has('notification')]).toEqual([mayView, !mayView]);
+    },
+  );
+
+  it.each(people)('$name finds no screen in the site map that the guard would refuse', ({ person }) => {
+    for (const name of listedFor(person))
+      expect(expected(specificationOf(name)[1], person), name).toBe('admit');
+  });
 });
 
 describe('every route for every persona', () => {

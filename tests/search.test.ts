@@ -5,6 +5,7 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { finalPrices, flatTerm, lonePrices, NO_TERM } from '#mocks/domain/terms.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { FACETS } from '#mocks/world/search/facets.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
@@ -18,7 +19,8 @@ import type { StoneQuery } from '#mocks/world/search/types.ts';
 import { CRITERIA_KEYS, changes, criteriaOf, filters, SORT_KEYS, sorts } from './search-arbitraries.ts';
 import { expectedStones } from './search-oracle.ts';
 
-const { stones, masters } = createSeed({ seed: 7, stones: 3000 });
+const { stones: views, masters } = createSeed({ seed: 7, stones: 3000 });
+const stones = views.map(wholeStone);
 const index = buildStoneIndex(stones, masters);
 const members = criteriaOf(stones);
 

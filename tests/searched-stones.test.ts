@@ -4,6 +4,7 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import { flatTerm, lonePrices } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { searchStones } from '#mocks/world/search/search-stones.ts';
@@ -15,7 +16,8 @@ import { criteriaOf, filters, sorts } from './search-arbitraries.ts';
 import { expectedStones } from './search-oracle.ts';
 
 const base = createBase(createSeed({ seed: 7, stones: 1500 }));
-const { stones, masters } = base.seed;
+const { masters } = base.seed;
+const stones = base.seed.stones.map(wholeStone);
 
 /** So many stones from one on, and what becomes of them. */
 interface Deed {
@@ -59,11 +61,11 @@ function expectAgreement(world: World, filter: DiamondFilter, sort: StoneSort[],
     today: Date.UTC(2026, 5, 30, 9),
     dayShift: 166,
   };
-  const expected = expectedStones(world.stones.all(), masters, query);
+  const expected = expectedStones(world.stones.all().map(wholeStone), masters, query);
   const found = searchStones(index, { ...query, changed });
   expect(found.count).toBe(expected.length);
   expect(found.stones.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 120).map(({ id }) => id));
-  expect(found.stones.every((stone) => world.stones.get(stone.id) === stone)).toBe(true);
+  expect(found.stones.map(wholeStone)).toEqual(found.stones.map(({ id }) => world.stones.get(id)));
   expect(found.summary).toEqual(
     summarise(expected.map((stone) => ({ ...stone, ...lonePrices(stone, term) }))),
   );

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { createTestStandIn } from '#mocks/node.ts';
@@ -11,7 +12,7 @@ import { createHttpServer } from '#mocks/server.ts';
 import { listen } from '../tools/listen.ts';
 
 const { standIn } = await createTestStandIn({ stones: 300 });
-const { stones } = standIn.worlds.base.seed;
+const stones = standIn.worlds.base.seed.stones.map(wholeStone);
 const dist = mkdtempSync(join(tmpdir(), 'pavilion-headers-'));
 let server: Server;
 let url = '';
@@ -67,6 +68,8 @@ const KINDS: readonly Kind[] = [
   ['a file of the API reference', () => '/api-reference/script-1.js', 200, UNFRAMED, ["'self'"]],
   ['a missing file of the API reference', () => '/api-reference/none', 404, UNFRAMED, undefined],
   ['the page of a world', () => '/__world', 200, UNFRAMED, undefined],
+  ['the calls of a world', () => '/__world/calls', 200, UNFRAMED, ["'self'"]],
+  ['the script of the calls', () => '/__world/live.js', 200, UNFRAMED, undefined],
   ['control', () => '/__world/health', 200, UNFRAMED, undefined],
   ['the API', () => '/web/v1/none', 404, UNFRAMED, undefined],
   ['a picture', () => mediumOf('img'), 200, FRAMED, undefined],
@@ -116,6 +119,30 @@ test('pages have no inline scripts and no inline styles but those that their pol
   expect(rotation).not.toMatch(/<style|style=|onclick=/);
   const world = await (await ask('/__world')).text();
   expect(world).not.toMatch(/<script|style="|onclick=/);
+});
+
+test.each([
+  [undefined, ["'self'"]],
+  ['/chat.js', ["'self'"]],
+  ['https://chat.example:8443/widget.js?id=1', ["'self'", 'https://chat.example:8443']],
+])('a portal with the chat script %s loads scripts and calls from %s', async (script, sources) => {
+  const own = createHttpServer(standIn, createStaticPages(dist, undefined, script));
+  const policy = policyOf(await fetch(`${await listen(own)}/`, { headers: { accept: 'text/html' } }));
+  expect([policy['script-src'], policy['connect-src']]).toEqual([sources, sources]);
+  expect(policy['default-src']).toEqual(["'none'"]);
+  expect(policy['frame-src']).toEqual(["'self'"]);
+  own.closeAllConnections();
+  own.close();
+});
+
+test.each([
+  'http://chat.example/widget.js',
+  '//chat.example/widget.js',
+  'chat',
+  'javascript:alert(1)',
+  "data:,'",
+])('a server does not start with the chat script %s', (script) => {
+  expect(() => createStaticPages(dist, undefined, script)).toThrow('PUBLIC_CHAT_SCRIPT');
 });
 
 test('a failure of the server is as guarded as its other replies', async () => {

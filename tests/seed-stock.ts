@@ -1,11 +1,12 @@
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 
 /** The default seed with its 25,000 stones. */
 export const SEED = createSeed();
 
 /** Its stones and parcels. */
-export const STONES = SEED.stones;
+export const STONES = SEED.stones.map(wholeStone);
 
 /** Its stones without the parcels. */
 export const SINGLES = STONES.filter((stone) => stone.pktType === 'SINGLE');

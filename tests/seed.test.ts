@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { MasterCode } from '#generated/model/masterCode.ts';
 import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { breaking, SEED, STONES } from './seed-stock.ts';
 
@@ -147,6 +148,6 @@ describe('a seed', () => {
   });
 
   test('grows a stone without heed of how many there are', () => {
-    expect(createSeed({ stones: 500 }).stones).toEqual(STONES.slice(0, 500));
+    expect(createSeed({ stones: 500 }).stones.map(wholeStone)).toEqual(STONES.slice(0, 500));
   });
 });

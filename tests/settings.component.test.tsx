@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ActivityType } from '#generated/model/activityType.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import { FormatChoices, ListChoices } from '#src/features/settings/Choices.tsx';
-import { allKinds } from '#src/features/settings/kinds.ts';
 import { NotificationForm } from '#src/features/settings/NotificationForm.tsx';
+import { allKinds } from '#src/reference/notification-kinds.ts';
+import Settings from '#src/screens/account/Settings.tsx';
 import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
 import { chooseFormats } from '#src/shared/i18n/format.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
@@ -71,10 +72,19 @@ describe.each(languageCodes)('the settings (%s)', (language) => {
     await waitFor(() => expect(sample()).toMatch(/\d{4}-\d\d-\d\d/));
   });
 
+  it('offer system notifications without the key NOTIFICATIONS, too', async () => {
+    signInAs('primary', 'NOTIFICATIONS');
+    takeCalls();
+    const { t } = await renderWithProviders(<Settings />, { language, address: '/account/settings' });
+    expect(screen.getByRole('switch', { name: t('notifications:system.label') })).toBeTruthy();
+    const list = screen.getByRole('link', { name: t('settings:notifications.read') });
+    expect(list.getAttribute('href')).toBe('/notification');
+  });
+
   it('send the channels of a kind with the version that was shown', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<NotificationForm setting={setting(true)} />, { language });
-    const orders = within(screen.getByRole('region', { name: t('settings:group.trade') }));
+    const orders = within(screen.getByRole('region', { name: t('notifications:group.trade') }));
     await user.click(
       orders.getByRole('checkbox', {
         name: `${t('settings:channel.byMail')}: ${t('settings:kind.ORDER_PAID')}`,

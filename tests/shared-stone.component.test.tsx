@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SharedStone } from '#generated/model/sharedStone.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
 import { tracedStone } from '#mocks/backend/diamond/traced-stone.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
@@ -21,11 +22,11 @@ import { renderWithProviders } from './component/render.tsx';
 const base = createBase(createSeed({ stones: 400 }));
 const world = createWorlds(base).open('shared');
 const now = Date.parse('2026-01-15T09:30:00.000Z');
-const seeded = [...base.stones.values()].find(
-  ({ img, xrayFile, org, pktType }) => img && xrayFile && org && pktType === 'SINGLE',
-);
+const seeded = [...base.stones.values()]
+  .map(wholeStone)
+  .find(({ img, xrayFile, org, pktType }) => img && xrayFile && org && pktType === 'SINGLE');
 if (seeded === undefined) throw new Error('No seeded stone has every medium.');
-const stone: TracedStone = tracedStone({ world, now, uuid: null }, seeded);
+const stone: TracedStone = tracedStone({ world, now, uuid: null, agent: null }, seeded);
 const { setting } = base.seed;
 
 const share: Omit<SharedStone, 'stone'> = {

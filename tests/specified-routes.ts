@@ -9,7 +9,9 @@ export type Rule =
   | 'public'
   | 'signed-in or variant'
   | 'admin'
-  | 'seller';
+  | 'author'
+  | 'seller'
+  | 'uploader';
 
 /**
  * Every screen whose path the specification gives (section 2), as patterns that mean the same screen, and who may open
@@ -85,6 +87,7 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/about'], 'public'],
   [['/policy'], 'public'],
   [['/help'], 'public'],
+  [['/articles'], 'public'],
   [['/account/address-book'], 'signed-in'],
   [['/account/documents'], 'signed-in'],
   [['/account/settings'], 'signed-in'],
@@ -92,9 +95,17 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/match-pair-settings'], 'SEARCH_MATCH_PAIR'],
   [['/account/company-codes'], 'admin'],
   [['/account/users'], 'signed-in'],
-  // The upload area of sellers, which the specification names without a path.
-  [['/seller/upload/:id?'], 'seller'],
-  [['/seller/uploads'], 'seller'],
+  // Sessions and devices: not in the specification.
+  [['/account/sessions'], 'signed-in'],
+  // The seller screens, which the specification names without paths.
+  [['/seller/upload/:id?'], 'uploader'],
+  [['/seller/uploads'], 'uploader'],
+  [['/seller/diamonds'], 'seller'],
+  [['/seller/orders'], 'seller'],
+  [['/seller/media'], 'seller'],
+  // Article management, which the specification names without a path.
+  [['/seller/articles'], 'author'],
+  [['/seller/article/:id?'], 'author'],
   // Lists that the specification names without a path.
   [['/new-arrivals'], 'SEARCH_LIST'],
   [['/search-bid-diamond'], 'MY_BID'],
@@ -105,4 +116,16 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/advance-payment'], 'CONFIRM_STONE'],
   // The appointment history, which the specification names without a path.
   [['/account/appointments'], 'OFFICE'],
+  // Content of the house (sections 1 and 2: membership and content); announcements are part of the dashboard.
+  [['/announcements'], 'DASHBOARD'],
+  [['/events'], 'signed-in'],
+  [['/concierge'], 'signed-in'],
+  [['/faq'], 'public'],
+  [['/csr'], 'public'],
+  [['/testimonials'], 'public'],
+  // The directory of members and the company profile pages, which the specification names without a path.
+  [['/members'], 'signed-in'],
+  [['/members/:id'], 'signed-in'],
+  // The calculator, which the specification names without a path.
+  [['/calculator'], 'signed-in'],
 ];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceStones } from '#mocks/backend/diamond/announce.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { cellsOf } from '#mocks/stock/write-lot.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
@@ -86,15 +87,18 @@ describe('the cost of telling', () => {
   /** New stones that count how often a member of them is read. */
   function countedStones() {
     let reads = 0;
-    const stones = world.base.seed.stones.slice(0, NEW_STONES).map(
-      (stone) =>
-        new Proxy(stone, {
-          get: (target, member) => {
-            reads += 1;
-            return Reflect.get(target, member);
-          },
-        }),
-    );
+    const stones = world.base.seed.stones
+      .map(wholeStone)
+      .slice(0, NEW_STONES)
+      .map(
+        (stone) =>
+          new Proxy(stone, {
+            get: (target, member) => {
+              reads += 1;
+              return Reflect.get(target, member);
+            },
+          }),
+      );
     return { stones, reads: () => reads };
   }
 

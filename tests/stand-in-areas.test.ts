@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { categoriesAt } from '#mocks/domain/day-choice.ts';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { findUser, putUser } from '#mocks/world/people.ts';
 import { agreed, type Client, clientOf } from './stand-in-client.ts';
 import { inIndia, one, seen, standIn, startTrade } from './stand-in-trade.ts';
 
 // Stones with the categories that they have in a world of startTrade, at half past nine on the day of the seed.
-const stones = standIn.worlds.base.seed.stones.map((stone) => ({
+const stones = standIn.worlds.base.seed.stones.map(wholeStone).map((stone) => ({
   ...stone,
   category: categoriesAt(stone, SEED_EPOCH + 9.5 * 3_600_000),
 }));

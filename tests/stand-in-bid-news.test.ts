@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { BLIND, bid, bidsOf, LAST_OF_BLIND, OPEN } from './stand-in-bidding.ts';
 import type { Client } from './stand-in-client.ts';
@@ -15,9 +16,9 @@ let stones: readonly SeedStone[];
 beforeEach(async () => {
   ({ world, buyer } = await startTrade());
   rival = await buyer.as('admin');
-  stones = world.base.seed.stones.filter(
-    ({ wSts, pktType, countryCode }) => wSts === 'B' && pktType === 'SINGLE' && countryCode === 'IN',
-  );
+  stones = world.base.seed.stones
+    .map(wholeStone)
+    .filter(({ wSts, pktType, countryCode }) => wSts === 'B' && pktType === 'SINGLE' && countryCode === 'IN');
 });
 
 describe('news of bids', () => {

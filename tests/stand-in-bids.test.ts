@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { BLIND, BLIND_OPENS, bid, bidsOf, LAST_OF_BLIND, LAST_OF_OPEN, OPEN } from './stand-in-bidding.ts';
 import type { Client } from './stand-in-client.ts';
@@ -14,9 +15,9 @@ let stones: readonly SeedStone[];
 beforeEach(async () => {
   ({ world, buyer } = await startTrade());
   rival = await buyer.as('admin');
-  stones = world.base.seed.stones.filter(
-    ({ wSts, pktType, countryCode }) => wSts === 'B' && pktType === 'SINGLE' && countryCode === 'IN',
-  );
+  stones = world.base.seed.stones
+    .map(wholeStone)
+    .filter(({ wSts, pktType, countryCode }) => wSts === 'B' && pktType === 'SINGLE' && countryCode === 'IN');
 });
 
 async function at(time: number, client: Client, username: string): Promise<Client> {

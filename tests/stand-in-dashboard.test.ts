@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dashboard } from '#generated/model/dashboard.ts';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 
@@ -73,6 +74,16 @@ describe('the dashboard', () => {
     expect(dashboard.worldClock.map(({ city }) => city)).toContain('Mumbai');
     expect(dashboard.financialData.length).toBeGreaterThan(0);
     const { newArrival, featuredStone, events, insights, articles, inventory, announcements } = dashboard;
+    const { dashboardCount, recentSearch, savedSearch, stoneOfTheDay, banners, tracks } = dashboard;
+    const none = { count: 0, list: [] };
+    expect({ dashboardCount, recentSearch, savedSearch, stoneOfTheDay, banners, tracks }).toEqual({
+      dashboardCount: [],
+      recentSearch: none,
+      savedSearch: none,
+      stoneOfTheDay: [],
+      banners: [],
+      tracks: {},
+    });
     expect({ newArrival, featuredStone, events, insights, articles, inventory, announcements }).toEqual({
       newArrival: { count: 0, list: [] },
       featuredStone: [],
@@ -110,16 +121,92 @@ describe('the dashboard', () => {
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));
   });
 
+  test('fills the totals of a list for its own tile, and those of all lists for the tile of the counts', async () => {
+    await fill(buyer, 1);
+    await fill(buyer, 2);
+    const lists = async (tile: 'WATCHLIST' | 'MY_OFFER' | 'LIST_COUNTS') =>
+      Object.keys((await buyer.ok('viewDashboard', { tiles: [tile] })).tracks).filter((list) =>
+        ['1', '2'].includes(list),
+      );
+    expect(await lists('WATCHLIST')).toEqual(['2']);
+    expect(await lists('MY_OFFER')).toEqual([]);
+    expect(await lists('LIST_COUNTS')).toEqual(['1', '2']);
+  });
+
+  test('breaks the same purchases down by shape and by colour', async () => {
+    const { portfolio, portfolioColor } = await buyer.ok('viewDashboard', { variant: 'GLOBAL' });
+    const pieces = (shares: readonly { readonly pieces: number }[]) =>
+      shares.reduce((sum, each) => sum + each.pieces, 0);
+    expect(pieces(portfolioColor)).toBe(pieces(portfolio));
+    expect(pieces(portfolioColor)).toBeGreaterThan(0);
+    const shares = portfolioColor.map(({ share }) => share);
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  });
+
+  test('counts every available stone in one group of age', async () => {
+    const { inventory, inventoryAge } = await buyer.ok('viewDashboard', { tiles: ['INVENTORY_SNAPSHOT'] });
+    const available = inventory.find(({ status }) => status === 'A')?.pieces;
+    expect(inventoryAge.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(available);
+    expect(inventoryAge.map(({ fromDay, toDay }) => [fromDay, toDay])).toEqual([
+      [0, 7],
+      [8, 30],
+      [31, 90],
+      [91, 180],
+      [181, null],
+    ]);
+  });
+
+  test('keeps the sizes of tiles, and refuses those of tiles that do not exist', async () => {
+    const dashboard = {
+      variant: 'PERSONAL' as const,
+      tiles: ['FAQ' as const],
+      sizes: { FAQ: 'MEDIUM' as const },
+    };
+    await buyer.ok('upsertUserSetting', { key: 'DASHBOARD', value: { dashboard } });
+    const page = await buyer.ok('paginateUserSettings', { page: 1, limit: 1, key: ['DASHBOARD'] });
+    expect(page.list[0]?.value.dashboard).toEqual(dashboard);
+    const value = { dashboard: { variant: 'PERSONAL', sizes: { NO_TILE: 'MEDIUM' } } };
+    const refused = await buyer.send('upsertUserSetting', { key: 'DASHBOARD', value });
+    expect(refused.status).toBe(400);
+  });
+
   test('counts the stock of the house, and of a seller the own', async () => {
     const pieces = ({ inventory }: Dashboard) => inventory.reduce((sum, each) => sum + each.pieces, 0);
     expect(pieces(await buyer.ok('viewDashboard', {}))).toBe(1500);
     const seller = await guest.as('seller');
-    const own = standIn.worlds.base.seed.stones.filter(({ vnd }) => vnd === 'acc-kir').length;
+    const own = standIn.worlds.base.seed.stones.map(wholeStone).filter(({ vnd }) => vnd === 'acc-kir').length;
     expect(pieces(await seller.ok('viewDashboard', {}))).toBe(own);
+  });
+
+  const opened = (id = '') => ({
+    events: [{ kind: 'STONE_VIEW' as const, at: new Date(SEED_EPOCH).toISOString(), diamonds: [id] }],
+  });
+
+  const consent = (client: typeof buyer, hasUsageConsent: boolean) =>
+    client.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { hasUsageConsent } } });
+
+  const viewsOf = async (client: typeof buyer, variant: 'PERSONAL' | 'GLOBAL') =>
+    (await client.ok('viewDashboard', { variant })).recentActivity
+      .filter(({ activityType }) => activityType === 'STONE_VIEWED')
+      .map(({ record }) => record);
+
+  test('has the stones that its user opened with consent, and nobody else sees them', async () => {
+    const [first, second, third] = await fill(buyer, 2, 3);
+    expect(await buyer.ok('createAnalytics', opened(first?.id))).toEqual({ count: 0 });
+    await consent(buyer, true);
+    expect(await buyer.ok('createAnalytics', opened(second?.id))).toEqual({ count: 1 });
+    await consent(buyer, false);
+    expect(await buyer.ok('createAnalytics', opened(third?.id))).toEqual({ count: 0 });
+    for (const variant of ['PERSONAL', 'GLOBAL'] as const)
+      expect(await viewsOf(buyer, variant)).toEqual([second?.id]);
+    const colleague = await guest.as('secondary');
+    const staff = await guest.as('admin');
+    expect([await viewsOf(colleague, 'GLOBAL'), await viewsOf(staff, 'GLOBAL')]).toEqual([[], []]);
   });
 
   test('has seen what the browser told: a stone that was opened', async () => {
     const [stone] = await fill(buyer, 2, 1);
+    await consent(buyer, true);
     const at = new Date(SEED_EPOCH + 60_000).toISOString();
     const event = { kind: 'STONE_VIEW' as const, at, diamonds: [stone?.id ?? '', 'st-none'] };
     const told = await buyer.ok('createAnalytics', { events: [event] });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import { clientOf } from './stand-in-client.ts';
-import { standIn, startTrade } from './stand-in-trade.ts';
+import { type Client, clientOf } from './stand-in-client.ts';
+import { signInAt, standIn, startTrade } from './stand-in-trade.ts';
+import { visit } from './write-makers.ts';
 
 const FRIDAY = '2026-01-16';
 const HOUR = 3_600_000;
@@ -9,9 +10,10 @@ const DAY = 24 * HOUR;
 const answers = { satisfaction: 9, recommendation: 10 };
 const visitor = clientOf(standIn, 'trade');
 let world: World;
+let buyer: Client;
 
 beforeEach(async () => {
-  ({ world } = await startTrade());
+  ({ world, buyer } = await startTrade());
 });
 
 /** Books the first free slot of Friday, 11:00 to 12:00 in India. */
@@ -74,6 +76,34 @@ describe('the survey after an appointment', () => {
       status: 409,
       data: { reason: 'EXPIRED' },
     });
+  });
+
+  test('is listed for the user who was invited while it is open, and for nobody else', async () => {
+    await buyer.ok('createAppointment', await visit(buyer));
+    expect(await buyer.ok('listFeedbackInvitations', {})).toEqual({ count: 0, list: [] });
+    const after = '2026-01-16T07:30:00.000Z';
+    const own = await signInAt(after, 'primary');
+    const { list } = await own.ok('listFeedbackInvitations', {});
+    expect(list).toEqual([
+      {
+        invitation: expect.stringMatching(/^\w+$/),
+        appointmentNo: expect.stringMatching(/^A-/),
+        date: FRIDAY,
+        expiresAt: '2026-01-30T07:30:00.000Z',
+      },
+    ]);
+    expect((await (await signInAt(after, 'secondary')).ok('listFeedbackInvitations', {})).count).toBe(0);
+    await visitor.ok('createFeedback', { ...answers, invitation: list[0]?.invitation ?? '' });
+    expect((await own.ok('listFeedbackInvitations', {})).count).toBe(0);
+  });
+
+  test('is listed no more after 14 days, and never for visitors', async () => {
+    await buyer.ok('createAppointment', await visit(buyer));
+    const late = await signInAt('2026-01-30T07:29:59.000Z', 'primary');
+    expect((await late.ok('listFeedbackInvitations', {})).count).toBe(1);
+    world.clock.advance(1000);
+    expect((await late.ok('listFeedbackInvitations', {})).count).toBe(0);
+    expect((await visitor.no('listFeedbackInvitations', {})).status).toBe(401);
   });
 
   test('takes no answers to an invitation that there is not, and no guessing', async () => {

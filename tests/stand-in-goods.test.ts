@@ -4,7 +4,7 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from './stand-in-client.ts';
 import { QUOTE } from './stand-in-quote.ts';
-import { abroad, CART, change, inIndia, one, seen, signInAt, startTrade } from './stand-in-trade.ts';
+import { abroad, CART, change, inIndia, one, seen, signInAt, startTrade, stock } from './stand-in-trade.ts';
 
 const REQUEST = 3;
 const BLIND = 1;
@@ -104,9 +104,7 @@ describe('what a stone says that a buyer cannot have', () => {
   });
 
   test('a stone with a bid that waits for its result stays in the round, although its seller lists it at a price', async () => {
-    const stone = one(
-      world.base.seed.stones.filter(({ wSts, countryCode }) => wSts === 'B' && countryCode === 'IN'),
-    );
+    const stone = one(stock.filter(({ wSts, countryCode }) => wSts === 'B' && countryCode === 'IN'));
     const bid = {
       diamond: stone.id,
       vStnId: stone.vStnId,
@@ -232,9 +230,7 @@ describe.each([
 });
 
 test('a bid for a stone that cannot be delivered is refused', async () => {
-  const stone = one(
-    world.base.seed.stones.filter(({ wSts, countryCode }) => wSts === 'B' && countryCode !== 'IN'),
-  );
+  const stone = one(stock.filter(({ wSts, countryCode }) => wSts === 'B' && countryCode !== 'IN'));
   const bid = { diamond: stone.id, vStnId: stone.vStnId, bidPricePerCarat: stone.ctPr, bidAmount: stone.amt };
   const { data } = await buyer.no('createBids', { bidType: BLIND, diamonds: [bid] });
   expect(data).toMatchObject({ conflicts: [{ diamond: stone.id, reason: 'NOT_DELIVERABLE' }] });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 import { standIn } from './stand-in-trade.ts';
@@ -123,7 +124,7 @@ describe('the history that a world begins with', () => {
 
   test('holds lapse three days after they were made: their stones are free, and the holder is told', async () => {
     const signIn = begin();
-    const held = standIn.worlds.base.seed.stones.filter(({ isHeld }) => isHeld);
+    const held = standIn.worlds.base.seed.stones.map(wholeStone).filter(({ isHeld }) => isHeld);
     const [stone] = held;
     const id = stone?.id ?? '';
     await signIn('sales-1', 0);

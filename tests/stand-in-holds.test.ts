@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from './stand-in-client.ts';
 import { abroad, CART, inIndia, keep, one, seen, startTrade } from './stand-in-trade.ts';
@@ -171,7 +172,7 @@ test('a memo is made by staff only, and gives the stone back as it was', async (
 });
 
 test('every stone that is held when a world begins is held by some company', async () => {
-  const stones = world.base.seed.stones.filter(({ isHeld }) => isHeld);
+  const stones = world.base.seed.stones.map(wholeStone).filter(({ isHeld }) => isHeld);
   const companies = ['mehta1', 'jaipur1', 'chennai1', 'kolkata1', 'bandra1', 'vanloon1', 'tribeca1'];
   const rest = ['kowloon1', 'alnoor1', 'hatton1', 'silom1', 'yarra1'];
   const ids: string[] = [];

@@ -183,4 +183,24 @@ describe('writing to the house', () => {
     const told = await sales.ok('listNotifications', { ...page, activityType: ['CONCIERGE_REQUESTED'] });
     expect(told.list[0]).toMatchObject({ record: made.id, isRead: false });
   });
+
+  test('lists the concierge requests of a user, and answers them on the next working day', async () => {
+    const request = { service: 'csv-1', date: '2026-01-22' };
+    const first = await buyer.ok('createConciergeRequest', request);
+    const second = await buyer.ok('createConciergeRequest', { service: 'csv-8' });
+    const listed = await buyer.ok('paginateConciergeRequests', page);
+    expect(listed.list.slice(0, 2).map(({ id, status }) => [id, status])).toEqual([
+      [second.id, 'PENDING'],
+      [first.id, 'PENDING'],
+    ]);
+    const sales = await guest.as((await buyer.ok('getProfile', {})).user.account.seller.email);
+    expect((await sales.ok('paginateConciergeRequests', page)).count).toBe(0);
+    world.clock.advance(4 * 24 * HOUR);
+    buyer = await guest.as('primary');
+    const answered = await buyer.ok('paginateConciergeRequests', page);
+    expect(answered.list.find(({ id }) => id === first.id)).toMatchObject({ status: 'APPROVED' });
+    expect(answered.list.every(({ answeredAt }) => answeredAt !== null)).toBe(true);
+    const told = await buyer.ok('listNotifications', { ...page, activityType: ['CONCIERGE_ANSWERED'] });
+    expect(told.list.map(({ record }) => record)).toContain(first.id);
+  });
 });

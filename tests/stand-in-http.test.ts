@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { MAX_BYTES } from '#mocks/wire.ts';
@@ -91,9 +92,23 @@ describe('the control', () => {
     expect('planted' in {}).toBe(false);
   });
 
+  test('tells the planned faults of a world', async () => {
+    const planned = [
+      { operation: 'login', nth: 2, code: 'E_LOCKED' },
+      { operation: 'viewProjectSetting', plant: { path: 'message' } },
+    ];
+    await post('/__world/faults', planned, { 'x-world': 'planned' });
+    const read = async (world: string) => {
+      const reply = await fetch(`${url}/__world/faults`, { headers: { 'x-world': world } });
+      return Object(await reply.json()).data;
+    };
+    expect(await read('planned')).toEqual(planned);
+    expect(await read('unplanned')).toEqual([]);
+  });
+
   test('takes a stone away under a buyer, in that world only', async () => {
     const authorization = await signIn();
-    const free = standIn.worlds.base.seed.stones.find(({ wSts }) => wSts === 'A')?.id ?? '';
+    const free = standIn.worlds.base.seed.stones.map(wholeStone).find(({ wSts }) => wSts === 'A')?.id ?? '';
     expect((await post('/__world/stones', { ids: [free], patch: { wSts: 'NA' } })).status).toBe(200);
     expect((await post('/web/v1/diamond/view', { id: free }, { authorization })).status).toBe(404);
     const elsewhere = { 'x-world': 'http-2' };
@@ -122,7 +137,7 @@ describe('the control', () => {
 });
 
 test('media of the stones are served beside the API', async () => {
-  const stone = standIn.worlds.base.seed.stones.find(({ img }) => img !== null);
+  const stone = standIn.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
   const reply = await fetch(`${url}${stone?.img}`);
   expect(reply.headers.get('content-type')).toContain('image/svg+xml');
   expect(await reply.text()).toContain('<svg');

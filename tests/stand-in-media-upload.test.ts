@@ -100,6 +100,16 @@ describe('uploading media files', () => {
     expect((await send('IMAGE', zip({ '__MACOSX/._a.jpg': file(JPEG) }))).status).toBe(400);
   });
 
+  test('lets 200 uploads wait, and drops the oldest beyond that', async () => {
+    const ids: string[] = [];
+    for (let place = 0; place < 201; place += 1) {
+      const jpg = formFile(`DSC${place}.jpg`, file(JPEG));
+      ids.push((await seller.ok('startMediaUpload', { kind: 'IMAGE', file: jpg })).id);
+    }
+    const waiting = await seller.ok('paginateMediaUploads', { page: 1, limit: 250, status: 'MATCHED' });
+    expect(waiting.list.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+  });
+
   test('refuses files of an archive one by one', async () => {
     const archive = zip({
       'a.jpg': file(JPEG),

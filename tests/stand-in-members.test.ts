@@ -80,6 +80,20 @@ describe('following a member', () => {
     expect(await buyer.ok('unfollowMember', { id: 'acc-kir' })).toEqual(unfollowed);
   });
 
+  test('shows its company in the list of followers once, until none of its users follows', async () => {
+    const { account } = (await customer.ok('getProfile', {})).user;
+    const followers = async () =>
+      (await customer.ok('paginateMembers', { ...ALL, isFollower: true })).list.map(({ id }) => id);
+    expect(await followers()).toEqual([]);
+    await buyer.ok('followMember', { id: account.id });
+    await colleague.ok('followMember', { id: account.id });
+    expect(await followers()).toEqual(['acc-mehta']);
+    await buyer.ok('unfollowMember', { id: account.id });
+    expect(await followers()).toEqual(['acc-mehta']);
+    await colleague.ok('unfollowMember', { id: account.id });
+    expect(await followers()).toEqual([]);
+  });
+
   test('of one user is not that of another', async () => {
     await colleague.ok('unfollowMember', { id: 'acc-sch' });
     await buyer.ok('followMember', { id: 'acc-sch' });

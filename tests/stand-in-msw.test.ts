@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationRow, operations } from '#generated/operations.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { takesForm } from '#mocks/form.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { PASSWORD } from './stand-in-client.ts';
@@ -68,7 +69,7 @@ describe('the stand-in behind MSW', () => {
 
   test('answers other addresses of the API, and the media', async () => {
     expect((await post('/web/v1/none', {})).status).toBe(404);
-    const stone = standIn.worlds.base.seed.stones.find(({ img }) => img !== null);
+    const stone = standIn.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
     const picture = await fetch(`${ORIGIN}${stone?.img}`);
     expect(await picture.text()).toContain('<svg');
     expect((await fetch(`${ORIGIN}/media/stones/none.svg`)).status).toBe(404);

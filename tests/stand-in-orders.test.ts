@@ -201,7 +201,9 @@ describe('the history', () => {
     const reply = await buyer.send('downloadInvoice', { id: invoice?.id });
     const file = isFileReply(reply.data) ? reply.data : null;
     expect(file).toMatchObject({ name: `${invoice?.invoiceNo}.pdf`, mediaType: 'application/pdf' });
-    const { words } = readPdf(file?.bytes ?? new Uint8Array());
+    const { words, raw } = readPdf(file?.bytes ?? new Uint8Array());
+    expect(raw.startsWith('%PDF-')).toBe(true);
+    expect(words).toContain(invoice?.invoiceNo);
     const orders = await buyer.ok('paginateOrders', { page: 1, limit: 1, search: invoice?.orderNo ?? '' });
     for (const { stoneId } of orders.list[0]?.stones ?? []) expect(words).toContain(stoneId);
     expect(words).toContain(invoice?.grandTotal.toLocaleString('en-US', { minimumFractionDigits: 2 }));

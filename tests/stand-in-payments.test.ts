@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Client, clientOf } from './stand-in-client.ts';
+import { type Client, clientOf, formFile, textOf } from './stand-in-client.ts';
 import { ordersOf, standIn, startTrade } from './stand-in-trade.ts';
 
 const PAGE = { page: 1, limit: 50 } as const;
@@ -39,6 +39,21 @@ describe('an advance payment', () => {
     expect(await sales.ok('updateAdvancePaymentStatus', received)).toMatchObject({ status: 'RECEIVED' });
     expect(await newsOf(buyer)).toMatchObject({ activityType: 'PAYMENT_RECEIVED' });
     expect((await sales.no('updateAdvancePaymentStatus', received)).status).toBe(409);
+  });
+
+  test('carries the receipt of the bank, which its company and its sales person may download', async () => {
+    const pdf = new TextEncoder().encode('%PDF-1.4 receipt');
+    const { file } = await buyer.ok('uploadFile', {
+      kind: 'PAYMENT_RECEIPT',
+      file: formFile('transfer.pdf', pdf),
+    });
+    const made = await buyer.ok('createAdvancePayment', { ...transfer, receipt: file });
+    expect(made.receipt).toEqual({ file, name: 'transfer.pdf' });
+    expect(textOf(await colleague.ok('downloadFile', { file }))).toBe('%PDF-1.4 receipt');
+    expect(textOf(await sales.ok('downloadFile', { file }))).toBe('%PDF-1.4 receipt');
+    expect((await customer.no('downloadFile', { file })).status).toBe(404);
+    const foreign = await customer.no('createAdvancePayment', { ...transfer, receipt: file });
+    expect(foreign).toMatchObject({ status: 400, data: { errors: [{ field: 'receipt', rule: 'known' }] } });
   });
 
   test('can be cancelled by its company while it is pending, and by nobody else', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerScenario } from '#mocks/http/scenarios/answer-scenario.ts';
 import { SCENARIOS } from '#mocks/http/scenarios/scenarios.ts';
+import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createTestStandIn } from '#mocks/node.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { clientOf } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn();
@@ -94,5 +96,41 @@ describe('a tester who begins with a scenario', () => {
     const buyer = await begun('3000-notifications', 'primary');
     const { count } = await buyer.ok('listNotifications', { page: 1, limit: 10, isRead: false });
     expect(count).toBeGreaterThanOrEqual(3000);
+  });
+});
+
+describe('a tester whose calls name a scenario', () => {
+  const named = withScenarios(standIn);
+  const login = (world: string, scenario: string) =>
+    named.answer({
+      method: 'POST',
+      path: '/web/v1/auth/login',
+      query: {},
+      headers: { 'x-world': world, 'x-scenario': scenario, 'content-type': 'application/json' },
+      body: new TextEncoder().encode(JSON.stringify({ username: 'primary', password: DEMO_PASSWORD })),
+    });
+  const cartOf = async (world: string) => {
+    const buyer = await clientOf(standIn, world).as('primary');
+    return (await buyer.ok('paginateTracks', { trackType: 1, page: 1, limit: 100 })).count;
+  };
+
+  test('finds a new world in that state, however many calls begin it at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => login('named', 'cart-with-gone-stone')));
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200]);
+    expect(await cartOf('named')).toBe(3);
+    expect(worlds.open('named').clock.mode()).toBe('frozen');
+  });
+
+  test('keeps what was done in a world that exists already', async () => {
+    const fresh = await cartOf('older');
+    await login('older', 'cart-with-gone-stone');
+    expect(await cartOf('older')).toBe(fresh);
+  });
+
+  test('is told the names when there is none of that name, and no world begins', async () => {
+    const answer = await login('never', 'nothing');
+    expect(answer?.status).toBe(400);
+    expect(JSON.stringify(answer?.body)).toContain('empty-account');
+    expect(worlds.has('never')).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
@@ -10,7 +11,7 @@ import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile } from './stand-in-client.ts';
 
 export const { standIn } = await createTestStandIn({ stones: 600 });
-const { stones } = standIn.worlds.base.seed;
+const stones = standIn.worlds.base.seed.stones.map(wholeStone);
 
 export const DAY = 86_400_000;
 /** The seller persona's own stones that are on offer and that no buyer has. */

@@ -4,7 +4,7 @@ import { pagedOperations } from '#generated/paged-operations.ts';
 import { takePageSnapshot, worldAt } from '#mocks/world/page-snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
-import { inIndia, keep, one, startTrade } from './stand-in-trade.ts';
+import { inIndia, keep, one, startTrade, stock } from './stand-in-trade.ts';
 
 const MINUTE = 60_000;
 const CART = 1;
@@ -43,8 +43,8 @@ describe('pages of a snapshot', () => {
     const { data } = await buyer.send('paginateDiamonds', body);
     const [{ diamonds, snapshot }] = Object(data);
     const [sold, dearer] = diamonds;
-    world.stones.put({ ...one([...world.stones.all()].filter(({ id }) => id === sold.id)), wSts: 'M' });
-    const stone = one([...world.stones.all()].filter(({ id }) => id === dearer.id));
+    world.stones.put({ ...one(stock.filter(({ id }) => id === sold.id)), wSts: 'M' });
+    const stone = one(stock.filter(({ id }) => id === dearer.id));
     world.stones.put({ ...stone, ctPr: stone.ctPr + 10 });
     const later = Object((await buyer.send('paginateDiamonds', { ...body, snapshot })).data)[0];
     expect(later.diamonds.map(({ id }: { id: string }) => id)).toEqual(

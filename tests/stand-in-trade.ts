@@ -1,17 +1,19 @@
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 
 export const { standIn } = await createTestStandIn();
-const { stones } = standIn.worlds.base.seed;
+/** All stones of the seed. */
+export const stock = standIn.worlds.base.seed.stones.map(wholeStone);
 const isFree = (stone: SeedStone) => stone.wSts === 'A' && !stone.isHeld && stone.pktType === 'SINGLE';
 
 /** Stones that anybody who takes delivery there may buy. */
-export const inIndia = stones.filter((stone) => isFree(stone) && stone.countryCode === 'IN');
-export const abroad = stones.filter((stone) => isFree(stone) && stone.countryCode !== 'IN');
+export const inIndia = stock.filter((stone) => isFree(stone) && stone.countryCode === 'IN');
+export const abroad = stock.filter((stone) => isFree(stone) && stone.countryCode !== 'IN');
 export const CART = 1;
 const WORLD = 'trade';
 

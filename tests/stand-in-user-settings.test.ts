@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ColumnKey } from '#generated/model/columnKey.ts';
+import { ListType } from '#generated/model/listType.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 
@@ -17,7 +18,10 @@ beforeEach(async () => {
 describe('settings', () => {
   test('of a user are the defaults until set, with columns and a view for each list', async () => {
     const { count, list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 100 });
-    expect([count, list.every(({ isDefault }) => isDefault)]).toEqual([56, true]);
+    expect([count, list.every(({ isDefault }) => isDefault)]).toEqual([
+      4 + 2 * Object.values(ListType).length,
+      true,
+    ]);
     const columns = [
       { key: 'crt' as const, isVisible: true, width: 80 },
       { key: 'stoneId' as const, isVisible: true },
@@ -90,6 +94,28 @@ describe('settings', () => {
     ]);
     const mate = await guest.as('secondary');
     expect((await mate.ok('paginateUserSettings', views)).list[0]?.isDefault).toBe(true);
+  });
+
+  test('of a view keep the pinned columns and the column presets of the list, within their bounds', async () => {
+    const preset = (name: string) => ({
+      name,
+      columns: [{ key: 'crt' as const, isVisible: true, width: 80 }],
+    });
+    const keep = (set: object) =>
+      buyer.send('upsertUserSetting', {
+        key: 'LIST_VIEW',
+        listType: 'hold',
+        value: { listView: { wide: 'GRID', narrow: 'CARDS', ...set } },
+      });
+    const set = { pinnedColumns: 5, columnPresets: [preset('Desk')] };
+    expect(await keep(set)).toMatchObject({ status: 200, data: { value: { listView: set } } });
+    const asked = { page: 1, limit: 1, key: ['LIST_VIEW' as const], listType: ['hold' as const] };
+    const { list } = await buyer.ok('paginateUserSettings', asked);
+    expect(list[0]?.value.listView).toMatchObject(set);
+    const many = Array.from({ length: 21 }, (_, index) => preset(`Preset ${index}`));
+    for (const wrong of [{ pinnedColumns: 7 }, { columnPresets: [preset('')] }, { columnPresets: many }]) {
+      expect(await keep(wrong)).toMatchObject({ status: 400 });
+    }
   });
 
   test('that the user never set follow their default, whatever else was set', async () => {

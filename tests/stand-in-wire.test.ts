@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
@@ -10,7 +11,7 @@ import type { Gate } from '#mocks/wire.ts';
 import { listen } from '../tools/listen.ts';
 
 const { standIn } = await createTestStandIn({ stones: 200 });
-const stone = standIn.worlds.base.seed.stones.find(({ img }) => img !== null);
+const stone = standIn.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
 const picture = stone?.img ?? '';
 const LOGIN = operations.login.path;
 const servers: Server[] = [];

@@ -88,6 +88,56 @@ describe.each(languageCodes)('user management (%s)', (language) => {
     });
   });
 
+  it('clears the position of a colleague', async () => {
+    const { api, user, t, choose } = await open(person({ designation: 'Buyer' }));
+    await choose('Ravi Mehta', t('team:ask.change'));
+    const title = t('team:change', { name: 'Ravi Mehta' });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.clear(dialog.getByRole('textbox', { name: startsWith(t('signUp:field.designation')) }));
+    await user.click(dialog.getByRole('button', { name: t('common:save') }));
+    expect((await api.next('upsertSubUser')).body).toMatchObject({ id: 'usr-9', designation: '' });
+  });
+
+  it('shows who changed what of a user', async () => {
+    const { api, t, choose } = await open(person({}));
+    await choose('Ravi Mehta', t('team:history.one'));
+    const dialog = await screen.findByRole('dialog', {
+      name: t('team:history.ofOne', { name: 'Ravi Mehta' }),
+    });
+    const sent = await api.next('paginateSubUserChanges');
+    expect(sent.body).toMatchObject({ user: 'usr-9' });
+    const change = { id: 'change-1', user: 'usr-9', userName: 'Ravi Mehta', byName: 'Priya Mehta' };
+    const changes = [
+      { field: 'userType' as const, before: ['3'], after: ['10'] },
+      { field: 'areas' as const, before: ['CART' as const], after: ['HOLD' as const] },
+    ];
+    const at = '2026-01-15T09:30:00.000Z';
+    const list = [{ ...change, kind: 'CHANGED' as const, changes, at }];
+    sent.ok('paginateSubUserChanges', { count: 1, list });
+    const kind = t('team:history.kind.CHANGED', { name: 'Ravi Mehta', by: 'Priya Mehta' });
+    expect(await within(dialog).findByText(kind)).toBeTruthy();
+    const text = dialog.textContent ?? '';
+    for (const part of [
+      t('team:type.subUser'),
+      t('team:type.secondary'),
+      t('team:history.granted', { areas: t('team:area.HOLD') }),
+      t('team:history.taken', { areas: t('team:area.CART') }),
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('says at the user type that the last administrator stays one', async () => {
+    const { api, user, t, choose } = await open(person({ userType: 4 }));
+    await choose('Ravi Mehta', t('team:ask.change'));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: t('team:change', { name: 'Ravi Mehta' }) }),
+    );
+    await user.click(dialog.getByRole('button', { name: t('common:save') }));
+    (await api.next('upsertSubUser')).fail(409, 'E_CONFLICT', { field: 'userType' });
+    expect(await dialog.findByText(t('team:lastManager'))).toBeTruthy();
+  });
+
   it('removes a user after the question', async () => {
     const { api, user, t, choose } = await open(person({}));
     await choose('Ravi Mehta', t('team:ask.remove.do'));
@@ -110,6 +160,7 @@ describe.each(languageCodes)('user management (%s)', (language) => {
     await user.click(await screen.findByRole('button', { name: t('common:rowActions', { name: own.name }) }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       t('team:ask.change'),
+      t('team:history.one'),
     ]);
   });
 });

@@ -164,6 +164,19 @@ describe('the quote list', () => {
   });
 });
 
+describe.each(languageCodes)('a list without rows (%s)', (language) => {
+  it.each([
+    { who: 'those who work for the house', username: 'employee', context: { context: 'staff' } },
+    { who: 'buyers', username: 'primary', context: {} },
+  ])('says to $who whose stones it holds', async ({ username, context }) => {
+    signInAs(username);
+    const { api, t } = await openList('hold', language);
+    (await api.next('paginateBlocks')).ok('paginateBlocks', holds());
+    expect(await screen.findByText(t('lists:empty.holdAbout', context))).toBeTruthy();
+    expect(screen.getByText(t('lists:intro.hold', context))).toBeTruthy();
+  });
+});
+
 describe('a list without rows', () => {
   it('leads back from a state without rows to its first tab', async () => {
     const { api, t } = await openList('hold', 'en', '/?status=ended');

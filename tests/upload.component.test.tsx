@@ -49,8 +49,7 @@ describe.each(languageCodes)('the upload of stock (%s)', (language) => {
   it('moves a field to another column, and the column that had it loses it', async () => {
     const { t, user, api } = await open(upload(), '/seller/upload/upl-1?step=columns');
     const name = t('seller:columns.fieldOf', { header: 'Remark' });
-    await user.click(await screen.findByRole('combobox', { name }));
-    await user.click(await screen.findByRole('option', { name: t('seller:field.clrNm') }));
+    await user.selectOptions(await screen.findByRole('combobox', { name }), 'clrNm');
     expect((await api.next('updateUploadMapping')).body).toEqual({
       id: 'upl-1',
       columns: [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createClock } from '#mocks/world/clock.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
@@ -7,9 +8,9 @@ import { agreed, clientOf } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn();
 const { worlds } = standIn;
-const stone = worlds.base.seed.stones.find(
-  ({ wSts, isHeld, countryCode }) => wSts === 'A' && !isHeld && countryCode === 'IN',
-);
+const stone = worlds.base.seed.stones
+  .map(wholeStone)
+  .find(({ wSts, isHeld, countryCode }) => wSts === 'A' && !isHeld && countryCode === 'IN');
 const id = stone?.id ?? '';
 const kept = {
   diamond: id,

@@ -53,6 +53,13 @@ describe('the page of a world', () => {
     expect(page).not.toMatch(/(src|href)="?https?:/);
   });
 
+  test('renders a mail: its subject, its recipient, and a link that can be followed', async () => {
+    await clientOf(standIn, 'mails').ok('requestPasswordReset', { username: 'buyer' });
+    const page = await show('mails');
+    expect(page).toContain('<strong>Set a new password</strong><br>To: buyer@pavilion.test');
+    expect(page).toMatch(/Open <a href="(\/reset-password\/[\w-]+)">\1<\/a> within an hour/);
+  });
+
   test('shows a violation red, with the rule', async () => {
     standIn.worlds.open('red').faults.plan([{ operation: 'viewProjectSetting', plant: { path: 'message' } }]);
     expect((await clientOf(standIn, 'red').send('viewProjectSetting', {})).status).toBe(502);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { TrackStone } from '#generated/model/trackStone.ts';
 
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { control } from '#mocks/http/control.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { clientOf, PASSWORD } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn({ stones: 300 });
-const free = standIn.worlds.base.seed.stones.filter(({ wSts }) => wSts === 'A').map(({ id }) => id);
+const free = standIn.worlds.base.seed.stones
+  .map(wholeStone)
+  .filter(({ wSts }) => wSts === 'A')
+  .map(({ id }) => id);
 
 function seen(id: string): TrackStone {
   const stone = standIn.worlds.base.stones.get(id);

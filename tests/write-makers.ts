@@ -3,6 +3,7 @@ import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateReq
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import { BID_STEP } from '#mocks/domain/bid-windows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { agreed, type Client, formFile } from './stand-in-client.ts';
 import { csv, lot, own, standIn } from './stand-in-seller.ts';
 
@@ -12,7 +13,7 @@ export const REMINDER = 5;
 export const ENQUIRY = 6;
 const FRIDAY = '2026-01-16';
 
-const { stones } = standIn.worlds.base.seed;
+const stones = standIn.worlds.base.seed.stones.map(wholeStone);
 
 function first(found: readonly SeedStone[]): SeedStone {
   const [stone] = found;
@@ -28,6 +29,21 @@ export const free = first(
   ),
 );
 export const listed = first(own);
+/** The price of the seller's stone, raised by a hundred dollars. */
+export const raisedPrice = {
+  prices: [{ diamond: listed.id, seenPricePerCarat: listed.ctPr, pricePerCarat: listed.ctPr + 100 }],
+};
+/** Two of the seller's own stones that can become a pair. */
+export const pair = (() => {
+  const alone = own.filter(({ pairStkNo, layoutNo }) => pairStkNo === null && layoutNo === null);
+  const isMate = (one: SeedStone) => (other: SeedStone) =>
+    other.id !== one.id &&
+    other.shp === one.shp &&
+    other.isFcCol === one.isFcCol &&
+    (other.countryCode === 'IN') === (one.countryCode === 'IN');
+  const one = first(alone.filter((stone) => alone.some(isMate(stone))));
+  return [one, first(alone.filter(isMate(one)))] as const;
+})();
 export const upForBids = first(stones.filter(({ wSts, pktType }) => wSts === 'B' && pktType === 'SINGLE'));
 
 /** The stone as it is put on a list. */
@@ -146,3 +162,9 @@ export const user = {
   userType: 3,
   areas: ['DASHBOARD'],
 } as const;
+
+/** A usage event of a user, who consents to it first. */
+export async function usage(client: Client) {
+  await client.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { hasUsageConsent: true } } });
+  return { events: [{ kind: 'STONE_VIEW' as const, at: '2026-01-15T09:29:30.000Z', diamonds: [free.id] }] };
+}

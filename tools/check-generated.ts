@@ -1,5 +1,5 @@
 /**
- * Fails when generated/ is out of date: regenerates it and compares every file byte by byte. The new files stay in place,
+ * Fails when a generated file is out of date: regenerates all and compares them byte by byte. The new files stay in place,
  * so that committing them repairs the drift.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
 function fingerprints(): Map<string, string> {
-  const files = globSync('generated/**/*.{ts,json}').toSorted();
+  const files = globSync(['generated/**/*.{ts,json}', 'deploy/nginx.conf']).toSorted();
   return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 
@@ -23,8 +23,8 @@ const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
 );
 if (changed.length > 0) {
   process.stderr.write(
-    `generated/ was not what the contract generates; commit these files:\n  ${changed.join('\n  ')}\n`,
+    `These files were not what their sources generate; commit them:\n  ${changed.join('\n  ')}\n`,
   );
   process.exit(1);
 }
-process.stdout.write(`generated/ is what the contract generates (${after.size} files).\n`);
+process.stdout.write(`The generated files are up to date (${after.size}).\n`);

@@ -2,9 +2,10 @@
  * Finds or installs a Chromium for the browser tests and benchmarks, so that a fresh machine needs no preparation beyond
  * `npm ci`.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installWithApt } from './apt.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -29,26 +30,6 @@ export function findChromium(): string | null {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null;
 }
 
-function run(command: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  return status === 0;
-}
-
-function hasCommand(command: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
-}
-
-function installWithApt(): boolean {
-  if (!hasCommand('apt-get')) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!(isRoot || hasCommand('sudo'))) return false;
-  const apt = (...args: string[]) =>
-    isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]);
-  // Installs usually fail because the package list is stale. A failed update is harmless, so its result is ignored.
-  apt('update', '-qq');
-  return apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
-}
-
 /**
  * Path of a Chromium; installs one when there is none: with apt-get where possible, else Playwright's own build. Throws
  * with instructions when both fail.
@@ -57,7 +38,8 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   process.stdout.write('No Chromium on this machine: installing one.\n');
-  if (!installWithApt()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (!installWithApt('chromium', 'fonts-noto-core'))
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
   return installed;

@@ -1,8 +1,10 @@
 /**
  * Writes the lists of orval's modules, one per tag, so that nobody keeps them by hand: generated/msw-handlers.ts has the
  * MSW handler of every operation (mocks/handlers.ts), generated/api-client.ts the type of every call
- * (mocks/backend/shared/operation.ts). Run by `npm run generate`, after orval.
+ * (mocks/backend/shared/operation.ts), generated/package-client.ts
+ * what the package exports as its client (tools/exports/client.ts). Run by `npm run generate`, after orval.
  */
+import { readdirSync } from 'node:fs';
 import { operations, writeGenerated } from './generated-files.ts';
 
 const header = '/** Generated from the contract by tools/generate-modules.ts. Do not edit. */';
@@ -52,5 +54,15 @@ export type RequestOf<Operation extends OperationId> = Parameters<ApiClient[Oper
 
 /** What an operation answers: the whole envelope of a success, or a file. */
 export type ReplyOf<Operation extends OperationId> = Awaited<ReturnType<ApiClient[Operation]>>;
+`,
+);
+
+const models = readdirSync('generated/model').toSorted();
+
+writeGenerated(
+  'package-client.ts',
+  `${header}
+${tags.map((tag) => `export * from './client/${tag}/${tag}.ts';`).join('\n')}
+${models.map((file) => `export * from './model/${file}';`).join('\n')}
 `,
 );

@@ -47,7 +47,7 @@ for (const language of languageCodes) {
         await expectNoSideScroll(page);
       });
       await step('is told what a colleague changed in the meantime, and saves', async () => {
-        await world.callAs('secondary', 'account/update', { address2: 'Second floor' });
+        await world.callAs('secondary', 'updateAccount', { address2: 'Second floor' });
         await save.click();
         await expect(page.getByText(t('forms:stale.title'))).toBeVisible();
         await scan('company/stale');

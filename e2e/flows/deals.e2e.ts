@@ -7,7 +7,11 @@ const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 const CART = 1;
 const REMINDER = 5;
 
-test('three clicks lead from the result of a search to a memo', async ({ page, t }) => {
+test('three clicks lead from the result of a search to a memo, and the list says what changed', async ({
+  page,
+  t,
+  scan,
+}) => {
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => {
       sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1));
@@ -24,6 +28,14 @@ test('three clicks lead from the result of a search to a memo', async ({ page, t
   await dialog.getByRole('button', { name: t('confirm:send', { count: 1 }) }).click();
   await expect(dialog).toContainText('M-260115-0001');
   expect(await page.evaluate(() => sessionStorage.getItem('clicks'))).toBe('3');
+  await dialog
+    .getByRole('button', { name: t('confirm:close') })
+    .last()
+    .click();
+  await page.getByRole('button', { name: t('lists:changes.count', { count: 1 }) }).click();
+  const [from, to] = [t('stones:status.A'), t('stones:status.M')];
+  await expect(page.getByText(t('lists:changes.status', { stone, from, to }))).toBeVisible();
+  await scan('list/changes');
 });
 
 test.describe('when things change meanwhile', () => {
@@ -39,7 +51,7 @@ test.describe('when things change meanwhile', () => {
     const [abroad] = await freeStones(world, 1, { loc: ['location-hong-kong'] });
     if (!free || !repriced || !sold || !abroad) throw new Error('Too few stones are free.');
     const all = [free, repriced, sold, abroad];
-    await world.callAs('primary', 'diamond-track/create', { trackType: CART, diamonds: all.map(seenAt) });
+    await world.callAs('primary', 'createTracks', { trackType: CART, diamonds: all.map(seenAt) });
     await page.goto(href('cart'));
     await selectStones(
       page,
@@ -86,9 +98,13 @@ test.describe('when things change meanwhile', () => {
     await expect(page.getByRole('dialog')).toContainText(/H-260115-\d{4}/);
     await send(other);
     await expect(other.getByRole('dialog')).toContainText(t('deals:leftOut.title', { count: 1 }));
-    const held = { page: 1, limit: 9, blockType: [1], from: '2026-01-15' };
-    const { list } = await world.callAs('primary', 'diamond-block/paginate', held);
-    expect(list.filter((each: { diamond: { id: string } }) => each.diamond.id === stone.id)).toHaveLength(1);
+    const { list } = await world.callAs('primary', 'paginateBlocks', {
+      page: 1,
+      limit: 9,
+      blockType: [1],
+      from: '2026-01-15',
+    });
+    expect(list.filter(({ diamond }) => diamond.id === stone.id)).toHaveLength(1);
   });
 });
 
@@ -137,7 +153,7 @@ test('a question reaches the sales person, the answer reaches the buyer, and a r
   });
   await step('the buyer is reminded of the stone at the time asked for, and not before', async () => {
     const diamonds = [{ ...seenAt(stone), reminderDate: '2026-01-15T10:00:00.000Z' }];
-    await world.callAs('primary', 'diamond-track/create', { trackType: REMINDER, diamonds });
+    await world.callAs('primary', 'createTracks', { trackType: REMINDER, diamonds });
     const due = page
       .getByRole('main')
       .getByText(t('notifications:text.REMINDER_DUE', { stoneId: stone.stoneId }));

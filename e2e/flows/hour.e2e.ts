@@ -30,18 +30,28 @@ const below = (ctPr: number, percent: number) => Math.round(ctPr * (100 - percen
 
 /** The sales person who looks after the trader's company, and the open quote of a stone. */
 function salesPerson(world: WorldControl, stone: string) {
-  const call = (path: string, data: unknown) => world.callAs('sales-1', `diamond-track/${path}`, data);
   const quoteId = async (): Promise<string> => {
-    const asked = { trackType: QUOTE, page: 1, limit: 100, isHandled: true, status: ['PENDING'] };
-    const { list } = await call('paginate', asked);
-    return list.find((quote: { diamond: { stoneId: string } }) => quote.diamond.stoneId === stone).id;
+    const { list } = await world.callAs('sales-1', 'paginateTracks', {
+      trackType: QUOTE,
+      page: 1,
+      limit: 100,
+      isHandled: true,
+      status: ['PENDING'],
+    });
+    const quote = list.find(({ diamond }) => diamond.stoneId === stone);
+    if (quote === undefined) throw new Error(`${stone} has no open quote.`);
+    return quote.id;
   };
   return {
     counters: async (newPricePerCarat: number) =>
-      call('counter-offer', { id: await quoteId(), newPricePerCarat, validityHours: 24 }),
+      world.callAs('sales-1', 'createCounterOffer', {
+        id: await quoteId(),
+        newPricePerCarat,
+        validityHours: 24,
+      }),
     approves: async (newPricePerCarat: number) => {
       const list = [{ id: await quoteId(), newPricePerCarat }];
-      return call('status-update', { trackType: QUOTE, list, status: 'APPROVED' });
+      return world.callAs('sales-1', 'updateTrackStatus', { trackType: QUOTE, list, status: 'APPROVED' });
     },
   };
 }

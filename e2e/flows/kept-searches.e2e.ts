@@ -3,6 +3,7 @@ import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { chipsIn, choiceOf, countAfter, countIn, foundIn, openSearch, runSearch } from '../search-form.ts';
 import { firstStones } from '../stone-grid.ts';
+import { stoneNumbers } from '../stone-list.ts';
 
 const form = '?shp=round&ct=1..1.1&loc=mumbai';
 
@@ -10,6 +11,7 @@ test('a buyer comes back from the result and finds the criteria as they were', a
   page,
   t,
   step,
+  scan,
   context,
 }) => {
   let count = 0;
@@ -36,6 +38,19 @@ test('a buyer comes back from the result and finds the criteria as they were', a
   await step('changes the search from the list', async () => {
     await page.getByRole('link', { name: t('lists:header.modify') }).click();
     await expect(choiceOf(page, t('search:field.loc'), 'Mumbai')).toBeChecked();
+    await page.goBack();
+    await stoneNumbers(page);
+  });
+  await step('opens a second search as a tab and sees both results side by side', async () => {
+    await page.getByRole('button', { name: t('kept:tabs.add') }).click();
+    await countAfter(page, t, () => choiceOf(page, t('search:field.shp'), 'Pear').check());
+    await runSearch(page, t);
+    const tabs = page.getByRole('navigation', { name: t('kept:tabs.label') });
+    await tabs.getByRole('button', { name: t('kept:tabs.compare') }).click();
+    const results = page.getByRole('list', { name: t('kept:tabs.compare') });
+    await expect(results.getByRole('heading', { level: 3 })).toHaveCount(2);
+    await expect(results).toContainText(new Intl.NumberFormat('en').format(count));
+    await scan('search/side-by-side');
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { href } from '#src/paths/href.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
+import { stoneNumbers } from '../stone-list.ts';
 
 const FRIDAY = '2026-01-16';
 
@@ -28,7 +29,7 @@ for (const language of languageCodes) {
       await step('chooses a time that somebody else books meanwhile', async () => {
         await day.fill('16/01/2026');
         await time('13:00').check();
-        await world.callAs('customer', 'cabin-schedule/create', {
+        await world.callAs('customer', 'createAppointment', {
           ...{ purpose: 'Office view', date: FRIDAY, start: '13:00', end: '14:00' },
           ...{ type: 2, meetingType: 3, cabinSlot: ['slot-cabin-1-5-1300'], seller: 'usr-sales-2' },
         });
@@ -50,8 +51,17 @@ for (const language of languageCodes) {
         const file = readFileSync(await (await download).path(), 'utf8');
         expect(file).toContain('DTSTART:20260116T093000Z');
       });
+      await step('sees the stone in the office list', async () => {
+        await page.goto(href('officeList'));
+        await stoneNumbers(page);
+        await scan('office-view/list');
+        await page.getByRole('link', { name: t('appointments:show.open') }).click();
+        await expect(page.getByRole('link', { name: t('appointments:show.back') })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: /PV\d+/ }).first()).toBeVisible();
+        await scan('office-view/show');
+      });
       await step('finds it among the appointments and reschedules it', async () => {
-        await page.getByRole('link', { name: t('appointments:toList') }).click();
+        await page.goto(href('appointments'));
         await page.locator('main a[href*="appointment=apt-"]').first().click();
         await expect(page.getByText(t('appointments:detail.stones', { count: 1 }))).toBeVisible();
         await scan('office-view/appointment');

@@ -23,7 +23,7 @@ const notThe = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /** Switches one-time codes on for the buyer, who then signs in on a browser that the house does not know. */
 async function askForCode(page: Page, t: Words, world: WorldControl, address = '/signin'): Promise<string> {
-  await world.callAs('primary', 'user-setting/upsert', ASKED_FOR_CODES);
+  await world.callAs('primary', 'upsertUserSetting', ASKED_FOR_CODES);
   await page.goto(address);
   await signIn(page, t, 'primary', PASSWORD);
   await expect(page).toHaveURL(/\/verify-otp/);

@@ -111,9 +111,9 @@ test('a quote that nobody answers expires on the clock of the house; naming anot
   if (stone === undefined) throw new Error('No stone is free.');
   const { stoneId, ctPr } = stone;
   await step('makes a quote that stands for two hours', async () => {
-    const offer = { newPricePerCarat: below(ctPr, 6), validityHours: 2 };
+    const offer = { newPricePerCarat: below(ctPr, 6), validityHours: 2 } as const;
     const diamonds = [{ ...seenAt(stone), ...offer }];
-    await world.callAs('primary', 'diamond-track/create', { trackType: 4, diamonds });
+    await world.callAs('primary', 'createTracks', { trackType: 4, diamonds });
   });
   await step('sees in the list and in the dialog that it has expired', async () => {
     await world.freeze('2026-01-15T11:30:01.000Z');

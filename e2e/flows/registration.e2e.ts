@@ -86,9 +86,13 @@ for (const language of languageCodes) {
         await expect(page.getByRole('alert')).toContainText(t('problems:E_PENDING_APPROVAL'));
       });
       await step('is approved by the house', async () => {
-        const found = await world.callAs('admin', 'register/paginate', { page: 1, limit: 10, search: NOA });
-        await world.callAs('admin', 'register/status-update', { id: found.list[0].id, status: 2 });
-        await world.callAs(NOA, 'user-setting/upsert', ASKED_FOR_CODES);
+        const found = await world.callAs('admin', 'paginateRegistrations', {
+          page: 1,
+          limit: 10,
+          search: NOA,
+        });
+        await world.callAs('admin', 'updateRegistrationStatus', { id: found.list[0]?.id ?? '', status: 2 });
+        await world.callAs({ username: NOA, password: PASSWORD }, 'upsertUserSetting', ASKED_FOR_CODES);
       });
       await step('signs in on a new browser with a one-time code', async () => {
         const context = await browser.newContext({

@@ -54,6 +54,21 @@ test('a buyer takes a quick choice and a group of colours and finds what they st
     for (const grade of ['cutNm', 'polNm', 'symNm'] as const) {
       expect(await shownValues(page, t(`columns:title.${grade}`))).toEqual(['EX']);
     }
+    await page.getByRole('button', { name: t('lists:export.open') }).click();
+    const dialog = page.getByRole('dialog', { name: t('lists:export.title', { count }) });
+    await expect(dialog.getByRole('radio', { name: t('lists:export.PDF') })).toBeVisible();
+    await scan('list/export');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await step('describes a fancy colour, which reads as on a report', async () => {
+    await page.goto(href('fancySearch'));
+    await choiceOf(page, t('search:field.inten'), 'Fancy Vivid').check();
+    await choiceOf(page, t('search:field.fcCol'), 'Yellow').check();
+    const description = 'Fancy Vivid · Yellow';
+    await expect(page.getByText(t('search:fancy.reads', { description }))).toBeVisible();
+    await expect(foundIn(page, t)).toHaveText(/^[\d,]+ /);
+    await scan('search/fancy');
   });
 });
 

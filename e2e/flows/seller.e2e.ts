@@ -30,11 +30,8 @@ for (const language of languageCodes) {
         await expect(main.getByText(t('seller:columns.missing'))).toBeVisible();
         await expect(main.getByRole('button', { name: t('seller:columns.next') })).toBeDisabled();
         await scan('seller/columns');
-        const field = main.getByRole('combobox', {
-          name: t('seller:columns.fieldOf', { header: 'Purity grade' }),
-        });
-        await field.click();
-        await page.getByRole('option', { name: t('seller:field.clrNm'), exact: true }).click();
+        const name = t('seller:columns.fieldOf', { header: 'Purity grade' });
+        await main.getByRole('combobox', { name }).selectOption(t('seller:field.clrNm'));
         await expect(main.getByText(t('seller:columns.ready'))).toBeVisible();
         await main.getByRole('button', { name: t('seller:columns.next') }).click();
       });
@@ -58,6 +55,7 @@ for (const language of languageCodes) {
         const cell = { column: 'Purity grade', row: 3 };
         await main.getByRole('textbox', { name: t('seller:issues.valueOf', cell), exact: true }).fill('VS2');
         await expect(toList(1)).toBeDisabled();
+        await scan('seller/corrections');
         await main.getByRole('button', { name: t('seller:issues.check', { count: 1 }), exact: true }).click();
         await expect(toList(2)).toBeEnabled();
       });

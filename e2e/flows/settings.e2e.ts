@@ -37,7 +37,7 @@ for (const language of languageCodes) {
       await step('sees what the same user changed elsewhere, and keeps an own choice', async () => {
         await expect(mailed).toBeChecked();
         await mailed.uncheck();
-        await world.callAs('primary', 'user-setting/upsert', {
+        await world.callAs('primary', 'upsertUserSetting', {
           key: 'NOTIFICATION',
           value: { notifications: [{ activityType: 'ORDER_PAID', isInPortal: false, isByMail: true }] },
         });

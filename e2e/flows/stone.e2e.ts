@@ -86,7 +86,7 @@ test('a buyer looks at the picture, the 360 page and the certificate of a stone'
   });
 });
 
-test('a buyer can check the report at the laboratory', async ({ page, t, step }) => {
+test('a buyer can check the report at the laboratory', async ({ page, t, step, scan }) => {
   await step('finds the link with the number of the report', async () => {
     await openFirst(page);
     const certificate = page.getByRole('region', { name: t('stones:detail.certificate'), exact: true });
@@ -96,6 +96,9 @@ test('a buyer can check the report at the laboratory', async ({ page, t, step })
     await expect(link).toHaveAttribute('href', `https://www.gia.edu/report-check?reportno=${report}`);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
+    for (const section of ['measurements', 'additional'] as const)
+      await expect(page.getByRole('region', { name: t(`stones:detail.${section}`) })).toBeVisible();
+    await scan('stone/sections');
   });
 });
 

@@ -19,7 +19,7 @@ import type { Version } from './version.ts';
  * Changes to the caller's company. Omitted members keep their value.
  */
 export interface AccountUpdateRequest {
-  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since. */
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones. */
   version?: Version;
   /**
      * Name of the company.

@@ -20,7 +20,7 @@ import type { Version } from './version.ts';
  */
 export interface AddressUpsertRequest {
   id?: Id;
-  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since; ignored without an id. */
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones; ignored without an id. */
   version?: Version;
   type: AddressType;
   /** Make it the default of its type. The first address of a type is always its default. */

@@ -15,6 +15,7 @@ import type { AdvancePaymentMethod } from './advancePaymentMethod.ts';
 import type { AdvancePaymentStatus } from './advancePaymentStatus.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { PaymentReceipt } from './paymentReceipt.ts';
 
 /**
  * A payment that a member announces before there is an invoice.
@@ -53,6 +54,8 @@ export interface AdvancePayment {
      * @nullable
      */
   remarks: string | null;
+  /** Receipt of the bank; null if none was sent. */
+  receipt: PaymentReceipt | null;
   status: AdvancePaymentStatus;
   /**
      * Comment of the house on its decision.

@@ -41,4 +41,10 @@ export interface AdvancePaymentRequest {
      * @maxLength 500
      */
   remarks?: string;
+  /**
+     * Receipt of the bank: a file of the caller from /upload-file with the purpose PAYMENT_RECEIPT.
+     * @minLength 1
+     * @maxLength 300
+     */
+  receipt?: string;
 }

@@ -37,7 +37,7 @@ export interface Article {
      */
   summary: string;
   /**
-     * Full text; paragraphs are separated by a blank line.
+     * Full text as HTML. It has the elements p, br, h2, h3, strong, em, ul, ol, li, blockquote and a, and no attributes except the `href` of an a, whose scheme is https, http or mailto.
      * @maxLength 20000
      */
   body: string;
@@ -48,7 +48,7 @@ export interface Article {
      */
   image: string | null;
   status: ApprovalStatus;
-  /** Whether the dashboard shows it. */
+  /** Whether it is among the trending articles of the dashboard. */
   isTrending: boolean;
   /** Whether the caller's company wrote it. */
   isOwn: boolean;
@@ -62,7 +62,7 @@ export interface Article {
      * @maxLength 120
      */
   companyName: string;
-  /** Time of approval; null if not approved. */
+  /** Time from which readers see the article, in the future if it is scheduled; null if it is not approved or was withdrawn. */
   publishedAt: DateTime | null;
   version: Version;
   createdAt: DateTime;

@@ -26,4 +26,10 @@ export type ArticlePageReplyData = {
      * @maxItems 1000
      */
   list: Article[];
+  /**
+     * Topics of all published articles, whatever the filter, in alphabetical order.
+     * @maxItems 50
+     * @items.maxLength 80
+     */
+  categories: string[];
 };

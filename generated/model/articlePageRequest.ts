@@ -12,12 +12,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ApprovalStatus } from './approvalStatus.ts';
+import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Filter and page. Articles of other companies are listed only if approved.
+ * Filter and page. Articles of other companies are listed only if published, except to admins.
  */
 export interface ArticlePageRequest {
   page: PageNumber;
@@ -28,9 +29,18 @@ export interface ArticlePageRequest {
      * @maxLength 80
      */
   search?: string;
+  /** Only this article. */
+  id?: Id;
+  /**
+     * Only this topic.
+     * @maxLength 80
+     */
+  category?: string;
   /** Only those of the caller's company. */
   isOwn?: boolean;
-  /** Only those that the dashboard shows. */
+  /** Only those that readers see now. */
+  isPublished?: boolean;
+  /** Only trending ones. */
   isTrending?: boolean;
   /**
      * Approval state; all if omitted.

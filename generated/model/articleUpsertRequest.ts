@@ -11,15 +11,16 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { Version } from './version.ts';
 
 /**
- * An article to submit, or with an id to change; changing restarts the approval.
+ * An article to submit, or with an id to change; changing restarts the approval, except by an admin.
  */
 export interface ArticleUpsertRequest {
   id?: Id;
-  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since; ignored without an id. */
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones; ignored without an id. */
   version?: Version;
   /**
      * Name of the article, unique within the company.
@@ -40,7 +41,7 @@ export interface ArticleUpsertRequest {
      */
   summary: string;
   /**
-     * Full text; paragraphs are separated by a blank line.
+     * Full text as HTML, sanitised on write.
      * @minLength 1
      * @maxLength 20000
      */
@@ -50,4 +51,8 @@ export interface ArticleUpsertRequest {
      * @maxLength 300
      */
   image?: string;
+  /** Time from which readers see the article; at once if it lies in the past, null to withdraw it or to save a draft. Without it, a new or unapproved article is published at once, another keeps its time. Admins only. */
+  publishAt?: DateTime | null;
+  /** Whether to put it among the trending articles of the dashboard; unchanged if omitted. Admins only. */
+  isTrending?: boolean;
 }

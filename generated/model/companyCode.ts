@@ -15,6 +15,7 @@ import type { CompanyCodeMembersItem } from './companyCodeMembersItem.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { ThemeColor } from './themeColor.ts';
+import type { Version } from './version.ts';
 
 /**
  * A seller company whose code themes the portal (specification, section 9).
@@ -55,5 +56,6 @@ export interface CompanyCode {
      * @nullable
      */
   members: CompanyCodeMembersItem[] | null;
+  version: Version;
   updatedAt: DateTime;
 }

@@ -13,12 +13,15 @@
  */
 import type { Id } from './id.ts';
 import type { ThemeColor } from './themeColor.ts';
+import type { Version } from './version.ts';
 
 /**
  * A code to create, or with an id to change.
  */
 export interface CompanyCodeUpsertRequest {
   id?: Id;
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones; ignored without an id. */
+  version?: Version;
   /**
      * The code, unique regardless of case: letters, digits, hyphens and underscores.
      * @minLength 2

@@ -11,13 +11,12 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { ConciergeReplyData } from './conciergeReplyData.ts';
+import type { ConciergeRequest } from './conciergeRequest.ts';
 import type { Ok } from './ok.ts';
 
 /**
  * The request.
  */
 export type ConciergeReply = Ok & {
-  /** The request. */
-  data: ConciergeReplyData;
+  data: ConciergeRequest;
 };

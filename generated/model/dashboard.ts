@@ -21,7 +21,9 @@ import type { DashboardTracks } from './dashboardTracks.ts';
 import type { DashboardVariant } from './dashboardVariant.ts';
 import type { FinancialRate } from './financialRate.ts';
 import type { Insight } from './insight.ts';
+import type { InventoryAge } from './inventoryAge.ts';
 import type { InventoryCount } from './inventoryCount.ts';
+import type { PortfolioColor } from './portfolioColor.ts';
 import type { PortfolioShare } from './portfolioShare.ts';
 import type { PurchaseMonth } from './purchaseMonth.ts';
 import type { RecentActivity } from './recentActivity.ts';
@@ -51,7 +53,7 @@ export interface Dashboard {
      */
   featuredPair: Stone[];
   /**
-     * Stones of the day.
+     * Stones of the day. Filled with FEATURED_STONE.
      * @maxItems 10
      */
   stoneOfTheDay: Stone[];
@@ -59,10 +61,10 @@ export interface Dashboard {
   recentSearch: SearchShelf;
   /** Saved searches. */
   savedSearch: SearchShelf;
-  /** Totals of the user's lists, keyed by trackType as text; empty lists are omitted. */
+  /** Totals of the user's lists, keyed by trackType as text; empty lists are omitted. WATCHLIST fills 2, MY_OFFER 4, and LIST_COUNTS all. */
   tracks: DashboardTracks;
   /**
-     * Counters of the user.
+     * Counters of the user. Filled with LIST_COUNTS.
      * @maxItems 50
      */
   dashboardCount: DashboardCount[];
@@ -87,6 +89,11 @@ export interface Dashboard {
      * @maxItems 60
      */
   portfolio: PortfolioShare[];
+  /**
+     * All purchases by colour, the largest share first. Filled with PORTFOLIO.
+     * @maxItems 60
+     */
+  portfolioColor: PortfolioColor[];
   /**
      * Next events.
      * @maxItems 10
@@ -122,6 +129,11 @@ export interface Dashboard {
      * @maxItems 50
      */
   inventory: InventoryCount[];
+  /**
+     * Available stones of the inventory by age, the newest first. Filled with INVENTORY_SNAPSHOT.
+     * @maxItems 10
+     */
+  inventoryAge: InventoryAge[];
   /**
      * Announcements, the latest first.
      * @maxItems 10

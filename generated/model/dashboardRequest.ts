@@ -21,9 +21,9 @@ export interface DashboardRequest {
   /** Variant; the user's setting if omitted, PERSONAL by default. */
   variant?: DashboardVariant;
   /**
-     * Tiles to fill; all if omitted. The others are returned empty.
+     * Tiles to fill; all if omitted. The others are returned empty, as are the banners.
      * @minItems 1
-     * @maxItems 21
+     * @maxItems 24
      */
   tiles?: DashboardTile[];
 }

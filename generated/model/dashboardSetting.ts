@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DashboardSettingSizes } from './dashboardSettingSizes.ts';
 import type { DashboardTile } from './dashboardTile.ts';
 import type { DashboardVariant } from './dashboardVariant.ts';
 
@@ -21,7 +22,9 @@ export interface DashboardSetting {
   variant: DashboardVariant;
   /**
      * Visible tiles in order; all if omitted.
-     * @maxItems 21
+     * @maxItems 24
      */
   tiles?: DashboardTile[];
+  /** Sizes by tile. A tile that is missing has the portal's default size. */
+  sizes?: DashboardSettingSizes;
 }

@@ -13,7 +13,7 @@
  */
 
 /**
- * A tile of the dashboard (specification, section 1).
+ * A tile of the dashboard (specification, section 1). LIST_COUNTS has the counters and totals of the user's lists.
  */
 export type DashboardTile = typeof DashboardTile[keyof typeof DashboardTile];
 
@@ -40,4 +40,7 @@ export const DashboardTile = {
   TRENDING_ARTICLES: 'TRENDING_ARTICLES',
   INVENTORY_SNAPSHOT: 'INVENTORY_SNAPSHOT',
   ANNOUNCEMENTS: 'ANNOUNCEMENTS',
+  LIST_COUNTS: 'LIST_COUNTS',
+  RECENT_SEARCHES: 'RECENT_SEARCHES',
+  SAVED_SEARCHES: 'SAVED_SEARCHES',
 } as const;

@@ -14,6 +14,6 @@
 import type { TrackTotal } from './trackTotal.ts';
 
 /**
- * Totals of the user's lists, keyed by trackType as text; empty lists are omitted.
+ * Totals of the user's lists, keyed by trackType as text; empty lists are omitted. WATCHLIST fills 2, MY_OFFER 4, and LIST_COUNTS all.
  */
 export type DashboardTracks = {[key: string]: TrackTotal};

@@ -45,6 +45,8 @@ export interface InventoryPageRequest {
      * @maxLength 60
      */
   search?: string;
+  /** Only listings in a pair or layout, or only the others; all if omitted. */
+  isGrouped?: boolean;
   /**
      * Sort order; earliest expiry first if omitted.
      * @maxItems 5

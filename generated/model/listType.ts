@@ -13,7 +13,7 @@
  */
 
 /**
- * A list of the portal (specification, section 4, list types).
+ * A list of the portal (specification, section 4, list types), or a seller's own listings (manage-diamonds).
  */
 export type ListType = typeof ListType[keyof typeof ListType];
 
@@ -30,6 +30,7 @@ export const ListType = {
   'fancy-search': 'fancy-search',
   hold: 'hold',
   'diamond-list': 'diamond-list',
+  'manage-diamonds': 'manage-diamonds',
   'match-pair': 'match-pair',
   'new-arrivals': 'new-arrivals',
   notes: 'notes',

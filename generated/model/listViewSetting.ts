@@ -11,14 +11,26 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ColumnPreset } from './columnPreset.ts';
 import type { ListView } from './listView.ts';
 
 /**
- * The view of a list, by width of the window.
+ * The view of a list, by width of the window, and how its grid is set up.
  */
 export interface ListViewSetting {
   /** In windows wider than 767 px. */
   wide: ListView;
   /** In windows of at most 767 px. */
   narrow: ListView;
+  /**
+     * Number of visible columns pinned at the start of the grid, as far as its width allows; 3 if omitted.
+     * @minimum 0
+     * @maximum 6
+     */
+  pinnedColumns?: number;
+  /**
+     * Column presets of the user for the list.
+     * @maxItems 20
+     */
+  columnPresets?: ColumnPreset[];
 }

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ListingInterest } from './listingInterest.ts';
 import type { ListingStanding } from './listingStanding.ts';
 import type { MediaKind } from './mediaKind.ts';
 import type { Stone } from './stone.ts';
@@ -33,4 +34,5 @@ export interface Listing {
      * @minimum 0
      */
   warnings: number;
+  interest: ListingInterest;
 }

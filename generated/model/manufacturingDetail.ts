@@ -13,6 +13,7 @@
  */
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * Manufacturing details of the caller's company.
@@ -68,6 +69,7 @@ export interface ManufacturingDetail {
      * @items.maxLength 80
      */
   memberships: string[];
+  version: Version;
   /** Time of the last change; null if never changed. */
   updatedAt: DateTime | null;
 }

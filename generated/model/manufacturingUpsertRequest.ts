@@ -12,11 +12,14 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * Manufacturing details; they replace the previous ones.
  */
 export interface ManufacturingUpsertRequest {
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones. */
+  version?: Version;
   /** Whether the company cuts stones itself. */
   hasFactory: boolean;
   /**

@@ -48,6 +48,8 @@ export interface MemberPageRequest {
   country?: Id[];
   /** Only members that the caller follows. */
   isFollowed?: boolean;
+  /** Only members of whom a user follows the caller's company. */
+  isFollower?: boolean;
   /** Only members that sell. */
   isSeller?: boolean;
 }

@@ -14,6 +14,7 @@
 import type { ColorScheme } from './colorScheme.ts';
 import type { CurrencyNote } from './currencyNote.ts';
 import type { DateFormat } from './dateFormat.ts';
+import type { DateTime } from './dateTime.ts';
 import type { Density } from './density.ts';
 import type { NumberFormat } from './numberFormat.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
@@ -48,4 +49,10 @@ export interface PortalSetting {
   dateFormat?: DateFormat;
   /** How amounts name their currency. */
   currencyNote?: CurrencyNote;
+  /** Whether the user agrees that usage is recorded (createAnalytics), such as the stones that they open; false until the user agrees. */
+  hasUsageConsent?: boolean;
+  /** Whether the user agrees that the portal loads the script of a chat service; false until the user agrees. */
+  hasChatConsent?: boolean;
+  /** The portal does not show invitations to the survey that expire by this time (listFeedbackInvitations); absent until the user hides one. */
+  surveyHiddenUntil?: DateTime;
 }

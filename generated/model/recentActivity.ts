@@ -17,7 +17,7 @@ import type { RecentActivityParameters } from './recentActivityParameters.ts';
 import type { RecentActivityType } from './recentActivityType.ts';
 
 /**
- * An activity of the user or of a colleague in the same account.
+ * An activity of the user or, in the variant GLOBAL, of a colleague in the same account. STONE_VIEWED is an activity of the user only.
  */
 export interface RecentActivity {
   id: Id;

@@ -21,7 +21,7 @@ import type { Version } from './version.ts';
  */
 export interface SubUserUpsertRequest {
   id?: Id;
-  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since; ignored without an id. */
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones; ignored without an id. */
   version?: Version;
   /**
      * First name.

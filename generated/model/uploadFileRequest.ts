@@ -24,6 +24,6 @@ export interface UploadFileRequest {
      * @maxLength 200
      */
   name?: string;
-  /** The file. Pictures (png, jpg, jpeg) everywhere; pdf for proofs, the KYC form and resumes. Up to 10 MB. */
+  /** The file. Pictures (png, jpg, jpeg) everywhere; pdf for proofs, the KYC form, resumes and receipts. Up to 10 MB. */
   file: Blob;
 }

@@ -27,4 +27,5 @@ export const UploadedFileKind = {
   COMPANY_COVER: 'COMPANY_COVER',
   ARTICLE_IMAGE: 'ARTICLE_IMAGE',
   RESUME: 'RESUME',
+  PAYMENT_RECEIPT: 'PAYMENT_RECEIPT',
 } as const;

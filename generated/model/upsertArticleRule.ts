@@ -19,5 +19,8 @@ export type UpsertArticleRule = typeof UpsertArticleRule[keyof typeof UpsertArti
 
 
 export const UpsertArticleRule = {
+  allowed: 'allowed',
   known: 'known',
+  limit: 'limit',
+  required: 'required',
 } as const;

@@ -33,7 +33,7 @@ export interface UserSettingPageRequest {
   /**
      * Lists; all if omitted.
      * @minItems 1
-     * @maxItems 26
+     * @maxItems 27
      */
   listType?: ListType[];
 }

@@ -24,6 +24,6 @@ export interface UserSettingUpsertRequest {
   /** The list. Required with COLUMN_SEQUENCE and LIST_VIEW, not allowed otherwise. */
   listType?: ListType;
   value: UserSettingValue;
-  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since. */
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones. */
   version?: Version;
 }

@@ -21,7 +21,7 @@ import type { Version } from './version.ts';
 export interface UserUpdateRequest {
   /** The user; the caller if omitted. */
   id?: Id;
-  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since. */
+  /** Version of the record that the change is based on. Without it, the change overwrites later ones. */
   version?: Version;
   /**
      * First name.

@@ -9,4 +9,5 @@ export const AdvancePaymentRequest = {
   "reference": {"isRequired":false,"type":"string","maxLength":80},
   "memoNo": {"isRequired":false,"type":"string","maxLength":40},
   "remarks": {"isRequired":false,"type":"string","maxLength":500},
+  "receipt": {"isRequired":false,"type":"string","minLength":1,"maxLength":300},
 } as const satisfies Rules;

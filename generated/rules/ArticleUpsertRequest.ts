@@ -10,4 +10,6 @@ export const ArticleUpsertRequest = {
   "summary": {"isRequired":true,"type":"string","minLength":1,"maxLength":400},
   "body": {"isRequired":true,"type":"string","minLength":1,"maxLength":20000},
   "image": {"isRequired":false,"type":"string","maxLength":300},
+  "publishAt": {"isRequired":false,"type":"string","isNullable":true,"format":"date-time"},
+  "isTrending": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

@@ -4,6 +4,7 @@ import type { Rules } from './types.ts';
 
 export const CompanyCodeUpsertRequest = {
   "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "code": {"isRequired":true,"type":"string","minLength":2,"maxLength":20,"pattern":"^[A-Za-z0-9_-]+$"},
   "name": {"isRequired":true,"type":"string","minLength":1,"maxLength":120},
   "color": {"isRequired":true,"type":"string","enum":["BLUE","CYAN","GRAPE","GREEN","INDIGO","ORANGE","PINK","RED","TEAL","VIOLET"]},

@@ -3,6 +3,7 @@
 import type { Rules } from './types.ts';
 
 export const ManufacturingUpsertRequest = {
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "hasFactory": {"isRequired":true,"type":"boolean"},
   "factoryCountry": {"isRequired":false,"type":"string","minLength":2,"maxLength":2,"pattern":"^[A-Z]{2}$"},
   "workers": {"isRequired":false,"type":"integer","minimum":0,"maximum":1000000},

@@ -11,5 +11,6 @@ export const MemberPageRequest = {
   "businessType": {"isRequired":false,"type":"array","minItems":1,"maxItems":20,"items":{"type":"string","minLength":1,"maxLength":64}},
   "country": {"isRequired":false,"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","minLength":1,"maxLength":64}},
   "isFollowed": {"isRequired":false,"type":"boolean"},
+  "isFollower": {"isRequired":false,"type":"boolean"},
   "isSeller": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

@@ -12,4 +12,7 @@ export const PortalSetting = {
   "numberFormat": {"isRequired":false,"type":"string","enum":["GROUPED","INDIAN","PLAIN"]},
   "dateFormat": {"isRequired":false,"type":"string","enum":["SLASHES","MONTH_NAME","ISO"]},
   "currencyNote": {"isRequired":false,"type":"string","enum":["SYMBOL","CODE"]},
+  "hasUsageConsent": {"isRequired":false,"type":"boolean"},
+  "hasChatConsent": {"isRequired":false,"type":"boolean"},
+  "surveyHiddenUntil": {"isRequired":false,"type":"string","format":"date-time"},
 } as const satisfies Rules;

@@ -7,5 +7,5 @@ export const UserSettingPageRequest = {
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
   "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "key": {"isRequired":false,"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","enum":["COLUMN_SEQUENCE","LIST_VIEW","MATCH_PAIR","DASHBOARD","NOTIFICATION","PORTAL"]}},
-  "listType": {"isRequired":false,"type":"array","minItems":1,"maxItems":26,"items":{"type":"string","enum":["cart","compare","confirm-list","dashboard","diamond-detail","diamond-details","enquiry","exclusive","fancy-search","hold","diamond-list","match-pair","new-arrivals","notes","office-list","quote-day","quote-list","reminder","search-bid-diamond","search-match-pair","diamond-search","special-stone","stone-of-the-day","suggested-stock","upcoming","watchlist"]}},
+  "listType": {"isRequired":false,"type":"array","minItems":1,"maxItems":27,"items":{"type":"string","enum":["cart","compare","confirm-list","dashboard","diamond-detail","diamond-details","enquiry","exclusive","fancy-search","hold","diamond-list","manage-diamonds","match-pair","new-arrivals","notes","office-list","quote-day","quote-list","reminder","search-bid-diamond","search-match-pair","diamond-search","special-stone","stone-of-the-day","suggested-stock","upcoming","watchlist"]}},
 } as const satisfies Rules;

@@ -6,6 +6,7 @@ import { documentsDue } from './company/document-due.ts';
 import { ftpRequestsDue } from './inventory/ftp-requests.ts';
 import { listingsDue } from './inventory/listing-due.ts';
 import { ordersDue } from './order/order-due.ts';
+import { conciergeDue } from './service/concierge.ts';
 import { invitationsDue } from './service/invitations.ts';
 import { tracksDue } from './track/track-due.ts';
 import { uploadsDue } from './upload/upload-due.ts';
@@ -21,6 +22,7 @@ const works: readonly DueWork[] = [
   uploadsDue,
   ordersDue,
   invitationsDue,
+  conciergeDue,
 ];
 
 /** Advances a world to `now` (milliseconds since 1970). Runs before every call, so that each reply is up to date. */

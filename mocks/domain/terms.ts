@@ -2,6 +2,7 @@ import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths, termCents } from './money.ts';
+import { wholeStone } from './whole-stone.ts';
 
 /** Members of a stone that depend on the account's payment term. */
 export type FinalPrices = Pick<Stone, 'fnCtPr' | 'fnAmt' | 'fnDis'>;
@@ -52,7 +53,7 @@ export function lonePrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap' | 'amt'>, t
 
 /** A copy of the stone with its final prices when it is bought alone under a payment term. */
 export function withTerm(stone: Stone, term: TermRule): Stone {
-  return { ...stone, ...lonePrices(stone, term) };
+  return { ...wholeStone(stone), ...lonePrices(stone, term) };
 }
 
 /**

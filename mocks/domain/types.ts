@@ -47,5 +47,6 @@ export interface Seed {
   readonly users: readonly SeedUser[];
   readonly personas: readonly Persona[];
   readonly setting: ProjectSetting;
+  /** Views on packed columns: apply `wholeStone` before a spread. */
   readonly stones: readonly SeedStone[];
 }

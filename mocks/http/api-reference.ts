@@ -4,6 +4,7 @@ import { createFiles } from './files.ts';
 import { html } from './page/html.ts';
 import { page, STYLE_HASH } from './page/layout.ts';
 import { formPolicy, REFERENCE_POLICY, secure } from './security.ts';
+import { sendUnpacked } from './unpacked.ts';
 
 /** Path of the API reference, in the build and on the server. */
 const REFERENCE = '/api-reference';
@@ -18,12 +19,14 @@ const MISSING = page('API reference', [
  */
 export function withApiReference(dist: string, pages: Pages): Pages {
   const sendFile = createFiles(dist);
-  return (exchange) => {
+  return async (exchange) => {
     const { pathname } = exchange.url;
     const isIndex = pathname === REFERENCE || pathname === `${REFERENCE}/`;
     if (!isIndex && !pathname.startsWith(`${REFERENCE}/`)) return pages(exchange);
     secure(exchange.reply, REFERENCE_POLICY);
-    if (sendFile(exchange, isIndex ? `${REFERENCE}/index.html` : pathname)) return;
+    const file = isIndex ? `${REFERENCE}/index.html` : pathname;
+    if (sendFile(exchange, file)) return;
+    if (await sendUnpacked(exchange, dist, file)) return;
     secure(exchange.reply, formPolicy(STYLE_HASH));
     send(exchange, 404, 'text/html; charset=utf-8', Buffer.from(MISSING, 'utf8'));
   };

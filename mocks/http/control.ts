@@ -11,7 +11,7 @@ import { noteAskingPrice } from '#mocks/world/asking-prices.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
 import { CodeChallenge } from './page/provider.ts';
 
 /**
@@ -173,6 +173,10 @@ function journal(_worlds: Worlds, world: World): Answer {
   return ok({ red, entries, coverage: world.journal.coverage() });
 }
 
+function coverage({ coverage: reached }: Worlds): Answer {
+  return ok(reached.cells());
+}
+
 function health(worlds: Worlds): Answer {
   const { seed, stones } = worlds.base.seed;
   return ok({ seed, stones: stones.length, worlds: worlds.size() });
@@ -183,6 +187,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'POST /__world/clock': setClock,
   'GET /__world/clock': (_worlds, world) => clockShown(world),
   'POST /__world/faults': planFaults,
+  'GET /__world/faults': (_worlds, world) => ok(world.faults.rules()),
   'POST /__world/stones': changeStones,
   'POST /__world/snapshot': snapshot,
   'POST /__world/restore': restore,
@@ -192,6 +197,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'GET /__world/personas': personas,
   'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
   'GET /__world/journal': journal,
+  'GET /__world/coverage': coverage,
   'GET /__world/health': health,
 };
 
@@ -214,6 +220,11 @@ export function control(worlds: Worlds, incoming: Incoming): Answer {
   if (!WORLD_NAME.test(name)) return bad(`No name for a world: ${name}`);
   const handle = handles[`${incoming.method} ${incoming.path}`];
   if (handle === undefined) return unknownControl(incoming);
+  if (worlds.isGone(name)) {
+    // The one control that begins a world; a scenario begins one, too, in `scenarios/answer-scenario.ts`.
+    if (handle !== reset) return worldGone(name);
+    worlds.reset(name);
+  }
   const body = readBody(incoming);
   const answer = handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
   worlds.touch(worlds.open(name));

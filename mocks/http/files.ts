@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv, { type Options } from 'sirv';
 import { accepts, type Exchange, headersOf, isUnchanged, send, takesPage } from './exchange.ts';
-import { isHashedName } from './hashed-name.ts';
+import { cacheControlOf } from './hashed-name.ts';
 import { type Heads, isRecordPage, withHead } from './page-heads.ts';
-import { NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
+import { chatSource, NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
 import type { ReadRecord } from './served-article.ts';
 import { type ReadStone, stonePageAt, withStone } from './served-stone.ts';
+import { sendUnpacked } from './unpacked.ts';
 
 /** Ranges that sirv handles per RFC 9110: one range with a first byte. Others are ignored, as section 14.2 allows. */
 const RANGE = /^bytes=(\d+)-([1-9]\d*)?$/;
@@ -19,7 +20,7 @@ const unchanged: unique symbol = Symbol('unchanged');
 const setHeaders: NonNullable<Options['setHeaders']> = (reply, path, { size, mtimeMs }) => {
   const tag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   reply.setHeader('etag', tag);
-  reply.setHeader('cache-control', isHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.setHeader('cache-control', cacheControlOf(path));
   if (isUnchanged(reply.req, tag)) throw unchanged;
 };
 
@@ -101,14 +102,14 @@ async function headedPage(
  * Sends the portal page with the head of its address and a fresh nonce for its inline styles. It is only 3 kB and never
  * compressed.
  */
-async function sendPortal(exchange: Exchange, root: string, readers: Readers): Promise<void> {
+async function sendPortal(exchange: Exchange, root: string, readers: Readers, chat: string): Promise<void> {
   const [text, heads] = await Promise.all([textOf(root, 'index.html'), textOf(root, 'heads.json')]);
   if (text === null) {
     sendText(exchange, 404, 'The portal is not built. Run "npm run build".');
     return;
   }
   const nonce = randomBytes(16).toString('base64');
-  secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`));
+  secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`, chat));
   // No validator: a 304 would combine the cached page and its old nonce with the policy of a new one.
   exchange.reply.setHeader('cache-control', 'no-cache');
   const headed = heads === null ? text : await headedPage(exchange, text, JSON.parse(heads), readers);
@@ -118,13 +119,16 @@ async function sendPortal(exchange: Exchange, root: string, readers: Readers): P
 
 /**
  * Serves the built portal: its files, and its page for any other address that a browser navigates to. Without `readers`,
- * pages of stones and records are served as all others.
+ * pages of stones and records are served as all others. `chatScript` is the setting PUBLIC_CHAT_SCRIPT of the build; throws if
+ * it is no address that a chat may have.
  */
 export function createStaticPages(
   root: string,
   readers: Readers = { readStone: async () => null, readRecord: async () => null },
+  chatScript?: string,
 ): (exchange: Exchange) => Promise<void> {
   const sendFile = createFiles(root);
+  const chat = chatSource(chatScript);
   return async (exchange) => {
     const { pathname } = exchange.url;
     const { method } = exchange.request;
@@ -134,8 +138,8 @@ export function createStaticPages(
       return;
     }
     const isPage = pathname === '/' || pathname === '/index.html';
-    if (!isPage && sendFile(exchange, pathname)) return;
-    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, readers);
+    if (!isPage && (sendFile(exchange, pathname) || (await sendUnpacked(exchange, root, pathname)))) return;
+    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, readers, chat);
     else sendText(exchange, 404, 'No such file.');
   };
 }

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DrawReply, DrawRequest } from './preview-worker.ts';
 
@@ -44,7 +45,9 @@ export function createPreviews(): Draw {
   let last = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL('./preview-worker.ts', import.meta.url));
+    // In the package both are bundled.
+    const name = `./preview-worker${extname(import.meta.url)}`;
+    const started = new Worker(new URL(name, import.meta.url));
     // A server that ends does not wait for it.
     started.unref();
     started.on('message', ({ nr, png }: DrawReply) => {

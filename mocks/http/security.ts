@@ -7,18 +7,31 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NO_EMBEDDING = "base-uri 'none'; object-src 'none'";
 
 /**
- * Content-Security-Policy of the portal. `styles` is the source allowed for inline styles, in addition to its own
- * files: a nonce, or 'unsafe-inline' in development. Images may be data URLs (icons in style sheets) and blob URLs
- * (previews of selected files).
+ * The source that a chat script (PUBLIC_CHAT_SCRIPT) adds to the policy of the portal: its origin; empty without a script,
+ * or for a path of the portal. Throws for any other address than a path or one with https.
  */
-export function portalPolicy(styles: string): string {
+export function chatSource(script: string | undefined): string {
+  if (script === undefined || script === '' || /^\/(?!\/)/.test(script)) return '';
+  const address = URL.canParse(script) ? new URL(script) : null;
+  if (address?.protocol !== 'https:')
+    throw new Error(`PUBLIC_CHAT_SCRIPT has to be a path or an address with https: ${script}`);
+  return address.origin;
+}
+
+/**
+ * Content-Security-Policy of the portal. `styles` is the source allowed for inline styles, in addition to its own
+ * files: a nonce, or 'unsafe-inline' in development; `chat` is that of the chat (chatSource). Images may be data URLs
+ * (icons in style sheets) and blob URLs (previews of selected files).
+ */
+export function portalPolicy(styles: string, chat = ''): string {
+  const own = ["'self'", chat].filter((source) => source !== '').join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${own}`,
     `style-src 'self' ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${own}`,
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -31,6 +44,11 @@ export function portalPolicy(styles: string): string {
 /** Policy of a page with only forms and its own style sheet, allowed by hash. */
 export function formPolicy(styleHash: string): string {
   return `default-src 'none'; style-src '${styleHash}'; img-src data:; form-action 'self'; frame-ancestors 'none'; ${NO_EMBEDDING}`;
+}
+
+/** Policy of a page with forms that also reads itself again by a script of this host. */
+export function livePolicy(styleHash: string): string {
+  return `${formPolicy(styleHash)}; script-src 'self'; connect-src 'self'`;
 }
 
 /**

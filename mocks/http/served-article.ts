@@ -1,4 +1,5 @@
-import type { NewsItem } from '#generated/model/newsItem.ts';
+import type { ArticlePageReply } from '#generated/model/articlePageReply.ts';
+import type { NewsPageReply } from '#generated/model/newsPageReply.ts';
 import type { Heads, PageRecord } from './page-heads.ts';
 import type { Target } from './target.ts';
 import { type Answering, callAsVisitor } from './visitor-call.ts';
@@ -15,17 +16,33 @@ const LONGEST = 200;
 
 const cut = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`);
 
-/** Reads articles of the news from a stand-in, through its contract: as a visitor, in the world that the request names. */
+/** The texts that have pages of their own, by the path of their list. */
+const byPath = {
+  '/news': {
+    operation: 'paginateNews',
+    filter: {},
+    recordOf: ({ data: { list } }: NewsPageReply) =>
+      list.map(({ title, summary, image }) => ({ title, description: cut(summary), picture: image })),
+  },
+  '/articles': {
+    operation: 'paginateArticles',
+    filter: { isPublished: true },
+    recordOf: ({ data: { list } }: ArticlePageReply) =>
+      list.map(({ name, summary, image }) => ({ title: name, description: cut(summary), picture: image })),
+  },
+} as const;
+
+const isKnown = (path: string): path is keyof typeof byPath => Object.hasOwn(byPath, path);
+
+/** Reads news and articles from a stand-in, through its contract: as a visitor, in the world that the request names. */
 export function createRecordReader(standIn: Answering): ReadRecord {
-  return async ({ record }, { searchParams }, headers) => {
+  return async ({ record }, { pathname, searchParams }, headers) => {
     const id = searchParams.get(record)?.trim() ?? '';
-    if (id === '') return null;
-    const reply = await callAsVisitor(standIn, 'paginateNews', { page: 1, limit: 1, id }, headers);
+    if (id === '' || !isKnown(pathname)) return null;
+    const { operation, filter, recordOf } = byPath[pathname];
+    const reply = await callAsVisitor(standIn, operation, { page: 1, limit: 1, id, ...filter }, headers);
     if (reply === null) return null;
-    const { list } = (reply as { readonly data: { readonly list: readonly NewsItem[] } }).data;
-    const [item] = list;
-    return item === undefined
-      ? null
-      : { title: item.title, description: cut(item.summary), picture: item.image };
+    const [found] = recordOf(reply as NewsPageReply & ArticlePageReply);
+    return found ?? null;
   };
 }

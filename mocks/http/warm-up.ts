@@ -18,7 +18,12 @@ export async function warmUp(standIn: StandIn): Promise<void> {
   const { sessions, clock } = worlds.open(DEFAULT_WORLD);
   const [persona] = worlds.base.seed.personas;
   if (persona === undefined) return;
-  const { token } = sessions.open(persona.userId, WARM_UP_MS, 0, clock.now());
+  const { token } = sessions.open(
+    { userId: persona.userId, device: { browser: null, system: null } },
+    WARM_UP_MS,
+    0,
+    clock.now(),
+  );
   const post = async (operation: OperationId, body: object) => {
     await setImmediate();
     const answer = await standIn.answer({

@@ -76,6 +76,7 @@ export function createKeep(
       const state = stateOf(world.name);
       if (state !== null) restoreWorld(world, state);
     },
+    has: (name) => stateOf(name) !== null,
     touch: (world) => {
       changed.set(world.name, world);
       timer ??= setTimeout(flush, Math.max(delay, lastTook * SHARE));

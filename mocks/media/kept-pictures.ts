@@ -11,7 +11,7 @@ const OPEN_KINDS: ReadonlySet<string> = new Set(['PHOTO', 'COMPANY_LOGO', 'COMPA
 /** A picture of a record in a world, or a file attached to a stone (`mediaPathOf`); null for other paths. */
 export function keptPicture(worlds: Worlds, path: string): MediaReply | null {
   const [, name = '', id = ''] = PATH.exec(path) ?? [];
-  if (!WORLD_NAME.test(name)) return null;
+  if (!WORLD_NAME.test(name) || worlds.isGone(name)) return null;
   const world = worlds.open(name);
   const attached = stoneFiles(world).get(id);
   if (attached !== undefined) {

@@ -13,18 +13,26 @@ export interface SeedArticle {
   readonly hoursAgo: number;
 }
 
+/** The paragraphs of `text` are separated by a blank line. */
 function article(
   number: number,
   accountId: string,
   name: string,
   category: string,
   summary: string,
-  body: string,
+  text: string,
   hoursAgo: number,
   status: ApprovalStatus = ApprovalStatus.APPROVED,
 ): SeedArticle {
   const isTrending = status === ApprovalStatus.APPROVED && number <= 5;
-  return { id: `art-${number}`, name, category, summary, body, status, isTrending, accountId, hoursAgo };
+  const html = text
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+  return {
+    ...{ id: `art-${number}`, name, category, summary, body: html },
+    ...{ status, isTrending, accountId, hoursAgo },
+  };
 }
 
 /** Articles of the house and of sellers: approved ones, one pending and one rejected. */

@@ -42,6 +42,7 @@ export function seedPayments({ users }: Seed): PaymentRow[] {
         reference: status === 'PENDING' ? null : `UTR-${77_120_000 + serial}`,
         memoNo: null,
         remarks: null,
+        receipt: null,
         status,
         comment,
         createdAt,

@@ -7,6 +7,7 @@ import { soldStone } from '#mocks/domain/sold-stone.ts';
 import { effectivePercent, finalPrices, NO_TERM } from '#mocks/domain/terms.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { seedBids } from './bids.ts';
 import { BUYERS } from './companies.ts';
 import { destinationOf } from './destinations.ts';
@@ -106,7 +107,7 @@ function wonDeals(draw: Draw, seed: Seed): Deal[] {
     const serial = Number(memoNo.slice(-SERIAL_DIGITS));
     draw.begin('won order', serial);
     const placedAt = new Date(Date.parse(resultAt) + 2 * HOUR).toISOString();
-    const won = { ...stone, ctPr: bidPricePerCarat, amt: bidAmount };
+    const won = { ...wholeStone(stone), ctPr: bidPricePerCarat, amt: bidAmount };
     const order = orderOf(draw, seed, { buyer, stones: [won], serial, placedAt });
     return [{ order, requestedAt: resultAt, isQuoted: false }];
   });
@@ -122,7 +123,7 @@ function quotedDeals(draw: Draw, seed: Seed): Deal[] {
       if (buyer === undefined || stone === undefined) return [];
       const serial = FIRST_QUOTED + index + 1;
       draw.begin('quoted order', serial);
-      const quoted = { ...stone, ctPr: newPricePerCarat, amt: newAmount };
+      const quoted = { ...wholeStone(stone), ctPr: newPricePerCarat, amt: newAmount };
       const order = orderOf(draw, seed, { buyer, stones: [quoted], serial, placedAt: updatedAt });
       return [{ order, requestedAt: updatedAt, isQuoted: true }];
     });

@@ -1,7 +1,8 @@
 import { MASTERS } from '#mocks/domain/masters.ts';
-import type { Seed, SeedOptions, SeedStone } from '#mocks/domain/types.ts';
+import type { Seed, SeedOptions } from '#mocks/domain/types.ts';
 import { DEFAULT_STONES } from './default-stones.ts';
 import { createDraw } from './draw.ts';
+import { packStones } from './packed-stones.ts';
 import { seedPeople } from './people.ts';
 import { SETTING } from './setting.ts';
 import { makeStone } from './stone.ts';
@@ -12,9 +13,6 @@ import { makeStone } from './stone.ts';
  */
 export function createSeed({ seed = 1, stones = DEFAULT_STONES }: SeedOptions = {}): Seed {
   const draw = createDraw(seed);
-  const made: SeedStone[] = [];
-  for (let n = 1; n <= stones; n += 1) {
-    made.push(makeStone(draw, n));
-  }
-  return { seed, masters: MASTERS, ...seedPeople(draw), setting: SETTING, stones: made };
+  const packed = packStones(stones, (row) => makeStone(draw, row + 1));
+  return { seed, masters: MASTERS, ...seedPeople(draw), setting: SETTING, stones: packed };
 }

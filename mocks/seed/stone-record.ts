@@ -13,11 +13,11 @@ import { girdleText, singleGrades, sizeMembers } from './stone-members.ts';
 import type { Traits } from './traits.ts';
 
 const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
-const FIRST_STONE_NUMBER = 100_000;
-const FIRST_SELLER_NUMBER = 10_000;
+export const FIRST_STONE_NUMBER = 100_000;
+export const FIRST_SELLER_NUMBER = 10_000;
 
 /** Id of the n-th stone, from 1. */
-function stoneIdOf(n: number): string {
+export function stoneIdOf(n: number): string {
   return `st-${String(n).padStart(5, '0')}`;
 }
 

@@ -76,7 +76,8 @@ function countryIn(names: readonly Named[]): Country | undefined {
   return stated ?? countryOf(state?.country ?? '') ?? misplaced ?? countryOf(city?.country ?? '');
 }
 
-function placeOfCity(city: City): LotPlace {
+/** A city as the place of a stone: with its item of the LOCATION list, which is `Other` for cities that are not in it. */
+export function placeOfCity(city: City): LotPlace {
   const country = countryOf(city.country);
   const countryCode = country?.code ?? '';
   const place = Object.values(PLACES).find(

@@ -11,3 +11,11 @@ export interface LotPlace {
   readonly countryNm: string;
   readonly countryCode: string;
 }
+
+/** The members of a stone that tell where it is. */
+export function placeMembers({
+  location,
+  ...place
+}: LotPlace): Omit<LotPlace, 'location'> & { readonly loc: string } {
+  return { ...place, loc: location.id };
+}

@@ -4,6 +4,7 @@ import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { GRADES, isGradeField, type NumberField } from './fields.ts';
 import type { Lot } from './lot.ts';
+import { placeMembers } from './lot-place.ts';
 
 /** Members of a stone that a lot sets. */
 export type LotMembers = Partial<SeedStone>;
@@ -73,10 +74,8 @@ function colourMembers({ grades }: Lot): LotMembers {
   };
 }
 
-function placeMembers({ place }: Lot): LotMembers {
-  if (place === null) return {};
-  const { location, ...members } = place;
-  return { ...members, loc: location.id };
+function placeMembersOf({ place }: Lot): LotMembers {
+  return place === null ? {} : placeMembers(place);
 }
 
 function girdleText(from: Grade | null | undefined, to: Grade | null | undefined): string | null {
@@ -155,7 +154,7 @@ export function membersOf(lot: Lot): LotMembers {
   for (const field of OWN_TEXTS) {
     if (texts[field] !== undefined) Reflect.set(members, field, texts[field]);
   }
-  Object.assign(members, gradeMembers(lot), colourMembers(lot), placeMembers(lot), girdleMembers(lot));
+  Object.assign(members, gradeMembers(lot), colourMembers(lot), placeMembersOf(lot), girdleMembers(lot));
   Object.assign(members, blackMembers(lot), sizeMembers(lot), markMembers(lot), priceMembers(lot));
   if (texts.rptNo !== undefined) members.certificateNo = texts.rptNo;
   if (numbers.pieces) members.pktType = numbers.pieces > 1 ? 'PARCEL' : 'SINGLE';

@@ -3,18 +3,36 @@ import type { MasterList } from '#generated/model/masterList.ts';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
 
 /** A seed with its indexes, shared by all worlds and never modified. */
 export interface Base {
   readonly seed: Seed;
   readonly index: StoneIndex;
+  /** `get` makes whole stones; iteration gives the views of the seed. */
   readonly stones: ReadonlyMap<string, SeedStone>;
   readonly users: ReadonlyMap<string, SeedUser>;
   /** By lower-case username, alias and email address. */
   readonly usersByName: ReadonlyMap<string, SeedUser>;
   readonly masters: ReadonlyMap<MasterCode, MasterList>;
   readonly terms: ReadonlyMap<PaymentTermId, PaymentTerm>;
+}
+
+function wholeOnGet(views: ReadonlyMap<string, SeedStone>): ReadonlyMap<string, SeedStone> {
+  return {
+    size: views.size,
+    has: (id) => views.has(id),
+    get: (id) => {
+      const view = views.get(id);
+      return view === undefined ? undefined : wholeStone(view);
+    },
+    forEach: (visit) => views.forEach(visit),
+    keys: () => views.keys(),
+    values: () => views.values(),
+    entries: () => views.entries(),
+    [Symbol.iterator]: () => views[Symbol.iterator](),
+  };
 }
 
 /** Indexes a seed. */
@@ -28,7 +46,7 @@ export function createBase(seed: Seed): Base {
   return {
     seed,
     index: buildStoneIndex(seed.stones, seed.masters),
-    stones: new Map(seed.stones.map((stone) => [stone.id, stone])),
+    stones: wholeOnGet(new Map(seed.stones.map((stone) => [stone.id, stone]))),
     users: new Map(seed.users.map((user) => [user.user.id, user])),
     usersByName: new Map(names),
     masters: new Map(seed.masters.map((list) => [list.code, list])),

@@ -1,4 +1,5 @@
 import { constants } from '#generated/constants.ts';
+import type { Device } from '#generated/model/device.ts';
 import { DAY } from '#mocks/domain/epoch.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
@@ -43,9 +44,17 @@ export interface OtpRow {
   readonly wrong: number;
 }
 
-/** A browser that a user trusts permanently: `<user>:<uuid>`. */
-interface TrustRow {
+/** A browser that a user trusts permanently. */
+export interface TrustRow {
+  /** `<user>:<uuid>`. */
   readonly id: string;
+  /** The id in the contract, which does not tell the uuid. */
+  readonly shownId: string;
+  readonly userId: string;
+  readonly uuid: string;
+  readonly device: Device;
+  /** RFC 3339. */
+  readonly trustedAt: string;
 }
 
 /** Links by token. A used one stays, so that its second use is told from an unknown token. */
@@ -150,6 +159,31 @@ export function isTrusted(world: World, userId: string, uuid: string | null): bo
 }
 
 /** Records that a user trusts a browser permanently. */
-export function trust(world: World, userId: string, uuid: string | null): void {
-  if (uuid !== null) trusted(world).put({ id: `${userId}:${uuid}` });
+export function trust(
+  world: World,
+  {
+    userId,
+    uuid,
+    device,
+    trustedAt,
+  }: Omit<TrustRow, 'id' | 'shownId' | 'uuid'> & { readonly uuid: string | null },
+): void {
+  if (uuid === null) return;
+  const id = `${userId}:${uuid}`;
+  const shownId = trusted(world).get(id)?.shownId ?? world.ids.next('browser');
+  trusted(world).put({ id, shownId, userId, uuid, device, trustedAt });
+}
+
+/** The browsers that a user trusts permanently, latest first. */
+export function trustedBrowsers(world: World, userId: string): TrustRow[] {
+  return trusted(world)
+    .own()
+    .filter((row) => row.userId === userId)
+    .toReversed()
+    .toSorted((one, other) => other.trustedAt.localeCompare(one.trustedAt));
+}
+
+/** Stops trusting a browser. */
+export function distrust(world: World, { id }: TrustRow): void {
+  trusted(world).remove(id);
 }

@@ -7,7 +7,7 @@ import type { Base } from './base.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
 
 /** A company code without its accounts, which carry it and are looked up when it is shown. */
-export type CompanyCodeRow = Omit<CompanyCode, 'accounts' | 'members'>;
+export type CompanyCodeRow = Omit<CompanyCode, 'accounts' | 'members' | 'version'>;
 
 const COLORS = Object.values(ThemeColor);
 /** Age of the seeded codes in days. */

@@ -38,7 +38,8 @@ export interface Coverage {
 
 /** The calls of one world. */
 export interface Journal {
-  readonly add: (entry: Omit<JournalEntry, 'n'>) => void;
+  /** Adds a call and returns its number. */
+  readonly add: (entry: Omit<JournalEntry, 'n'>) => number;
   /** Forgets every call, as if the world had been created just now. */
   readonly clear: () => void;
   /** The kept calls, the oldest first. */
@@ -57,12 +58,13 @@ export function createJournal(): Journal {
       n += 1;
       entries.push({ n, ...entry });
       if (entries.length > MAX_KEPT) entries.shift();
-      if (entry.operation === null) return;
+      if (entry.operation === null) return n;
       const covered = coverage[entry.operation] ?? { calls: 0, statuses: {} };
       const status = entry.status ?? 'dropped';
       covered.calls += 1;
       covered.statuses[status] = (covered.statuses[status] ?? 0) + 1;
       coverage[entry.operation] = covered;
+      return n;
     },
     clear: () => {
       n = 0;

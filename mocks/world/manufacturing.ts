@@ -5,7 +5,7 @@ import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
 
 /** Manufacturing details of a company; the id is that of the account. */
-export interface ManufacturingRow extends ManufacturingDetail {
+export interface ManufacturingRow extends Omit<ManufacturingDetail, 'version'> {
   readonly id: string;
 }
 

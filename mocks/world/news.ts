@@ -27,6 +27,7 @@ const AREAS: Readonly<Record<ActivityType, PermissionKey | null>> = {
   BID_RECEIVED: 'MY_BID',
   BID_WITHDRAWN: 'MY_BID',
   BID_WON: 'MY_BID',
+  CONCIERGE_ANSWERED: null,
   CONCIERGE_REQUESTED: null,
   COUNTER_OFFER: 'QUOTE',
   DEMAND_ANSWERED: 'DEMAND',

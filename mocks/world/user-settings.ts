@@ -44,6 +44,7 @@ const BY_MAIL: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'APPOINTMENT_CHANGED',
   'APPOINTMENT_MOVED',
   'BID_WON',
+  'CONCIERGE_ANSWERED',
   'COUNTER_OFFER',
   'DEMAND_ANSWERED',
   'DEMAND_MATCH',

@@ -5,6 +5,7 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import type { Base } from './base.ts';
 import { type Clock, createClock } from './clock.ts';
+import { createExchanges, type Exchanges } from './exchanges.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createIds, type Ids } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
@@ -32,6 +33,7 @@ export interface World {
   readonly attempts: Attempts;
   readonly faults: Faults;
   readonly journal: Journal;
+  readonly exchanges: Exchanges;
   readonly outbox: OutboxMail[];
   readonly snapshots: Snapshots;
   /** Undoes the writes of calls that fail. */
@@ -61,6 +63,7 @@ export function createWorld(
     attempts: createAttempts(),
     faults: createFaults(),
     journal: createJournal(),
+    exchanges: createExchanges(),
     outbox: [],
     snapshots,
     transactions,

@@ -1,4 +1,6 @@
 import type { Base } from './base.ts';
+import { type Coverage, createCoverage } from './coverage.ts';
+import { DEFAULT_MAX_WORLDS } from './max-worlds.ts';
 import { createWorld, type World } from './world.ts';
 
 /** The world of calls without a world header. It is never evicted. */
@@ -10,10 +12,21 @@ export const WORLD_HEADER = 'x-world';
 /** Allowed world names; also the pattern of a form, which browsers compile with the v flag. */
 export const WORLD_NAME = /^[\w.:\-]{1,64}$/v;
 
+/** Refusal of a call to a world that is gone: status 410. The code is the stand-in's own, not one of the contract. */
+export const worldGone = (name: string) => ({
+  status: 410,
+  body: {
+    code: 'E_WORLD_GONE',
+    message: `There is no world "${name}" here: it was never begun, or it was not kept. POST /__world/reset begins it.`,
+  },
+});
+
 /** Where worlds are saved so that they outlive the process. */
 export interface Keep {
   /** Puts a world that was just created into the state that it was saved in, if it was. */
   readonly restore: (world: World) => void;
+  /** Whether a world of that name was saved. */
+  readonly has: (name: string) => boolean;
   /** Notes that a world may have changed, so that it is saved soon. */
   readonly touch: (world: World) => void;
 }
@@ -21,8 +34,14 @@ export interface Keep {
 /** The worlds of one stand-in. */
 export interface Worlds {
   readonly base: Base;
+  /** What the calls to all worlds reached. */
+  readonly coverage: Coverage;
   /** The world of a name, created if it does not exist. */
   readonly open: (name: string) => World;
+  /** Whether a world of that name exists, in memory or saved. */
+  readonly has: (name: string) => boolean;
+  /** Whether calls to a world are refused ({@link worldGone}), because worlds are strict and this one does not exist. */
+  readonly isGone: (name: string) => boolean;
   /** Starts a world anew. */
   readonly reset: (name: string) => World;
   /** Number of worlds. */
@@ -33,8 +52,13 @@ export interface Worlds {
 
 /** Options of the worlds. */
 export interface WorldsOptions {
-  /** Maximum number of worlds besides the default one; the least recently used is evicted. 200 if absent. */
+  /** Maximum number of worlds besides the default one; the least recently used is evicted. DEFAULT_MAX_WORLDS if absent. */
   readonly most?: number | undefined;
+  /**
+   * Whether a world begins only when it is reset or put into a scenario, so that one which was lost is never replaced by a
+   * fresh one unnoticed. A world begins at its first call if absent; the default world always does.
+   */
+  readonly isStrict?: boolean | undefined;
   /** The machine's clock in milliseconds since 1970; for tests. */
   readonly machine?: (() => number) | undefined;
   /** Where worlds are saved; nowhere when absent. */
@@ -42,7 +66,10 @@ export interface WorldsOptions {
 }
 
 /** Creates an empty set of worlds on a shared base. */
-export function createWorlds(base: Base, { most = 200, machine, keep: saved }: WorldsOptions = {}): Worlds {
+export function createWorlds(
+  base: Base,
+  { most = DEFAULT_MAX_WORLDS, isStrict = false, machine, keep: saved }: WorldsOptions = {},
+): Worlds {
   const worlds = new Map<string, World>();
   const makeRoom = () => {
     const kept = [...worlds.keys()].filter((name) => name !== DEFAULT_WORLD);
@@ -60,10 +87,14 @@ export function createWorlds(base: Base, { most = 200, machine, keep: saved }: W
     saved?.restore(world);
     return world;
   };
+  const has = (name: string) => worlds.has(name) || saved?.has(name) === true;
   const reset = (name: string) => keep(createWorld(name, base, machine, worlds.get(name)?.snapshots));
   return {
     base,
+    coverage: createCoverage(),
     open: (name) => keep(worlds.get(name) ?? restored(name)),
+    has,
+    isGone: (name) => isStrict && name !== DEFAULT_WORLD && !has(name),
     reset,
     size: () => worlds.size,
     touch: (world) => saved?.touch(world),

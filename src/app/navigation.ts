@@ -18,8 +18,12 @@ export function siteFor(routes: KnownRoutes, visitor: Visitor): Site {
     const admission = access && admit(access, visitor);
     return admission === 'admit' || admission === 'visitor';
   };
+  const isOffered = (name: RouteName) => {
+    const unless = routes[name]?.menu?.unless;
+    return mayOpen(name) && (unless === undefined || !mayOpen(unless));
+  };
   const menu = menuGroups
-    .map((group) => ({ group, routes: namesIn(routes, group).filter(mayOpen) }))
+    .map((group) => ({ group, routes: namesIn(routes, group).filter(isOffered) }))
     .filter((entry) => entry.routes.length > 0);
   return { menu, mayOpen };
 }

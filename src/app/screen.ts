@@ -18,4 +18,6 @@ export type Screen = {
   /** Namespaces that the screen and everything it imports use, besides the core ones. */
   readonly words: readonly Namespace[];
   readonly load: LoadScreen;
+  /** Starts the calls that the screen waits for, at a query string, when a visit begins with it. */
+  readonly prepare?: (search: string) => Promise<void>;
 };

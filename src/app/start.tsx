@@ -35,7 +35,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const language = firstLanguage();
   const starting = startWords(language);
   startSession();
-  const preloading = preload(window.location.pathname, { ...currentSession(), flags: null }, language);
+  const preloading = preload(window.location, { ...currentSession(), flags: null }, language);
   await starting;
   if (hasServedPage()) await preloading;
   createRoot(element).render(

@@ -6,7 +6,7 @@ import type { Match } from './route-at.ts';
 /** The query parameter that names the record of a page: `/news?id=…`. */
 export const RECORD = 'id';
 
-const recordRoutes: readonly RouteName[] = ['news'];
+const recordRoutes: readonly RouteName[] = ['news', 'articles'];
 
 /** Whether each record that a route shows is a page of its own to search engines. */
 export const hasRecordPages = (name: RouteName): boolean => recordRoutes.includes(name);

@@ -5,6 +5,7 @@ import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { MasterReply } from '#generated/model/masterReply.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
+import { queryClient } from '#src/shared/api/query-client.ts';
 
 type Kept = { readonly savedAt: number; readonly lists: MasterList[] };
 
@@ -53,6 +54,9 @@ const mastersQuery = queryOptions({
   initialDataUpdatedAt: () => kept()?.savedAt,
   select: ({ data }) => buildMasters(data),
 });
+
+/** Starts loading the master lists unless the browser has them. A failure shows where a screen needs them. */
+export const preloadMasters = (): Promise<void> => queryClient.prefetchQuery(mastersQuery);
 
 /**
  * Loads the master lists: first from the browser cache (specification, section 9), then from the server if they are

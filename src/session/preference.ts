@@ -18,5 +18,8 @@ export type PreferenceName =
   | 'number-format'
   | 'date-format'
   | 'currency-note'
+  | 'usage-consent'
+  | 'chat-consent'
+  | 'survey-hidden-until'
   | `columns:${ListType}`
   | `view:${ListType}`;

@@ -1,3 +1,4 @@
+import type { ColumnSetting } from '#generated/model/columnSetting.ts';
 import { ListType } from '#generated/model/listType.ts';
 import { ListView } from '#generated/model/listView.ts';
 import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
@@ -6,12 +7,14 @@ import type { UserSetting } from '#generated/model/userSetting.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
 import { colorSchemePreference, densityPreference } from './appearance-preferences.ts';
+import { chatConsentPreference, usageConsentPreference } from './consent-preferences.ts';
 import {
   currencyNotePreference,
   dateFormatPreference,
   numberFormatPreference,
 } from './format-preferences.ts';
 import type { Preference, PreferenceName } from './preference.ts';
+import { surveyHiddenUntilPreference } from './survey-preference.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -45,23 +48,37 @@ export const paymentTermPreference: Preference<PaymentTermId> = {
   toRequest: (paymentTerm) => ({ key: 'PORTAL', value: { portal: { paymentTerm } } }),
 };
 
+/** A layout as the account keeps it. */
+export function columnSettings({ order, hidden, widths }: GridLayout): ColumnSetting[] {
+  return order.map((key) => {
+    const width = widths[key];
+    return { key, isVisible: !hidden.includes(key), ...(width === undefined ? {} : { width }) };
+  });
+}
+
+/** The layout that the account keeps in these columns. */
+export function layoutOf(columns: readonly ColumnSetting[]): GridLayout {
+  return {
+    order: columns.map(({ key }) => key),
+    hidden: columns.filter(({ isVisible }) => !isVisible).map(({ key }) => key),
+    widths: Object.fromEntries(
+      columns.flatMap(({ key, width }) => (width === undefined ? [] : [[key, width]])),
+    ),
+  };
+}
+
 /** Which columns a list shows, in which order, and how wide. */
 export const columnsPreference = (listType: ListType): Preference<GridLayout> => ({
   name: `columns:${listType}`,
   isValue: isLayout,
-  toRequest: ({ order, hidden, widths }) => ({
+  toRequest: (layout) => ({
     key: 'COLUMN_SEQUENCE',
     listType,
-    value: {
-      columns: order.map((key) => {
-        const width = widths[key];
-        return { key, isVisible: !hidden.includes(key), ...(width === undefined ? {} : { width }) };
-      }),
-    },
+    value: { columns: columnSettings(layout) },
   }),
 });
 
-/** Whether a list shows a grid or cards, in wide and in narrow windows. */
+/** Whether a list shows a grid or cards, in wide and in narrow windows, its pinned columns and its column presets. */
 export const viewPreference = (listType: ListType): Preference<ListViewSetting> => ({
   name: `view:${listType}`,
   isValue: isViewSetting,
@@ -83,6 +100,9 @@ export function requestFor(name: string, value: unknown): UserSettingUpsertReque
   if (name === numberFormatPreference.name) return request(numberFormatPreference);
   if (name === dateFormatPreference.name) return request(dateFormatPreference);
   if (name === currencyNotePreference.name) return request(currencyNotePreference);
+  if (name === usageConsentPreference.name) return request(usageConsentPreference);
+  if (name === chatConsentPreference.name) return request(chatConsentPreference);
+  if (name === surveyHiddenUntilPreference.name) return request(surveyHiddenUntilPreference);
   if (!isListType(type)) return null;
   if (kind === 'columns') return request(columnsPreference(type));
   return kind === 'view' ? request(viewPreference(type)) : null;
@@ -95,16 +115,7 @@ export function preferencesIn({
 }: UserSetting): readonly (readonly [PreferenceName, unknown])[] {
   const { columns, listView, portal } = value;
   const found: (readonly [PreferenceName, unknown])[] = [];
-  if (listType !== null && columns !== undefined) {
-    const layout: GridLayout = {
-      order: columns.map(({ key }) => key),
-      hidden: columns.filter(({ isVisible }) => !isVisible).map(({ key }) => key),
-      widths: Object.fromEntries(
-        columns.flatMap(({ key, width }) => (width === undefined ? [] : [[key, width]])),
-      ),
-    };
-    found.push([`columns:${listType}`, layout]);
-  }
+  if (listType !== null && columns !== undefined) found.push([`columns:${listType}`, layoutOf(columns)]);
   if (listType !== null && listView !== undefined) found.push([`view:${listType}`, listView]);
   if (portal?.pageSize !== undefined) found.push(['page-size', portal.pageSize]);
   if (portal?.paymentTerm !== undefined) found.push(['payment-term', portal.paymentTerm]);
@@ -113,5 +124,8 @@ export function preferencesIn({
   if (portal?.numberFormat !== undefined) found.push(['number-format', portal.numberFormat]);
   if (portal?.dateFormat !== undefined) found.push(['date-format', portal.dateFormat]);
   if (portal?.currencyNote !== undefined) found.push(['currency-note', portal.currencyNote]);
+  if (portal?.hasUsageConsent !== undefined) found.push(['usage-consent', portal.hasUsageConsent]);
+  if (portal?.hasChatConsent !== undefined) found.push(['chat-consent', portal.hasChatConsent]);
+  if (portal?.surveyHiddenUntil !== undefined) found.push(['survey-hidden-until', portal.surveyHiddenUntil]);
   return found;
 }

@@ -19,6 +19,8 @@ export type StoredName =
   | 'locale'
   | 'masters'
   | 'trails'
+  | 'media-choices'
+  | 'system-notifications'
   | 'unsaved-settings'
   | 'page-size'
   | 'color-scheme'
@@ -26,6 +28,9 @@ export type StoredName =
   | 'number-format'
   | 'date-format'
   | 'currency-note'
+  | 'usage-consent'
+  | 'chat-consent'
+  | 'survey-hidden-until'
   | 'payment-term'
   | `columns:${string}`
   | `view:${string}`;

@@ -7,7 +7,7 @@ import { useObstacleWords } from './use-obstacle-words.ts';
 /** The stones of a dialog that are left out, each with the reason, and whom to ask about those that cannot be delivered. */
 export function LeftOut({ plan }: { plan: readonly ClaimedStone[] }) {
   const { t } = useTranslation('deals');
-  const words = useObstacleWords();
+  const words = useObstacleWords(plan);
   const seller = useUser()?.account.seller;
   const out = plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [] : [{ stone, obstacle }]));
   if (out.length === 0) return null;

@@ -16,10 +16,18 @@ function isConflict(value: unknown): value is ConfirmConflict {
   );
 }
 
-/** Stones that caused a call to be refused, with reasons; empty if it was refused for another cause. */
-export function conflictsOf(problem: unknown): readonly ConfirmConflict[] {
+/** The conflicts of a kind that a refusal names; empty if the call was refused for another cause. */
+export function conflictsIn<Conflict>(
+  problem: unknown,
+  isOfKind: (value: unknown) => value is Conflict,
+): readonly Conflict[] {
   if (!isProblem(problem) || problem.code !== 'E_CONFLICT') return [];
   const { data } = problem;
   if (typeof data !== 'object' || data === null || !('conflicts' in data)) return [];
-  return Array.isArray(data.conflicts) ? data.conflicts.filter(isConflict) : [];
+  return Array.isArray(data.conflicts) ? data.conflicts.filter(isOfKind) : [];
+}
+
+/** Stones that caused a call to be refused, with reasons; empty if it was refused for another cause. */
+export function conflictsOf(problem: unknown): readonly ConfirmConflict[] {
+  return conflictsIn(problem, isConflict);
 }

@@ -90,16 +90,21 @@ export const found = (...diamonds: readonly Stone[]) => [
 
 type Shown = keyof typeof stoneLists;
 
-/** Opens a list as cards, with the calls that surround its rows answered. */
-export async function openList(type: Shown, language: LanguageCode = 'en', address = '/') {
-  setWindowWidth(390);
-  const api = takeCalls();
-  const shown = await renderWithProviders(stoneLists[type].show(), { language, address });
+/** Answers the calls that surround the rows of a list: settings of the house and of the user, master lists. */
+export async function answerSurroundings(api: ReturnType<typeof takeCalls>): Promise<void> {
   await act(async () => {
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
     (await api.next('listMasters')).ok('listMasters', [...masters]);
     (await api.next('paginateUserSettings')).ok('paginateUserSettings', { count: 0, list: [] });
   });
+}
+
+/** Opens a list as cards, with the calls that surround its rows answered. */
+export async function openList(type: Shown, language: LanguageCode = 'en', address = '/') {
+  setWindowWidth(390);
+  const api = takeCalls();
+  const shown = await renderWithProviders(stoneLists[type].show(), { language, address });
+  await answerSurroundings(api);
   const { t, user } = shown;
   const select = (each: Stone) =>
     user.click(screen.getByRole('checkbox', { name: t('lists:grid.selectRow', { stone: each.stoneId }) }));

@@ -5,11 +5,14 @@ import { type Load, loadOnce, SCREEN } from './measure.ts';
 import type { Served } from './serving.ts';
 import { signIn } from './sign-in.ts';
 
-/** Goal of the largest paint of the public stone pages, in milliseconds. */
+/** Goal of the largest paint of the public stone pages and of the dashboard, in milliseconds. */
 const PAINT_GOAL_MS = 2500;
 
-/** Goal of the layout shifts of a list, without a unit. */
+/** Goal of the layout shifts of a list and of the dashboard, without a unit. */
 const SHIFT_GOAL = 0.05;
+
+/** Least number of tiles on the dashboard that is measured. */
+const LEAST_TILES = 20;
 
 interface Measured {
   readonly name: string;
@@ -32,15 +35,24 @@ function pagesOf({ portal, plain, stones }: Served): readonly Measured[] {
   }));
   const prepare = async (page: Page) => {
     await signIn(page, portal);
+    await page
+      .locator('main section[data-size]')
+      .nth(LEAST_TILES - 1)
+      .waitFor();
     // A request of the dashboard that the measured page cuts off would never be reported as ended.
     await page.goto('about:blank');
   };
   const list = portal + href('diamondList');
+  const dashboard = portal + href('dashboard');
   return [
     { ...free, name: 'plain React', address: `${plain}/` },
     { ...free, name: href('signIn'), address: portal + href('signIn') },
     ...ofStone,
     { ...free, name: href('diamondList'), address: list, prepare, shift: SHIFT_GOAL },
+    {
+      ...{ name: href('dashboard'), address: dashboard, prepare },
+      ...{ paint: PAINT_GOAL_MS, shift: SHIFT_GOAL },
+    },
   ];
 }
 

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:portal`: how fast the portal shows something on a slow telephone, beside a plain React page, and how fast
- * it answers a trader at work, beside AG Grid Community with the same stones from the same calls. Measured with Playwright
- * and the paints that the browser reports; the package `lighthouse` would bring a second browser driver for a few figures.
- * Needs `npm run build`. `BENCH_SAMPLES` sets the samples of each figure (default 5), `BENCH_TRIPS` the journeys between
- * list and stone before memory is compared (default 200), `BENCH_PART` one part alone (`loads` or `work`). Exit code 1
- * when a goal is missed.
+ * `npm run bench:portal`: how fast the portal shows something on a slow telephone, beside a plain React page; how fast it
+ * answers a trader at work, beside AG Grid Community with the same stones from the same calls; and how fast it checks and
+ * saves the prices that a seller pastes. Measured with Playwright and the paints that the browser reports; the package
+ * `lighthouse` would bring a second browser driver for a few figures. Needs `npm run build`. `BENCH_SAMPLES` sets the
+ * samples of each figure (default 5), `BENCH_TRIPS` the journeys between list and stone before memory is compared (default
+ * 200), `BENCH_PART` one part alone (`loads`, `work` or `editing`). Exit code 1 when a goal is missed.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,6 +12,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { knowPaths } from '#src/paths/known-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
+import { measureEditing } from './editing.ts';
 import { measureLoads } from './loads.ts';
 import { buildCompared, dist, serve } from './serving.ts';
 import { measureWork } from './work.ts';
@@ -41,12 +42,16 @@ async function runPart(
 }
 
 async function runAll(browser: Browser): Promise<boolean> {
+  const isWanted = (name: string) => part === 'all' || part === name;
   const isLoaded =
-    part === 'work' || (await runPart(LOADED_STONES, (served) => measureLoads(browser, served, samples)));
+    !isWanted('loads') || (await runPart(LOADED_STONES, (served) => measureLoads(browser, served, samples)));
   const isFast =
-    part === 'loads' ||
+    !isWanted('work') ||
     (await runPart(WORKED_STONES, (served) => measureWork(browser, served, { samples, trips })));
-  return isLoaded && isFast;
+  const isEdited =
+    !isWanted('editing') ||
+    (await runPart(WORKED_STONES, (served) => measureEditing(browser, served, samples)));
+  return isLoaded && isFast && isEdited;
 }
 
 async function run(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createGate } from '#mocks/gate.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
@@ -80,5 +81,5 @@ export async function serve(stones: number): Promise<Served> {
       server.closeAllConnections();
     }
   };
-  return { portal, plain, peer, stones: [...base.stones.values()], stop };
+  return { portal, plain, peer, stones: [...base.stones.values()].map(wholeStone), stop };
 }

@@ -18,7 +18,8 @@ interface Figure {
 /** Upper limit of the growth of the script heap over the journeys. */
 const GROWTH_GOAL = 0.1;
 
-function median(values: readonly number[]): number {
+/** The middle one of the values in order. */
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

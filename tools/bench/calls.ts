@@ -31,7 +31,8 @@ export const SETTING: Call = {
   body: {},
 };
 
-const SIGN_IN: Call = {
+/** A sign-in. */
+export const SIGN_IN: Call = {
   name: 'auth/login',
   path: '/web/v1/auth/login',
   body: { username: 'primary', password: DEMO_PASSWORD },

@@ -1,3 +1,4 @@
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createGate } from '#mocks/gate.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createStandIn } from '#mocks/stand-in.ts';
@@ -31,7 +32,7 @@ export async function benchChanged(): Promise<boolean> {
   const standIn = createStandIn(createWorlds(base), await createGate());
   const send = inProcess(standIn);
   const { stones } = standIn.worlds.open('uploaded');
-  for (const [place, stone] of [...base.stones.values()].slice(0, CHANGED).entries()) {
+  for (const [place, stone] of [...base.stones.values()].map(wholeStone).slice(0, CHANGED).entries()) {
     stones.put(place % 2 === 0 ? { ...stone, ctPr: stone.ctPr + 1 } : { ...stone, id: `st-new-${place}` });
   }
   printLine([`Changed stones: ${CHANGED}, in process, ms of CPU`, 'first', 'p50', 'p95'], WIDTHS);
@@ -50,7 +51,7 @@ export async function benchChanged(): Promise<boolean> {
   };
   const nothing = () => undefined;
   const changeOne = () => {
-    const [stone] = base.seed.stones;
+    const [stone] = base.seed.stones.map(wholeStone);
     if (stone !== undefined) stones.put({ ...stone, ctPr: stone.ctPr + stones.changed.size });
   };
   await measure(`${UNFILTERED.name}, nothing changed`, 'fresh', UNFILTERED, nothing);

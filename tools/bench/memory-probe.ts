@@ -1,5 +1,6 @@
-/** Preload for a measured server (`--import`): replies to any IPC message with its memory usage. */
+/** Preload for a measured server (`--import`): replies to any IPC message with its memory, and its CPU time in milliseconds. */
 process.on('message', () => {
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
-  process.send?.({ rss, heapUsed, arrayBuffers });
+  const { user, system } = process.cpuUsage();
+  process.send?.({ rss, heapUsed, arrayBuffers, cpu: (user + system) / 1000 });
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the gate
- * per call; the stand-in over HTTP compared with stock Prism; many connections; worlds; memory. Exit code 1 when a goal is missed.
+ * per call; the stand-in over HTTP compared with stock Prism; many connections; calls per second of a core; worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchCrowd } from './crowd.ts';
@@ -8,6 +8,7 @@ import { benchGate } from './gate.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeers } from './peers.ts';
 import { benchSearch } from './search.ts';
+import { benchSizing } from './sizing.ts';
 import { benchWorlds } from './worlds.ts';
 
 process.stdout.write(
@@ -21,6 +22,7 @@ for (const bench of [
   benchGate,
   benchPeers,
   benchCrowd,
+  benchSizing,
   benchWorlds,
   benchMemory,
 ]) {

@@ -40,6 +40,9 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+/** The stand-in that commands speak to unless `--url` names another one. */
+export const DEFAULT_URL = process.env.PAVILION_URL ?? 'http://localhost:3000';
+
 /** Parses an http address without a slash at its end. Throws a {@link UsageError} for anything else. */
 export function addressOf(name: string, text: string | undefined): string {
   const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null;

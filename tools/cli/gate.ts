@@ -3,6 +3,7 @@
  * operations are validated, /__world lists every violation, /media is forwarded to the backend, and any other path serves
  * the built portal.
  */
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createGate } from '#mocks/gate.ts';
@@ -14,18 +15,26 @@ import { gatePage } from '#mocks/http/page/world-page.ts';
 import { formPolicy, secure } from '#mocks/http/security.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import { maxBytesOf } from '#mocks/routes.ts';
-import { createUpstreamGate, MAX_PASSED, type UpstreamReply } from '#mocks/upstream.ts';
+import {
+  createUpstreamGate,
+  MAX_PASSED,
+  type UpstreamExchange,
+  type UpstreamReply,
+} from '#mocks/upstream.ts';
 import type { Incoming } from '#mocks/wire.ts';
 import { createJournal, type Journal } from '#mocks/world/journal.ts';
 import { PORTAL_FOLDER } from '../portal-folder.ts';
-import { addressOf, type Command, parsed, print, wholeNumber } from './command.ts';
+import { createRecorder } from '../recording/recorder.ts';
+import { addressOf, type Command, parsed, print, UsageError, wholeNumber } from './command.ts';
 import { listening } from './listening.ts';
 
 const usage = `Checks every call between a client and a real backend against the contract.
 
-  pavilion gate --upstream <url> [--port 3001] [--host localhost] [--json]
+  pavilion gate --upstream <url> [--port 3001] [--host localhost] [--record <file>] [--json]
 
   --upstream  the backend, without /web/v1
+  --record    writes each call that the backend answers into this file, one line of JSON each, for "pavilion compare".
+              Passwords, tokens, one-time codes, cookies and files are left out; other data of the backend is not.
   --json      prints one line of JSON when it answers
 
   Clients call the gate in place of the backend. /__world shows every call that broke the contract, and
@@ -33,7 +42,8 @@ const usage = `Checks every call between a client and a real backend against the
 
 Examples:
   pavilion gate --upstream https://test.example.com      the portal against a test server, checked, on port 3001
-  curl -s localhost:3001/__world/journal                 what broke the contract so far`;
+  curl -s localhost:3001/__world/journal                 what broke the contract so far
+  pavilion gate --upstream https://test.example.com --record calls.jsonl`;
 
 async function incomingOf(exchange: Exchange, max: number): Promise<Incoming> {
   const { request, url } = exchange;
@@ -71,10 +81,28 @@ async function showJournal(exchange: Exchange, upstream: URL, journal: Journal):
 
 const GUARDED = /^\/(web\/v1|media|__world)(\/|$)/;
 
-/** The gate in front of a backend, answering for the hosts given beside localhost. */
-async function createGateServer(upstream: URL, hosts: readonly string[]): Promise<Server> {
-  const { answer, pass, journal } = createUpstreamGate(upstream, await createGate(), createJournal());
-  const pages = createStaticPages(fileURLToPath(PORTAL_FOLDER));
+/** Records the calls that a backend answers into a new file, which only its owner may read. */
+function recordInto(file: string): (exchange: UpstreamExchange) => void {
+  try {
+    writeFileSync(file, '', { mode: 0o600 });
+  } catch (error) {
+    throw new UsageError(`--record: ${error instanceof Error ? error.message : error}`);
+  }
+  return createRecorder((line) => appendFileSync(file, line));
+}
+
+/**
+ * The gate in front of a backend, answering for the hosts given beside localhost. `record` names the file of a recording.
+ */
+export async function createGateServer(
+  upstream: URL,
+  hosts: readonly string[],
+  record?: string,
+): Promise<Server> {
+  const onExchange = record === undefined ? undefined : recordInto(record);
+  const gate = await createGate();
+  const { answer, pass, journal } = createUpstreamGate(upstream, gate, createJournal(), onExchange);
+  const pages = createStaticPages(fileURLToPath(PORTAL_FOLDER), undefined, process.env.PUBLIC_CHAT_SCRIPT);
   const guard = createHostGuard(hosts);
 
   async function route(exchange: Exchange, search: string): Promise<void> {
@@ -111,14 +139,13 @@ async function run(args: readonly string[]): Promise<null> {
     upstream: { type: 'string' },
     port: { type: 'string', default: '3001' },
     host: { type: 'string', default: 'localhost' },
+    record: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
   const upstream = new URL(addressOf('upstream', values.upstream));
   const port = wholeNumber('port', values.port, 0, 65_535);
-  const server = await createGateServer(upstream, [
-    ...namedHost(values.host),
-    ...hostsIn(process.env.PAVILION_HOSTS),
-  ]);
+  const hosts = [...namedHost(values.host), ...hostsIn(process.env.PAVILION_HOSTS)];
+  const server = await createGateServer(upstream, hosts, values.record);
   const url = `http://${values.host}:${await listening(server, port, values.host)}/`;
   print(values.json, { url, upstream }, `Gate: ${url} before ${upstream.href}, journal at /__world`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,9 +12,11 @@ import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './c
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   gate: async () => (await import('./gate.ts')).gateCommand,
+  compare: async () => (await import('./compare.ts')).compareCommand,
   conformance: async () => (await import('./conformance.ts')).conformanceCommand,
   contract: async () => (await import('./contract.ts')).contractCommand,
   world: async () => (await import('./world.ts')).worldCommand,
+  coverage: async () => (await import('./coverage.ts')).coverageCommand,
 };
 
 /** The version of the harness is that of the contract. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVER_OPTIONS } from '#mocks/http/server-options.ts';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
+import { DEFAULT_MAX_WORLDS } from '#mocks/world/max-worlds.ts';
 import { PORTAL_FOLDER } from '../portal-folder.ts';
 import { type Command, CommandError, parsed, print, wholeNumber } from './command.ts';
 import { releaseWhenIdle } from './idle-memory.ts';
@@ -12,16 +13,24 @@ import type { Serving, SignIn } from './serving.ts';
 
 const usage = `Serves the portal and the stand-in of its backend on one port.
 
-  pavilion serve [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist <folder>] [--json]
+  pavilion serve [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist <folder>]
+                 [--max-worlds 200] [--strict-worlds] [--json]
 
   --dist           the folder of a build of the portal; that of the package when absent
   --api-only       serves the API without the portal
   --require-build  exits when there is no build, instead of serving the API alone
   --dev            builds the portal in memory and reloads it when its files change (in the repository only)
+  --max-worlds     worlds in memory beside the default one; the least recently used makes room for a new one, and is read
+                   again from the folder of saved worlds if there is one
+  --strict-worlds  a world begins by a reset or a scenario only; a call to any other world is answered with 410 and
+                   E_WORLD_GONE, so that nobody goes on in a fresh world unnoticed after theirs was lost
   --json           prints one line of JSON when it answers: address, stones, seed and sign-ins
 
-  Environment: PORT, PAVILION_STONES and PAVILION_SEED as the options, which win; PAVILION_HOSTS, names of this server
-  beside localhost, separated by commas; PAVILION_KEEP, a folder that worlds are saved to and restored from.
+  Environment: PORT, PAVILION_STONES, PAVILION_SEED, PAVILION_MAX_WORLDS and PAVILION_STRICT_WORLDS=1 as the options, which
+  win; PAVILION_HOSTS, names of this server beside localhost, separated by commas; PAVILION_KEEP, a folder that worlds are
+  saved to and restored from.
+
+  SIGTERM and SIGINT drain it: no new connections, ten seconds for the calls that run, then the worlds are saved.
 
 Exit code: 0 ended by SIGINT or SIGTERM; 1 the port is taken, or saved worlds or the build cannot be used; 2 wrong usage.
 
@@ -38,6 +47,8 @@ function optionsOf(args: readonly string[]) {
     stones: { type: 'string', default: env.PAVILION_STONES ?? String(DEFAULT_STONES) },
     seed: { type: 'string', default: env.PAVILION_SEED ?? '1' },
     dist: { type: 'string', default: fileURLToPath(PORTAL_FOLDER) },
+    'max-worlds': { type: 'string', default: env.PAVILION_MAX_WORLDS ?? String(DEFAULT_MAX_WORLDS) },
+    'strict-worlds': { type: 'boolean', default: env.PAVILION_STRICT_WORLDS === '1' },
     dev: { type: 'boolean', default: false },
     'require-build': { type: 'boolean', default: false },
     'api-only': { type: 'boolean', default: false },
@@ -48,6 +59,8 @@ function optionsOf(args: readonly string[]) {
     host: values.host,
     stones: wholeNumber('stones', values.stones, 1, 1_000_000),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
+    maxWorlds: wholeNumber('max-worlds', values['max-worlds'], 1, 100_000),
+    areWorldsStrict: values['strict-worlds'],
     dist: values.dist,
     isDev: values.dev,
     isBuildRequired: values['require-build'],
@@ -71,7 +84,7 @@ function printSignIns(signIns: readonly SignIn[]): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** Ends the process on the first SIGINT or SIGTERM, without waiting for open connections. */
+/** Drains the server on the first SIGINT or SIGTERM and ends the process; a second one ends it at once. */
 function closeOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));

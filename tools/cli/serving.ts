@@ -8,6 +8,7 @@ import type { DevPages } from '#mocks/http/dev-pages.ts';
 import { send } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
+import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createRecordReader } from '#mocks/http/served-article.ts';
 import { createStoneReader } from '#mocks/http/served-stone.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
@@ -29,6 +30,10 @@ export type ServeOptions = {
   /** Number of stones. */
   readonly stones: number;
   readonly seed: number;
+  /** Worlds in memory beside the default one. */
+  readonly maxWorlds: number;
+  /** Whether a world begins by a reset or a scenario only. */
+  readonly areWorldsStrict: boolean;
   /** The folder of a build of the portal. */
   readonly dist: string;
   /** Builds the portal from its sources instead. */
@@ -49,7 +54,7 @@ export type Serving = {
   readonly signIns: readonly SignIn[];
   /** Makes the first calls of a user faster; see `warmUp` of the stand-in. Reports a failure to the standard error. */
   readonly warmUp: () => Promise<void>;
-  /** Stops the server and saves the worlds. */
+  /** Drains the server and saves the worlds. */
   readonly close: () => Promise<void>;
 };
 
@@ -81,17 +86,26 @@ const noPages: Pages = (exchange) => {
 function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, standIn: StandIn): Pages {
   if (isApiOnly) return noPages;
   if (dev !== null) return dev.pages;
-  return createStaticPages(dist, {
-    readStone: createStoneReader(standIn),
-    readRecord: createRecordReader(standIn),
-  });
+  const readers = { readStone: createStoneReader(standIn), readRecord: createRecordReader(standIn) };
+  return createStaticPages(dist, readers, process.env.PUBLIC_CHAT_SCRIPT);
 }
 
-/** Stops accepting connections and ends the open ones. */
-function closed(server: Server): Promise<void> {
+/** Time that running calls have to end after a signal, and between two looks at them, in milliseconds. */
+const DRAIN_MS = 10_000;
+const LOOK_MS = 20;
+
+/** Stops accepting connections, lets running calls end, and then ends all connections. */
+function drained(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
+    // A connection that is kept alive becomes idle with the end of its call.
+    const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearInterval(looking);
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
   });
 }
 
@@ -105,7 +119,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const base = createBase(createSeed({ seed, stones }));
   const kept = keepIn(process.env.PAVILION_KEEP, base);
   const gate = await createGate();
-  const standIn = createStandIn(createWorlds(base, { keep: kept?.keep }), gate);
+  const worlds = createWorlds(base, {
+    keep: kept?.keep,
+    most: options.maxWorlds,
+    isStrict: options.areWorldsStrict,
+  });
+  const standIn = withScenarios(createStandIn(worlds, gate));
   // Loaded on demand: the build tool takes longer to load than the server takes to start.
   const dev = isDev ? await (await import('#mocks/http/dev-pages.ts')).createDevPages(root) : null;
   const pages = withApiReference(dist, pagesOf(options, dev, standIn));
@@ -118,7 +137,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         console.error('Warming up failed:', error);
       }),
     close: async () => {
-      await Promise.all([closed(server), dev?.close()]);
+      await Promise.all([drained(server), dev?.close()]);
       await kept?.keep.flush();
       kept?.store.close();
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { addressOf, type Command, CommandError, DONE, FAILED, parsed, print, UsageError } from './command.ts';
+import { addressOf, type Command, DEFAULT_URL, DONE, FAILED, parsed, print, UsageError } from './command.ts';
+import { type Control, controlOf } from './control.ts';
 
 const usage = `Controls one world of a stand-in: its clock, faults, mails, journal and snapshots.
 
@@ -21,6 +22,8 @@ const usage = `Controls one world of a stand-in: its clock, faults, mails, journ
   scenario <name>             starts the world anew in one of them
   personas                    who can sign in
 
+The variable PAVILION_URL names the stand-in when --url is absent.
+
 Exit code: 0 done; 1 the stand-in refused or did not answer, or the journal has calls that broke the contract; 2 wrong usage.
 
 Examples:
@@ -31,30 +34,6 @@ Examples:
   pavilion world journal --world checkout-test || echo 'The contract was broken.'`;
 
 type Members = Readonly<Record<string, unknown>>;
-
-/** The control calls of one world. */
-type Control = {
-  readonly get: (path: string) => Promise<unknown>;
-  readonly post: (path: string, body: unknown) => Promise<unknown>;
-};
-
-function controlOf(url: string, world: string): Control {
-  async function call(path: string, init: RequestInit): Promise<unknown> {
-    const headers = { 'x-world': world, 'content-type': 'application/json' };
-    const reply = await fetch(`${url}/__world/${path}`, { ...init, headers }).catch((error: unknown) => {
-      throw new CommandError(
-        `No stand-in answers at ${url}: ${error instanceof Error ? error.message : error}`,
-      );
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new CommandError(`The stand-in answered ${reply.status}: ${text}`);
-    return JSON.parse(text).data;
-  }
-  return {
-    get: (path) => call(path, { method: 'GET' }),
-    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
-  };
-}
 
 const MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
@@ -129,7 +108,7 @@ function journalText({ red, entries }: v.InferOutput<typeof Journal>): string {
 
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parsed(args, {
-    url: { type: 'string', default: 'http://localhost:3000' },
+    url: { type: 'string', default: DEFAULT_URL },
     world: { type: 'string', default: 'default' },
     json: { type: 'boolean', default: false },
   });

@@ -2,6 +2,7 @@ import { type Contract, type Operation, readContract } from './contract.ts';
 import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, Enough, type Finding, type Findings } from './findings.ts';
 import { runOperation } from './phases.ts';
+import type { Scenario } from './play.ts';
 import { checkRules } from './product-rules.ts';
 import { runScenarios } from './scenarios.ts';
 import { NotSignedIn, type Run, sessionFor, worldOf } from './session.ts';
@@ -24,6 +25,8 @@ export interface Options {
   readonly timeoutMs: number;
   readonly isWithOperations: boolean;
   readonly isWithScenarios: boolean;
+  /** Scenarios beside those of the contract. Default: none. */
+  readonly scenarios?: readonly Scenario[];
   /** The violation that the run is for: it ends when it has found it. Default: none. */
   readonly isEnough?: (finding: Finding) => boolean;
 }
@@ -78,9 +81,11 @@ const NOT_LET_IN = new Set([401, 403, 429]);
 
 /** Signs every given account in once. Throws NotSignedIn for an account that the server refuses. */
 async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
+  const world = worldOf(run, 'accounts');
+  if (run.target.isStandIn) await run.target.control(world, 'POST', '/reset');
   for (const account of accounts) {
     try {
-      await sessionFor(run, worldOf(run, 'accounts'), account);
+      await sessionFor(run, world, account);
     } catch (thrown) {
       if (!(thrown instanceof NotSignedIn)) throw thrown;
       if (NOT_LET_IN.has(thrown.status ?? 0)) throw thrown;
@@ -124,16 +129,16 @@ function gentleFirst(operations: readonly Operation[]): readonly Operation[] {
 
 /** Runs all checks; returns why the run ended early, or null. */
 async function check(run: Run, options: Options): Promise<string | null> {
-  const { accounts, isWithOperations, isWithScenarios, only, profile } = options;
+  const { accounts, isWithOperations, isWithScenarios, only, profile, scenarios = [] } = options;
   try {
     await checkAccounts(run, accounts);
     const probe = async () => {
       for (const operation of gentleFirst(run.operations)) await runOperation(run, operation);
     };
     // A server with a single world plays the stories first, before the probes wear its data out.
-    if (isWithScenarios && !run.target.isStandIn) await runScenarios(run);
+    if (isWithScenarios && !run.target.isStandIn) await runScenarios(run, scenarios);
     if (isWithOperations) await probe();
-    if (isWithScenarios && run.target.isStandIn) await runScenarios(run);
+    if (isWithScenarios && run.target.isStandIn) await runScenarios(run, scenarios);
     const isWhole = isWithOperations && isWithScenarios && only.length === 0;
     if (isWhole && profile === 'sandbox' && run.target.isStandIn) {
       checkCoverage(run);

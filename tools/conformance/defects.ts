@@ -1,6 +1,9 @@
 /** Every planted defect, by the area that it damages. */
 import { accessDefects } from './access-defects.ts';
 import { appointmentDefects } from './appointment-defects.ts';
+import { articleDefects } from './article-defects.ts';
+import { conciergeDefects } from './concierge-defects.ts';
+import { dashboardDefects } from './dashboard-defects.ts';
 import { demandDefects } from './demand-defects.ts';
 import { exportDefects } from './export-defects.ts';
 import { factDefects } from './fact-defects.ts';
@@ -8,6 +11,7 @@ import { goodsDefects } from './goods-defects.ts';
 import { historyDefects } from './history-defects.ts';
 import { keptSearchDefects } from './kept-search-defects.ts';
 import { linkDefects } from './link-defects.ts';
+import { listingDefects } from './listing-defects.ts';
 import { newsDefects } from './news-defects.ts';
 import { noteDefects } from './note-defects.ts';
 import type { Defect } from './planting.ts';
@@ -18,6 +22,7 @@ import { replyDefects } from './reply-defects.ts';
 import { restoringDefects } from './restoring-defects.ts';
 import { retryDefects } from './retry-defects.ts';
 import { ruleDefects } from './rule-defects.ts';
+import { sessionDefects } from './session-defects.ts';
 import { shareDefects } from './share-defects.ts';
 import { signInDefects } from './sign-in-defects.ts';
 import { snapshotDefects } from './snapshot-defects.ts';
@@ -27,6 +32,7 @@ import { stateDefects } from './state-defects.ts';
 import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
 import { uploadDefects } from './upload-defects.ts';
+import { userHistoryDefects } from './user-history-defects.ts';
 import { versionDefects } from './version-defects.ts';
 import { visitorDefects } from './visitor-defects.ts';
 import { wholenessDefects } from './wholeness-defects.ts';
@@ -58,8 +64,14 @@ export const defects: readonly Defect[] = [
   ...wholenessDefects,
   ...historyDefects,
   ...newsDefects,
+  ...listingDefects,
   ...standingDefects,
   ...visitorDefects,
+  ...articleDefects,
   ...signInDefects,
+  ...sessionDefects,
+  ...userHistoryDefects,
   ...registrationDefects,
+  ...conciergeDefects,
+  ...dashboardDefects,
 ];

@@ -2,6 +2,7 @@ import { type FileReply, isFileReply } from '#mocks/backend/shared/binary.ts';
 import { type Defect, type Planted, story } from './planting.ts';
 
 const EXPORT = '/web/v1/diamond/export';
+const STATEMENT = '/web/v1/statement/export';
 const CSV_END = '\r\n';
 
 /** Changes the lines of an export in CSV, titles included. */
@@ -63,5 +64,17 @@ export const exportDefects: readonly Defect[] = [
     'exportOrders',
     /The export of orders lacks/,
     lines((all) => all.toSpliced(1, 1), '/web/v1/order/export'),
+  ),
+  story(
+    'a statement of account without advance payments',
+    'exportStatement',
+    /The statement lacks Advance payment/,
+    lines((all) => all.filter((line) => !line.includes('Advance payment')), STATEMENT),
+  ),
+  story(
+    'a statement of a period that opens at nothing',
+    'exportStatement',
+    /The statement opens with 0,/,
+    lines((all) => all.map((line) => line.replace(/(?<=Opening balance,+)[^,]*$/, '0')), STATEMENT),
   ),
 ];

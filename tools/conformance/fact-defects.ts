@@ -57,6 +57,12 @@ export const factDefects: readonly Defect[] = [
     requestBody('/web/v1/advance-payment/create', (body) => withAt(body, ['amount'], 1234)),
   ),
   story(
+    'an advance payment without its receipt',
+    'createAdvancePayment',
+    /carry its receipt|receipt of another company is taken/,
+    requestBody('/web/v1/advance-payment/create', (body) => withAt(body, ['receipt'], undefined)),
+  ),
+  story(
     'a price history that ends at another price',
     'viewPriceHistory',
     /its history ends at/,

@@ -14,11 +14,16 @@ import { at, listOf, withAt } from './values.ts';
 const ORDERS = '/web/v1/order/paginate';
 const MEMOS = '/web/v1/memo/paginate';
 const INVOICES = '/web/v1/invoice/paginate';
+const SHIPMENTS = '/web/v1/shipping-detail';
 const INVENTORY = '/web/v1/inventory/paginate';
 const STONE = '/web/v1/diamond/view';
 const SERIAL = /\d{4}$/;
 const MOST = 10_000;
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+/** Shows every shipment changed. */
+const shipmentsWith = (change: (row: unknown) => unknown): Planted =>
+  reply(SHIPMENTS, (body) => withAt(body, ['data', 'list'], listOf(at(body, 'data', 'list')).map(change)));
 
 const callOf = (incoming: Incoming) =>
   `${incoming.headers['x-world'] ?? ''} ${JSON.stringify(bodyOf(incoming))}`;
@@ -74,7 +79,25 @@ export const historyDefects: readonly Defect[] = [
     'shipments that never arrive',
     'listShippingDetails',
     /never arrives/,
-    firstAnswer('/web/v1/shipping-detail', callOf),
+    firstAnswer(SHIPMENTS, callOf),
+  ),
+  story(
+    'shipments that name the page of their courier before it has them',
+    'listShippingDetails',
+    /not collected names a page/,
+    shipmentsWith((row) => withAt(row, ['trackingUrl'], 'https://courier.example/track/')),
+  ),
+  story(
+    'pages of couriers without HTTPS',
+    'listShippingDetails',
+    /not one of its number over HTTPS/,
+    shipmentsWith((row) =>
+      withAt(
+        row,
+        ['trackingUrl'],
+        at(row, 'trackingNo') === null ? null : `http://courier.example/${String(at(row, 'trackingNo'))}`,
+      ),
+    ),
   ),
   story(
     'orders that stay as they are when their shipment arrives',

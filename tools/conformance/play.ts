@@ -1,3 +1,4 @@
+import type { Operation } from './contract.ts';
 import { replyFault } from './judge.ts';
 import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } from './session.ts';
 import type { Account, Call, Reply } from './target.ts';
@@ -56,6 +57,19 @@ export function expect(isSo: boolean, message: string): void {
   if (!isSo) throw new Departure(message);
 }
 
+/** Expects a refusal by a rule of the product. */
+export async function ruled(
+  player: Player,
+  operation: string,
+  body: unknown,
+  rule: string,
+  words: string,
+): Promise<void> {
+  const refusal = await player.refused(operation, 400, body, words);
+  const told = at(refusal, 'errors', 0, 'rule');
+  expect(told === rule, `${words} It is refused by the rule ${String(told)}, not ${rule}.`);
+}
+
 /** The first declared example of the request of an operation. */
 export function exampleOf({ run }: Stage, operation: string): Members {
   const [example] = Object.values(run.operation(operation).request?.examples ?? {});
@@ -68,6 +82,15 @@ export function rowsOf(data: unknown): readonly Members[] {
   return listOf(list).map(membersOf);
 }
 
+/** Statuses of a server for a path or a method that it does not have. */
+const NOT_THERE: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Whether a server that is held to some operations lacks this other one, which a scenario of theirs calls too. */
+function isLeftOut({ operations, target }: Run, { id, replies }: Operation, { status }: Reply): boolean {
+  const isUnknown = !target.isStandIn && NOT_THERE.has(status) && !replies.has(status);
+  return isUnknown && operations.every((chosen) => chosen.id !== id);
+}
+
 /** Creates a stage in its own world. */
 export function createStage(run: Run, world: string): Stage {
   let last: { operation: string; call: Call } | null = null;
@@ -77,6 +100,8 @@ export function createStage(run: Run, world: string): Stage {
       last = { operation: operation.id, call: session.callOf(operation, body, special) };
       const outcome = await session.send(operation, body, special);
       if (outcome.reply === null) throw new Departure(`${operation.id}: ${outcome.why}`);
+      if (isLeftOut(run, operation, outcome.reply))
+        throw new Untold(`The server has no ${operation.id}, which --tag does not name.`);
       const fault = replyFault(run.contract, operation, outcome.reply);
       if (fault !== null) throw new Departure(`${operation.id}: ${fault}`);
       return outcome.reply;

@@ -1,6 +1,7 @@
 import type { Cell, Report, Row } from './conformance.ts';
 
-const STYLE = `
+/** Style of the reports, which are pages of their own without scripts. */
+export const REPORT_STYLE = `
 :root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-inline-size: 90rem; padding: 1rem; }
 h3 { font-size: 1rem; margin-block: 1rem 0; overflow-wrap: anywhere; }
@@ -79,7 +80,7 @@ export function htmlOf(report: Report): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Conformance of ${escaped(url)}</title><style>${STYLE}</style></head>
+<title>Conformance of ${escaped(url)}</title><style>${REPORT_STYLE}</style></head>
 <body><main>
 <h1>Conformance of ${escaped(url)}</h1>
 <p><strong>${findings.violations().length} violations.</strong> ${facts.join(', ')}.</p>

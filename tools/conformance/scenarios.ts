@@ -3,9 +3,11 @@ import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
 import { appointmentScenarios } from './stories/appointments.ts';
 import { areaScenarios } from './stories/areas.ts';
+import { articleScenarios } from './stories/articles.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { correctionScenarios } from './stories/correction.ts';
 import { countScenarios } from './stories/counts.ts';
+import { dashboardScenarios } from './stories/dashboard.ts';
 import { demandScenarios } from './stories/demands.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { exportScenarios } from './stories/exports.ts';
@@ -17,6 +19,9 @@ import { keepingScenarios } from './stories/keeping.ts';
 import { keptSearchScenarios } from './stories/kept-searches.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { linkScenarios } from './stories/links.ts';
+import { listingGroupScenarios } from './stories/listing-groups.ts';
+import { listingLocationScenarios } from './stories/listing-locations.ts';
+import { listingPriceScenarios } from './stories/listing-prices.ts';
 import { newsScenarios } from './stories/news.ts';
 import { noteScenarios } from './stories/notes.ts';
 import { paymentScenarios } from './stories/payments.ts';
@@ -29,15 +34,19 @@ import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellerSideScenarios } from './stories/seller-side.ts';
 import { sellingScenarios } from './stories/selling.ts';
+import { sessionScenarios } from './stories/sessions.ts';
 import { shareScenarios } from './stories/shares.ts';
 import { snapshotScenarios } from './stories/snapshots.ts';
 import { staffScenarios } from './stories/staff.ts';
 import { stageScenarios } from './stories/stages.ts';
 import { standingScenarios } from './stories/standing.ts';
+import { statementScenarios } from './stories/statement.ts';
 import { stockCorrectionScenarios } from './stories/stock-corrections.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
+import { surveyScenarios } from './stories/surveys.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
+import { userHistoryScenarios } from './stories/user-history.ts';
 import { versionScenarios } from './stories/versions.ts';
 import { visitorScenarios } from './stories/visitors.ts';
 import { wholenessScenarios } from './stories/wholeness.ts';
@@ -50,6 +59,7 @@ const scenarios: readonly Scenario[] = [
   ...historyScenarios,
   ...standingScenarios,
   ...countScenarios,
+  ...dashboardScenarios,
   ...houseScenarios,
   ...keepingScenarios,
   ...restoringScenarios,
@@ -62,11 +72,15 @@ const scenarios: readonly Scenario[] = [
   ...demandScenarios,
   ...sellerSideScenarios,
   ...entryScenarios,
+  ...sessionScenarios,
+  ...userHistoryScenarios,
   ...correctionScenarios,
   ...limitScenarios,
   ...paymentScenarios,
   ...peopleScenarios,
   ...visitorScenarios,
+  ...surveyScenarios,
+  ...articleScenarios,
   ...tradeScenarios,
   ...appointmentScenarios,
   ...buyingScenarios,
@@ -82,9 +96,13 @@ const scenarios: readonly Scenario[] = [
   ...wholenessScenarios,
   ...plausibleScenarios,
   ...exportScenarios,
+  ...statementScenarios,
   ...snapshotScenarios,
   ...linkScenarios,
   ...newsScenarios,
+  ...listingPriceScenarios,
+  ...listingLocationScenarios,
+  ...listingGroupScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {
@@ -109,10 +127,13 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
   }
 }
 
-/** Plays the scenarios of the selected operations; in the read-only profile only those without writes. */
-export async function runScenarios(run: Run): Promise<void> {
+/**
+ * Plays the scenarios of the selected operations, and `more` of a team's own; in the read-only profile only those without
+ * writes.
+ */
+export async function runScenarios(run: Run, more: readonly Scenario[]): Promise<void> {
   const chosen = new Set(run.operations.map(({ id }) => id));
-  for (const [place, scenario] of scenarios.entries()) {
+  for (const [place, scenario] of [...scenarios, ...more].entries()) {
     if (!scenario.operations.some((id) => chosen.has(id))) continue;
     const writes = scenario.operations.filter((id) => !run.operation(id).isRead);
     if (run.profile === 'read-only' && writes.length > 0) {

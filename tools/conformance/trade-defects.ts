@@ -204,6 +204,15 @@ const trade: readonly Defect[] = [
   ),
 ];
 
+const followers = story(
+  'members that do not follow listed as followers',
+  'paginateMembers',
+  /does not follow is listed as a follower/,
+  requestBody('/web/v1/member/paginate', (body) =>
+    at(body, 'isFollower') === true ? withAt(body, ['isFollower'], undefined) : body,
+  ),
+);
+
 /** A declared refusal that the server never gives: each of its replies is valid by itself. */
 const unmet: Defect = {
   name: 'a declared status that never comes',
@@ -217,4 +226,4 @@ const unmet: Defect = {
 };
 
 /** Defects of search and trade, and a declared status that is never received. */
-export const tradeDefects: readonly Defect[] = [...found, ...trade, ...bought, unmet];
+export const tradeDefects: readonly Defect[] = [...found, ...trade, ...bought, followers, unmet];

@@ -22,6 +22,18 @@ export const versionDefects: readonly Defect[] = [
   story('a stale profile saved', 'updateUser', /stale change is made. updateUser/, unchecked(USER)),
   story('a stale company saved', 'updateAccount', /made. updateAccount/, unchecked('/web/v1/account/update')),
   story('a stale user saved', 'upsertSubUser', /made. upsertSubUser/, unchecked('/web/v1/sub-user/upsert')),
+  story(
+    'stale manufacturing details saved',
+    'upsertManufacturing',
+    /made. upsertManufacturing/,
+    unchecked('/web/v1/manufacturing-detail/upsert'),
+  ),
+  story(
+    'a stale company code saved',
+    'upsertCompanyCode',
+    /made. upsertCompanyCode/,
+    unchecked('/web/v1/company-code/upsert'),
+  ),
   story('a stale address saved', 'upsertAddress', /made. upsertAddress/, unchecked(ADDRESS)),
   story(
     'a stale search saved',

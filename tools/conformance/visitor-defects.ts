@@ -1,5 +1,17 @@
-import { type Defect, reply, story, succeedsAnyway } from './planting.ts';
+import { type Defect, type Planted, reply, story, succeedsAnyway } from './planting.ts';
 import { at, listOf, withAt } from './values.ts';
+
+const INVITATIONS = '/web/v1/feedback/invitation/list';
+
+/** Repeats the first list of invitations that is not empty in place of every shorter one that is not empty. */
+function firstFilled(): Planted {
+  let first: unknown = null;
+  return reply(INVITATIONS, (body) => {
+    const { length } = listOf(at(body, 'data', 'list'));
+    if (length > 0) first ??= body;
+    return length > 0 ? first : body;
+  });
+}
 
 /** Defects of what visitors read and send. */
 export const visitorDefects: readonly Defect[] = [
@@ -14,6 +26,18 @@ export const visitorDefects: readonly Defect[] = [
     'viewFeedbackInvitation',
     /answered invitation is still offered/,
     reply('/web/v1/feedback/invitation', (body) => withAt(body, ['data', 'state'], 'OPEN')),
+  ),
+  story(
+    'open invitations that are not listed',
+    'listFeedbackInvitations',
+    /not listed for the user who was invited/,
+    reply(INVITATIONS, (body) => withAt(body, ['data'], { count: 0, list: [] })),
+  ),
+  story(
+    'invitations that stay listed after they were answered',
+    'listFeedbackInvitations',
+    /answered invitation is still listed/,
+    firstFilled(),
   ),
   story(
     'positions without their last department',

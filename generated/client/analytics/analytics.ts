@@ -58,8 +58,10 @@ export const getCreateAnalyticsUrl = () => {
 }
 
 /**
- * Records what the user did since the last call. No session required. Events about unknown stones are dropped, not
- * refused.
+ * Records what the user did since the last call. No session required. Unknown stones are dropped, not refused. Events
+ * of a signed-in user are dropped, and not counted, unless the user's setting PORTAL has `hasUsageConsent`. Opened
+ * stones (STONE_VIEW) appear among the recent activities of that user's own dashboard, in both variants, and to nobody
+ * else.
  * @summary Record usage events
  */
 export const createAnalytics = async (analyticsCreateRequest: AnalyticsCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {

@@ -458,8 +458,8 @@ export const getExtendHoldUrl = () => {
 
 /**
  * Extends a hold of the caller, once and before it expires. The hours count from its present end. The sales person is
- * notified as of a new hold (HOLD_PLACED, with the new end). A hold that has expired, was released or was extended before
- * is not changed (409). Used by /account/hold.
+ * notified, as when a hold is placed (HOLD_PLACED, with the new end). A hold that has expired, was released or was
+ * extended before is not changed (409). Used by /account/hold.
  * @summary Extend a hold
  */
 export const extendHold = async (holdExtendRequest: HoldExtendRequest, options?: Parameters<typeof quietRequest>[1]): Promise<BlockReply> => {

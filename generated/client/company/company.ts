@@ -99,6 +99,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StaleFailure
+} from '../../model/staleFailure.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
@@ -289,7 +293,7 @@ return request<ManufacturingReply>(getUpsertManufacturingUrl(),
 
 export const getUpsertManufacturingMutationKey = () => ['upsertManufacturing'] as const;
 
-export const getUpsertManufacturingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const getUpsertManufacturingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertManufacturing>>, TError,UpsertManufacturingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertManufacturing>>, TError,UpsertManufacturingMutationVariables, TContext> => {
 
@@ -318,13 +322,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertManufacturingMutationResult = NonNullable<Awaited<ReturnType<typeof upsertManufacturing>>>
     export type UpsertManufacturingMutationBody = BodyType<ManufacturingUpsertRequest>
-    export type UpsertManufacturingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type UpsertManufacturingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | StaleFailure | ServerErrorResponse>
     export type UpsertManufacturingMutationVariables = {data: BodyType<ManufacturingUpsertRequest>}
 
     /**
  * @summary Save manufacturing details
  */
-export const useUpsertManufacturing = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const useUpsertManufacturing = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertManufacturing>>, TError,UpsertManufacturingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertManufacturing>>,
@@ -701,7 +705,7 @@ return request<CompanyCodeReply>(getUpsertCompanyCodeUrl(),
 
 export const getUpsertCompanyCodeMutationKey = () => ['upsertCompanyCode'] as const;
 
-export const getUpsertCompanyCodeMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | ServerErrorResponse>,
+export const getUpsertCompanyCodeMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext> => {
 
@@ -730,13 +734,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertCompanyCodeMutationResult = NonNullable<Awaited<ReturnType<typeof upsertCompanyCode>>>
     export type UpsertCompanyCodeMutationBody = BodyType<CompanyCodeUpsertRequest>
-    export type UpsertCompanyCodeMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | ServerErrorResponse>
+    export type UpsertCompanyCodeMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | StaleFailure | ServerErrorResponse>
     export type UpsertCompanyCodeMutationVariables = {data: BodyType<CompanyCodeUpsertRequest>}
 
     /**
  * @summary Create or update a company code
  */
-export const useUpsertCompanyCode = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | ServerErrorResponse>,
+export const useUpsertCompanyCode = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertCompanyCode>>,

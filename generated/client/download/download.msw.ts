@@ -32,6 +32,9 @@ export const getExportMemosMockHandler = (resolver: Parameters<typeof http.post>
 export const getExportOrdersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/order/export', resolver);
 
+export const getExportStatementMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/statement/export', resolver);
+
 export const getMailDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/x-ray-mail', resolver);
 

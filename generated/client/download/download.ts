@@ -75,6 +75,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StatementExportRequest
+} from '../../model/statementExportRequest.ts';
+
+import type {
   TooManyRequestsResponse
 } from '../../model/tooManyRequestsResponse.ts';
 
@@ -695,6 +699,128 @@ export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getExportOrdersQueryOptions(orderExportRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportStatementUrl = () => {
+
+
+
+
+  return `/web/v1/statement/export`
+}
+
+/**
+ * A file with the account of the caller's company in USD for a period of days in Asia/Kolkata. The first row has the opening
+ * balance, the last one the closing balance. The rows between them are the entries, by day, each with the balance after it:
+ * invoices (debit, on their day), payments of invoices (credit, on the day on which the invoice was paid) and advance
+ * payments (credit, on the day on which the house recorded the receipt). An advance payment for a memo counts towards the
+ * invoice of its order: the payment of that invoice has only the rest, and no row if nothing is left. A positive balance is
+ * owed to the house. The columns are the day, the entry, its number, its reference (the order, or the reference of the
+ * transfer), the due date of an invoice, debit, credit and balance. A period without entries has the two balances only. The
+ * file is streamed as that of `/diamond/export`.
+ * @summary Export the statement of account
+ */
+export const exportStatement = async (statementExportRequest: StatementExportRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Blob>(getExportStatementUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(statementExportRequest)
+  }
+);}
+
+
+
+
+
+export const getExportStatementQueryKey = (statementExportRequest?: BodyType<StatementExportRequest>,) => {
+    return [
+    'POST', `/web/v1/statement/export`, statementExportRequest
+    ] as const;
+    }
+
+
+export const getExportStatementQueryOptions = <TData = Awaited<ReturnType<typeof exportStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(statementExportRequest: BodyType<StatementExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportStatement>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportStatementQueryKey(statementExportRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportStatement>>> = ({ signal }) => exportStatement(statementExportRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportStatement>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportStatementQueryResult = NonNullable<Awaited<ReturnType<typeof exportStatement>>>
+export type ExportStatementQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+
+
+export function useExportStatement<TData = Awaited<ReturnType<typeof exportStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ statementExportRequest: BodyType<StatementExportRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportStatement>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportStatement>>,
+          TError,
+          Awaited<ReturnType<typeof exportStatement>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportStatement<TData = Awaited<ReturnType<typeof exportStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ statementExportRequest: BodyType<StatementExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportStatement>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportStatement>>,
+          TError,
+          Awaited<ReturnType<typeof exportStatement>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportStatement<TData = Awaited<ReturnType<typeof exportStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ statementExportRequest: BodyType<StatementExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportStatement>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export the statement of account
+ */
+
+export function useExportStatement<TData = Awaited<ReturnType<typeof exportStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ statementExportRequest: BodyType<StatementExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportStatement>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportStatementQueryOptions(statementExportRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

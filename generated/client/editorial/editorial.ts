@@ -492,8 +492,8 @@ export const getPaginateArticlesUrl = () => {
 }
 
 /**
- * Articles, newest first: approved ones, and those of the caller's company in any state. Used by article management
- * and the trending articles of the dashboard.
+ * Articles, newest first: published ones, those of the caller's company in any state, and for admins all. No session
+ * required. Used by the articles, article management and the trending articles of the dashboard.
  * @summary List articles
  */
 export const paginateArticles = async (articlePageRequest: ArticlePageRequest, options?: Parameters<typeof request>[1]): Promise<ArticlePageReply> => {
@@ -532,7 +532,7 @@ export const getPaginateArticlesQueryKey = (articlePageRequest?: BodyType<Articl
     }
 
 
-export const getPaginateArticlesQueryOptions = <TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateArticlesQueryOptions = <TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -551,10 +551,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateArticles>>>
-export type PaginateArticlesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
+export type PaginateArticlesQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateArticles>>,
@@ -564,7 +564,7 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateArticles>>,
@@ -574,7 +574,7 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -582,7 +582,7 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
  * @summary List articles
  */
 
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -608,8 +608,9 @@ export const getUpsertArticleUrl = () => {
 }
 
 /**
- * Submits an article, or changes the one with the given id; it then waits for approval, except an admin's own. Used
- * by article management.
+ * Submits an article, or changes the one with the given id; it then waits for approval. What an admin saves is
+ * approved, and `publishAt` says from when readers see it. The text is sanitised on write: the saved article has the
+ * elements that `Article.body` lists and no others. Used by article management.
  * @summary Create or update an article
  */
 export const upsertArticle = async (articleUpsertRequest: ArticleUpsertRequest, options?: Parameters<typeof request>[1]): Promise<ArticleReply> => {

@@ -189,7 +189,8 @@ export const useUploadFile = <TError = ErrorType<ValidationResponse | Unauthoriz
 }
 
 /**
- * A file that the caller's account uploaded or that one of its records refers to. Other files are not found.
+ * A file that the caller's account uploaded or that one of its records refers to, and the receipts of payments of accounts
+ * that the caller looks after. Other files are not found.
  * @summary Download a file
  */
 export const downloadFile = async (downloadFileRequest: DownloadFileRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {

@@ -29,6 +29,21 @@ export const getRefreshListingsMockHandler = (resolver: Parameters<typeof http.p
 export const getUpdateListingStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/status-update', resolver);
 
+export const getUpdateListingPricesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/price-update', resolver);
+
+export const getUpdateListingLocationsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/location-update', resolver);
+
+export const getCreateListingGroupMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/group/create', resolver);
+
+export const getPaginateListingGroupsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/group/paginate', resolver);
+
+export const getDissolveListingGroupsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/group/dissolve', resolver);
+
 export const getDownloadTemplateMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/template', resolver);
 

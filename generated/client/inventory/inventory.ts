@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConfirmConflictFailure
+} from '../../model/confirmConflictFailure.ts';
+
+import type {
   ConflictFailure
 } from '../../model/conflictFailure.ts';
 
@@ -73,6 +77,42 @@ import type {
 import type {
   InventoryPageRequest
 } from '../../model/inventoryPageRequest.ts';
+
+import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
+  ListingConflictFailure
+} from '../../model/listingConflictFailure.ts';
+
+import type {
+  ListingGroupCreateRequest
+} from '../../model/listingGroupCreateRequest.ts';
+
+import type {
+  ListingGroupDissolveRequest
+} from '../../model/listingGroupDissolveRequest.ts';
+
+import type {
+  ListingGroupPageReply
+} from '../../model/listingGroupPageReply.ts';
+
+import type {
+  ListingGroupPageRequest
+} from '../../model/listingGroupPageRequest.ts';
+
+import type {
+  ListingGroupReply
+} from '../../model/listingGroupReply.ts';
+
+import type {
+  ListingLocationsRequest
+} from '../../model/listingLocationsRequest.ts';
+
+import type {
+  ListingPricesRequest
+} from '../../model/listingPricesRequest.ts';
 
 import type {
   ListingRefreshReply
@@ -539,6 +579,485 @@ export const useUpdateListingStatus = <TError = ErrorType<ValidationResponse | U
         TContext
       > => {
       return useMutation(getUpdateListingStatusMutationOptions(options), queryClient);
+    }
+    export const getUpdateListingPricesUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/price-update`
+}
+
+/**
+ * Sets the price per carat of the caller's listings, all or none; amount and difference from the list price follow from
+ * it. Each price names the one that the seller saw: if somebody changed it meanwhile, the stone is a conflict
+ * (PRICE_CHANGED). Stones on hold or on memo, or in a bid round, cannot be changed. A listing keeps its status and its
+ * expiry. Used by manage diamonds.
+ * @summary Change the prices of listings
+ */
+export const updateListingPrices = async (listingPricesRequest: ListingPricesRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Done>(getUpdateListingPricesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(listingPricesRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateListingPricesMutationKey = () => ['updateListingPrices'] as const;
+
+export const getUpdateListingPricesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingPrices>>, TError,UpdateListingPricesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateListingPrices>>, TError,UpdateListingPricesMutationVariables, TContext> => {
+
+const mutationKey = getUpdateListingPricesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateListingPrices>>, UpdateListingPricesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateListingPrices(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateListingPricesMutationResult = NonNullable<Awaited<ReturnType<typeof updateListingPrices>>>
+    export type UpdateListingPricesMutationBody = BodyType<ListingPricesRequest>
+    export type UpdateListingPricesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | KeyConflictFailure | ServerErrorResponse>
+    export type UpdateListingPricesMutationVariables = {data: BodyType<ListingPricesRequest>}
+
+    /**
+ * @summary Change the prices of listings
+ */
+export const useUpdateListingPrices = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingPrices>>, TError,UpdateListingPricesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateListingPrices>>,
+        TError,
+        UpdateListingPricesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateListingPricesMutationOptions(options), queryClient);
+    }
+    export const getUpdateListingLocationsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/location-update`
+}
+
+/**
+ * Moves the caller's listings to a city, all or none; state, country and deliverability follow from it. Each listing
+ * names the location that the seller saw: if somebody changed it meanwhile, the stone is a conflict
+ * (LOCATION_CHANGED). Stones on hold or on memo, or in a bid round, cannot be moved, because their buyers count on the
+ * delivery from where they are. A pair or layout that is sold together only crosses the Indian border as a whole
+ * (PAIR_ONLY). A listing keeps its price, its status and its expiry. Used by manage diamonds.
+ * @summary Change the location of listings
+ */
+export const updateListingLocations = async (listingLocationsRequest: ListingLocationsRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Done>(getUpdateListingLocationsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(listingLocationsRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateListingLocationsMutationKey = () => ['updateListingLocations'] as const;
+
+export const getUpdateListingLocationsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingLocations>>, TError,UpdateListingLocationsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateListingLocations>>, TError,UpdateListingLocationsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateListingLocationsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateListingLocations>>, UpdateListingLocationsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateListingLocations(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateListingLocationsMutationResult = NonNullable<Awaited<ReturnType<typeof updateListingLocations>>>
+    export type UpdateListingLocationsMutationBody = BodyType<ListingLocationsRequest>
+    export type UpdateListingLocationsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | KeyConflictFailure | ServerErrorResponse>
+    export type UpdateListingLocationsMutationVariables = {data: BodyType<ListingLocationsRequest>}
+
+    /**
+ * @summary Change the location of listings
+ */
+export const useUpdateListingLocations = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingLocations>>, TError,UpdateListingLocationsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateListingLocations>>,
+        TError,
+        UpdateListingLocationsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateListingLocationsMutationOptions(options), queryClient);
+    }
+    export const getCreateListingGroupUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/group/create`
+}
+
+/**
+ * Makes two of the caller's stones a pair, or three and more a layout, and numbers it. The stones are single ones on
+ * offer, on one side of the Indian border, and in no pair or layout yet; the two of a pair have the same shape and are
+ * both white or both of a fancy colour. Stones on hold or on memo, or in a bid round, are refused. Unless it is
+ * separable, buyers can have the pair or layout only as a whole. Used by manage diamonds.
+ * @summary Make a pair or layout
+ */
+export const createListingGroup = async (listingGroupCreateRequest: ListingGroupCreateRequest, options?: Parameters<typeof request>[1]): Promise<ListingGroupReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ListingGroupReply>(getCreateListingGroupUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(listingGroupCreateRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateListingGroupMutationKey = () => ['createListingGroup'] as const;
+
+export const getCreateListingGroupMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createListingGroup>>, TError,CreateListingGroupMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof createListingGroup>>, TError,CreateListingGroupMutationVariables, TContext> => {
+
+const mutationKey = getCreateListingGroupMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createListingGroup>>, CreateListingGroupMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createListingGroup(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateListingGroupMutationResult = NonNullable<Awaited<ReturnType<typeof createListingGroup>>>
+    export type CreateListingGroupMutationBody = BodyType<ListingGroupCreateRequest>
+    export type CreateListingGroupMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | KeyConflictFailure | ServerErrorResponse>
+    export type CreateListingGroupMutationVariables = {data: BodyType<ListingGroupCreateRequest>}
+
+    /**
+ * @summary Make a pair or layout
+ */
+export const useCreateListingGroup = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createListingGroup>>, TError,CreateListingGroupMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createListingGroup>>,
+        TError,
+        CreateListingGroupMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateListingGroupMutationOptions(options), queryClient);
+    }
+    export const getPaginateListingGroupsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/group/paginate`
+}
+
+/**
+ * Pairs and layouts of the caller's company with their stones, made here or by uploads. Sold stones are left out, so that
+ * one stone may be left of a pair. Used by manage diamonds.
+ * @summary List own pairs and layouts
+ */
+export const paginateListingGroups = async (listingGroupPageRequest: ListingGroupPageRequest, options?: Parameters<typeof request>[1]): Promise<ListingGroupPageReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ListingGroupPageReply>(getPaginateListingGroupsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(listingGroupPageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateListingGroupsQueryKey = (listingGroupPageRequest?: BodyType<ListingGroupPageRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory/group/paginate`, listingGroupPageRequest
+    ] as const;
+    }
+
+
+export const getPaginateListingGroupsQueryOptions = <TData = Awaited<ReturnType<typeof paginateListingGroups>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(listingGroupPageRequest: BodyType<ListingGroupPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingGroups>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateListingGroupsQueryKey(listingGroupPageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateListingGroups>>> = ({ signal }) => paginateListingGroups(listingGroupPageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateListingGroups>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateListingGroupsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateListingGroups>>>
+export type PaginateListingGroupsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
+
+
+export function usePaginateListingGroups<TData = Awaited<ReturnType<typeof paginateListingGroups>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ listingGroupPageRequest: BodyType<ListingGroupPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingGroups>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateListingGroups>>,
+          TError,
+          Awaited<ReturnType<typeof paginateListingGroups>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateListingGroups<TData = Awaited<ReturnType<typeof paginateListingGroups>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ listingGroupPageRequest: BodyType<ListingGroupPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingGroups>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateListingGroups>>,
+          TError,
+          Awaited<ReturnType<typeof paginateListingGroups>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateListingGroups<TData = Awaited<ReturnType<typeof paginateListingGroups>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ listingGroupPageRequest: BodyType<ListingGroupPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingGroups>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List own pairs and layouts
+ */
+
+export function usePaginateListingGroups<TData = Awaited<ReturnType<typeof paginateListingGroups>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ listingGroupPageRequest: BodyType<ListingGroupPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingGroups>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateListingGroupsQueryOptions(listingGroupPageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDissolveListingGroupsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/group/dissolve`
+}
+
+/**
+ * Dissolves pairs and layouts of the caller's company, all or none; each stone can then be sold alone. Unknown ones are
+ * ignored. Refused while one of the stones is on hold, on memo or in a bid round. Used by manage diamonds.
+ * @summary Dissolve pairs and layouts
+ */
+export const dissolveListingGroups = async (listingGroupDissolveRequest: ListingGroupDissolveRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Done>(getDissolveListingGroupsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(listingGroupDissolveRequest)
+  }
+);}
+
+
+
+
+
+export const getDissolveListingGroupsMutationKey = () => ['dissolveListingGroups'] as const;
+
+export const getDissolveListingGroupsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dissolveListingGroups>>, TError,DissolveListingGroupsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof dissolveListingGroups>>, TError,DissolveListingGroupsMutationVariables, TContext> => {
+
+const mutationKey = getDissolveListingGroupsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dissolveListingGroups>>, DissolveListingGroupsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  dissolveListingGroups(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DissolveListingGroupsMutationResult = NonNullable<Awaited<ReturnType<typeof dissolveListingGroups>>>
+    export type DissolveListingGroupsMutationBody = BodyType<ListingGroupDissolveRequest>
+    export type DissolveListingGroupsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | ServerErrorResponse>
+    export type DissolveListingGroupsMutationVariables = {data: BodyType<ListingGroupDissolveRequest>}
+
+    /**
+ * @summary Dissolve pairs and layouts
+ */
+export const useDissolveListingGroups = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ListingConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dissolveListingGroups>>, TError,DissolveListingGroupsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof dissolveListingGroups>>,
+        TError,
+        DissolveListingGroupsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDissolveListingGroupsMutationOptions(options), queryClient);
     }
     export const getDownloadTemplateUrl = () => {
 

@@ -120,8 +120,8 @@ export const getStartMediaUploadUrl = () => {
 /**
  * Accepts a file or an archive, detects types by the leading bytes and matches each file to a stone by the stock,
  * stone or report number in its name. Nothing is attached yet. Staff name the seller (`account`) for whom they
- * upload; the files are matched to that seller's stones and the upload is that seller's. Used by the media upload of
- * sellers.
+ * upload; the files are matched to that seller's stones and the upload is that seller's. Uploads wait to be attached
+ * up to 200 per company and 200 MB in all; beyond that the oldest are dropped. Used by the media upload of sellers.
  * @summary Upload media files
  */
 export const startMediaUpload = async (mediaUploadStartRequest: MediaUploadStartRequest, options?: Parameters<typeof request>[1]): Promise<MediaUploadReply> => {

@@ -23,8 +23,14 @@ export const getListConciergeServicesMockHandler = (resolver: Parameters<typeof 
 export const getCreateConciergeRequestMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/concierge/create', resolver);
 
+export const getPaginateConciergeRequestsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/concierge/paginate', resolver);
+
 export const getCreateFeedbackMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/feedback/create', resolver);
 
 export const getViewFeedbackInvitationMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/feedback/invitation', resolver);
+
+export const getListFeedbackInvitationsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/feedback/invitation/list', resolver);

@@ -39,6 +39,14 @@ import type {
 } from '../../model/conciergeListReply.ts';
 
 import type {
+  ConciergePageReply
+} from '../../model/conciergePageReply.ts';
+
+import type {
+  ConciergePageRequest
+} from '../../model/conciergePageRequest.ts';
+
+import type {
   ConciergeReply
 } from '../../model/conciergeReply.ts';
 
@@ -51,12 +59,20 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   FeedbackConflictFailure
 } from '../../model/feedbackConflictFailure.ts';
 
 import type {
   FeedbackCreateRequest
 } from '../../model/feedbackCreateRequest.ts';
+
+import type {
+  FeedbackInvitationListReply
+} from '../../model/feedbackInvitationListReply.ts';
 
 import type {
   FeedbackInvitationReply
@@ -96,6 +112,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -242,7 +259,9 @@ export const getCreateConciergeRequestUrl = () => {
 
 /**
  * Requests a service and notifies the sales person of the account. A day closer than the lead time of the service
- * breaks the rule `lead`. Used by the concierge page.
+ * breaks the rule `lead`. The house answers at 11:00 of the next working day, and notifies the user
+ * (CONCIERGE_ANSWERED): a request whose day has passed by then is rejected, any other approved. Used by the concierge
+ * page.
  * @summary Request a concierge service
  */
 export const createConciergeRequest = async (conciergeCreateRequest: ConciergeCreateRequest, options?: Parameters<typeof request>[1]): Promise<ConciergeReply> => {
@@ -321,7 +340,122 @@ export const useCreateConciergeRequest = <TError = ErrorType<ValidationResponse 
       > => {
       return useMutation(getCreateConciergeRequestMutationOptions(options), queryClient);
     }
-    export const getCreateFeedbackUrl = () => {
+    export const getPaginateConciergeRequestsUrl = () => {
+
+
+
+
+  return `/web/v1/concierge/paginate`
+}
+
+/**
+ * The caller's own requests with their state, the latest first. Used by the concierge page.
+ * @summary List concierge requests
+ */
+export const paginateConciergeRequests = async (conciergePageRequest: ConciergePageRequest, options?: Parameters<typeof request>[1]): Promise<ConciergePageReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ConciergePageReply>(getPaginateConciergeRequestsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(conciergePageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateConciergeRequestsQueryKey = (conciergePageRequest?: BodyType<ConciergePageRequest>,) => {
+    return [
+    'POST', `/web/v1/concierge/paginate`, conciergePageRequest
+    ] as const;
+    }
+
+
+export const getPaginateConciergeRequestsQueryOptions = <TData = Awaited<ReturnType<typeof paginateConciergeRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(conciergePageRequest: BodyType<ConciergePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateConciergeRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateConciergeRequestsQueryKey(conciergePageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateConciergeRequests>>> = ({ signal }) => paginateConciergeRequests(conciergePageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateConciergeRequests>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateConciergeRequestsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateConciergeRequests>>>
+export type PaginateConciergeRequestsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
+
+
+export function usePaginateConciergeRequests<TData = Awaited<ReturnType<typeof paginateConciergeRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+ conciergePageRequest: BodyType<ConciergePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateConciergeRequests>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateConciergeRequests>>,
+          TError,
+          Awaited<ReturnType<typeof paginateConciergeRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateConciergeRequests<TData = Awaited<ReturnType<typeof paginateConciergeRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+ conciergePageRequest: BodyType<ConciergePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateConciergeRequests>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateConciergeRequests>>,
+          TError,
+          Awaited<ReturnType<typeof paginateConciergeRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateConciergeRequests<TData = Awaited<ReturnType<typeof paginateConciergeRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+ conciergePageRequest: BodyType<ConciergePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateConciergeRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List concierge requests
+ */
+
+export function usePaginateConciergeRequests<TData = Awaited<ReturnType<typeof paginateConciergeRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
+ conciergePageRequest: BodyType<ConciergePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateConciergeRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateConciergeRequestsQueryOptions(conciergePageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateFeedbackUrl = () => {
 
 
 
@@ -516,6 +650,123 @@ export function useViewFeedbackInvitation<TData = Awaited<ReturnType<typeof view
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getViewFeedbackInvitationQueryOptions(feedbackInvitationRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListFeedbackInvitationsUrl = () => {
+
+
+
+
+  return `/web/v1/feedback/invitation/list`
+}
+
+/**
+ * The caller's own open invitations to the survey, the latest first. Answered and expired ones are left out, and so
+ * are those of colleagues. The portal offers the first one on the dashboard, unless it expires by the time of
+ * `surveyHiddenUntil` in the user's setting PORTAL.
+ * @summary List own survey invitations
+ */
+export const listFeedbackInvitations = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<FeedbackInvitationListReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return quietRequest<FeedbackInvitationListReply>(getListFeedbackInvitationsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(empty)
+  }
+);}
+
+
+
+
+
+export const getListFeedbackInvitationsQueryKey = (empty?: BodyType<Empty>,) => {
+    return [
+    'POST', `/web/v1/feedback/invitation/list`, empty
+    ] as const;
+    }
+
+
+export const getListFeedbackInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listFeedbackInvitations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeedbackInvitations>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFeedbackInvitationsQueryKey(empty);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFeedbackInvitations>>> = ({ signal }) => listFeedbackInvitations(empty, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listFeedbackInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFeedbackInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listFeedbackInvitations>>>
+export type ListFeedbackInvitationsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+
+
+export function useListFeedbackInvitations<TData = Awaited<ReturnType<typeof listFeedbackInvitations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeedbackInvitations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFeedbackInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listFeedbackInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFeedbackInvitations<TData = Awaited<ReturnType<typeof listFeedbackInvitations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeedbackInvitations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFeedbackInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listFeedbackInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFeedbackInvitations<TData = Awaited<ReturnType<typeof listFeedbackInvitations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeedbackInvitations>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List own survey invitations
+ */
+
+export function useListFeedbackInvitations<TData = Awaited<ReturnType<typeof listFeedbackInvitations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeedbackInvitations>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFeedbackInvitationsQueryOptions(empty,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -23,5 +23,8 @@ export const getPaginateSubUsersMockHandler = (resolver: Parameters<typeof http.
 export const getUpsertSubUserMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/sub-user/upsert', resolver);
 
+export const getPaginateSubUserChangesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/sub-user/history', resolver);
+
 export const getDeleteSubUsersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/sub-user/delete', resolver);

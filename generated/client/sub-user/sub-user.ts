@@ -63,6 +63,14 @@ import type {
 } from '../../model/staleFailure.ts';
 
 import type {
+  SubUserChangePageReply
+} from '../../model/subUserChangePageReply.ts';
+
+import type {
+  SubUserChangePageRequest
+} from '../../model/subUserChangePageRequest.ts';
+
+import type {
   SubUserDeleteRequest
 } from '../../model/subUserDeleteRequest.ts';
 
@@ -96,6 +104,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -243,7 +252,8 @@ export const getUpsertSubUserUrl = () => {
 
 /**
  * Creates a user, who gets an email with a link to set a password, or changes the one with the given id. Granting a
- * user type or an area that the caller lacks is refused (403). Used by user management.
+ * user type or an area that the caller lacks is refused (403). The last active user who manages the users of a company
+ * cannot take a type that manages none (409, `userType`). Used by user management.
  * @summary Create or update a user of the account
  */
 export const upsertSubUser = async (subUserUpsertRequest: SubUserUpsertRequest, options?: Parameters<typeof request>[1]): Promise<SubUserReply> => {
@@ -322,7 +332,124 @@ export const useUpsertSubUser = <TError = ErrorType<ValidationResponse | Unautho
       > => {
       return useMutation(getUpsertSubUserMutationOptions(options), queryClient);
     }
-    export const getDeleteSubUsersUrl = () => {
+    export const getPaginateSubUserChangesUrl = () => {
+
+
+
+
+  return `/web/v1/sub-user/history`
+}
+
+/**
+ * Who changed what of the users of the caller's account, newest first; removed users included. Changes that users make
+ * to their own profile are not listed. Super admins and admins get the changes of every account. Used by user
+ * management.
+ * @summary List changes of the users of the account
+ */
+export const paginateSubUserChanges = async (subUserChangePageRequest: SubUserChangePageRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SubUserChangePageReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return quietRequest<SubUserChangePageReply>(getPaginateSubUserChangesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(subUserChangePageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateSubUserChangesQueryKey = (subUserChangePageRequest?: BodyType<SubUserChangePageRequest>,) => {
+    return [
+    'POST', `/web/v1/sub-user/history`, subUserChangePageRequest
+    ] as const;
+    }
+
+
+export const getPaginateSubUserChangesQueryOptions = <TData = Awaited<ReturnType<typeof paginateSubUserChanges>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(subUserChangePageRequest: BodyType<SubUserChangePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUserChanges>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateSubUserChangesQueryKey(subUserChangePageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateSubUserChanges>>> = ({ signal }) => paginateSubUserChanges(subUserChangePageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateSubUserChanges>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateSubUserChangesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateSubUserChanges>>>
+export type PaginateSubUserChangesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
+
+
+export function usePaginateSubUserChanges<TData = Awaited<ReturnType<typeof paginateSubUserChanges>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ subUserChangePageRequest: BodyType<SubUserChangePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUserChanges>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateSubUserChanges>>,
+          TError,
+          Awaited<ReturnType<typeof paginateSubUserChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateSubUserChanges<TData = Awaited<ReturnType<typeof paginateSubUserChanges>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ subUserChangePageRequest: BodyType<SubUserChangePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUserChanges>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateSubUserChanges>>,
+          TError,
+          Awaited<ReturnType<typeof paginateSubUserChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateSubUserChanges<TData = Awaited<ReturnType<typeof paginateSubUserChanges>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ subUserChangePageRequest: BodyType<SubUserChangePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUserChanges>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List changes of the users of the account
+ */
+
+export function usePaginateSubUserChanges<TData = Awaited<ReturnType<typeof paginateSubUserChanges>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ subUserChangePageRequest: BodyType<SubUserChangePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUserChanges>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateSubUserChangesQueryOptions(subUserChangePageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteSubUsersUrl = () => {
 
 
 

@@ -1,4 +1,5 @@
 import { analyticsEvents } from '#mocks/world/analytics.ts';
+import { keptSetting } from '#mocks/world/user-settings.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
@@ -6,11 +7,16 @@ const BATCHES: Limit = { name: 'batches of events', most: 120, within: 60_000 };
 /** Maximum number of events stored per world; the oldest are dropped. */
 const MAX_KEPT = 5000;
 
-/** Records usage events. */
+/** Records usage events, of signed-in users with their consent. */
 export const analytics = {
   createAnalytics: (call, { events }) => {
     const { world, now, caller } = call;
     limitCalls(call, BATCHES, caller?.user.id ?? browserOf(call));
+    if (
+      caller !== undefined &&
+      keptSetting(world, caller.user.id, 'PORTAL')?.portal?.hasUsageConsent !== true
+    )
+      return { count: 0 };
     const table = analyticsEvents(world);
     for (const event of events) {
       const order = world.ids.count('event');

@@ -1,3 +1,4 @@
+import { deviceOf } from '#mocks/domain/device.ts';
 import {
   challenges,
   findLink,
@@ -105,8 +106,7 @@ export const auth = {
   },
 
   updateToken: ({ world, now, caller: { session } }) => {
-    world.sessions.end(session.token.jwt);
-    const { token } = world.sessions.open(session.userId, session.lasts, world.ids.count('session'), now);
+    const { token } = world.sessions.renew(session, world.ids.count('session'), now);
     return { token };
   },
 
@@ -170,7 +170,10 @@ export const auth = {
     const { row, user } = openChallenge(call, challenge);
     if (row.code !== otpNumber) wrongCode(call, row);
     challenges(world).remove(row.id);
-    if (wanted === 'ALWAYS') trust(world, user.id, uuid);
+    if (wanted === 'ALWAYS') {
+      const trustedAt = new Date(call.now).toISOString();
+      trust(world, { userId: user.id, uuid, device: deviceOf(call.agent), trustedAt });
+    }
     return openSession(call, user, row.lasts);
   },
 

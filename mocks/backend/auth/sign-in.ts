@@ -1,10 +1,13 @@
 import { constants } from '#generated/constants.ts';
 import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
 import type { SessionData } from '#generated/model/sessionData.ts';
+import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
+import { deviceOf } from '#mocks/domain/device.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
 import { challenges, isTrusted, newCode, type OtpRow, openLink } from '#mocks/world/codes.ts';
 import { findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
 import { rejectionReason } from '#mocks/world/rejections.ts';
+import { recordSignIn } from '#mocks/world/sign-ins.ts';
 import { keptSetting } from '#mocks/world/user-settings.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { type Failure, failure } from '../shared/failure.ts';
@@ -49,6 +52,11 @@ export function refusalOf(call: Call, { standing, user }: UserRow): Failure | nu
   }
 }
 
+/** Records an attempt for the user's list of sign-ins. */
+function record({ world, now, agent }: Call, userId: string, outcome: SignInOutcome): void {
+  recordSignIn(world, { userId, outcome, device: deviceOf(agent), at: new Date(now).toISOString() });
+}
+
 /**
  * Finds the user by name and password. Failed attempts count for unknown names too, so that a lock does not reveal
  * which names exist. During a lock even the right password is refused. Throws E_BAD_CREDENTIALS or E_LOCKED.
@@ -62,6 +70,7 @@ export function authenticate(call: Call, name: string, password: string): UserRo
   if (until !== null) throw locked(until);
   if (found === undefined || found.password !== password) {
     const { triesLeft, until: lockedUntil } = world.attempts.wrong(key, now);
+    if (found !== undefined) world.transactions.apart(() => record(call, found.id, 'WRONG_PASSWORD'));
     throw lockedUntil === null ? failure('E_BAD_CREDENTIALS', { triesLeft }) : locked(lockedUntil);
   }
   world.attempts.right(key);
@@ -71,7 +80,9 @@ export function authenticate(call: Call, name: string, password: string): UserRo
 /** Opens a session for a user and records the sign-in time. */
 export function openSession(call: Call, found: UserRow, lasts: number): SessionData {
   const { world, now } = call;
-  const { token } = world.sessions.open(found.id, lasts, world.ids.count('session'), now);
+  const entry = { userId: found.id, device: deviceOf(call.agent) };
+  const { token } = world.sessions.open(entry, lasts, world.ids.count('session'), now);
+  record(call, found.id, 'SIGNED_IN');
   putUser(world, { ...found, signedInAt: new Date(now).toISOString() });
   return { token, user: userShown(call, found), userPermissions: found.permissions };
 }

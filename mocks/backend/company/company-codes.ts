@@ -8,6 +8,7 @@ import { claimFile } from '../file/kept-files.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
 
 /** A code with its accounts: their number, and for admins who they are. */
 function shown({ world, caller }: SignedCall, row: CompanyCodeRow): CompanyCode {
@@ -18,7 +19,9 @@ function shown({ world, caller }: SignedCall, row: CompanyCodeRow): CompanyCode 
     .sort((one, other) => one.companyName.localeCompare(other.companyName, 'en'));
   const { userType } = caller.user;
   const isAdmin = userType === UserType.SUPER_ADMIN || userType === UserType.ADMIN;
-  return { ...row, accounts: members.length, members: isAdmin ? members : null };
+  const { updatedAt: _updatedAt, ...edited } = row;
+  const version = versionOf({ ...edited, members: members.map(({ id }) => id) });
+  return { ...row, accounts: members.length, members: isAdmin ? members : null, version };
 }
 
 /** Gives the code to the accounts with these ids, and the default code to the others that carry it. */
@@ -90,6 +93,7 @@ function moveAccounts({ world }: SignedCall, from: string, to: string): void {
 export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): CompanyCode {
   const former = request.id === undefined ? undefined : companyCodes(call).get(request.id);
   if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
+  if (former !== undefined) refuseStale(request.version, shown(call, former));
   const { code } = request;
   refuseTaken(call, code, former?.id);
   guardDefault(former, request);

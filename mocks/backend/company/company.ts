@@ -9,11 +9,12 @@ import { failure, invalid } from '../shared/failure.ts';
 import { knownItem } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
 import { findCodes, keepCode } from './company-codes.ts';
 import { type DocumentRow, documents, newDocument } from './documents.ts';
 
 const { APPROVED } = ApprovalStatus;
-const NO_DETAILS: ManufacturingDetail = {
+const NO_DETAILS: Omit<ManufacturingDetail, 'version'> = {
   hasFactory: false,
   factoryCountry: null,
   workers: null,
@@ -26,8 +27,11 @@ const NO_DETAILS: ManufacturingDetail = {
   updatedAt: null,
 };
 
-function detailsShown({ id: _id, ...details }: ManufacturingRow): ManufacturingDetail {
-  return details;
+/** The details of a company as sent to clients. */
+function detailsShown(row: ManufacturingRow | undefined): ManufacturingDetail {
+  const { updatedAt, ...edited } = row ?? NO_DETAILS;
+  const { id: _id, ...shown } = { id: null, ...edited };
+  return { ...shown, version: versionOf(shown), updatedAt };
 }
 
 function detailsOf(call: SignedCall, request: ManufacturingUpsertRequest): ManufacturingRow {
@@ -95,12 +99,12 @@ function markUploaded(call: SignedCall): void {
 /** Operations on manufacturing details, proofs, and the company codes that theme the portal. */
 export const company = {
   viewManufacturing: (call) => {
-    const row = manufacturing(call).get(call.caller.user.account.id);
-    return row === undefined ? NO_DETAILS : detailsShown(row);
+    return detailsShown(manufacturing(call).get(call.caller.user.account.id));
   },
 
   upsertManufacturing: (call, request) => {
     const row = detailsOf(call, request);
+    refuseStale(request.version, detailsShown(manufacturing(call).get(row.id)));
     manufacturing(call).put(row);
     return detailsShown(row);
   },

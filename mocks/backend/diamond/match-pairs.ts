@@ -23,7 +23,7 @@ import { accountTerm, rowShown } from './stones.ts';
 const MAX_PAIRS = 1000;
 
 /** Response of a pair search. */
-interface MatchPairPage {
+export interface MatchPairPage {
   readonly count: number;
   readonly maxLimit: number;
   readonly pairs: MatchedPair[];

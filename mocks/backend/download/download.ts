@@ -16,6 +16,7 @@ import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
 import { exportedMemos, exportedOrders } from './export-sales.ts';
+import { exportedStatement } from './export-statement.ts';
 import { exported } from './export-stones.ts';
 import { type ColumnRequest, columnsOf } from './stone-columns.ts';
 import { stoneFile } from './stone-files.ts';
@@ -145,6 +146,8 @@ export const download = {
   exportMemos: (call, request) => exportedMemos(call, request),
 
   exportOrders: (call, request) => exportedOrders(call, request),
+
+  exportStatement: (call, request) => exportedStatement(call, request),
 
   downloadDiamondFiles: (call, { id, listType, media = ['IMAGE', 'CERTIFICATE'] }) => {
     const files = stonesAsked(call, id).flatMap((stone) =>

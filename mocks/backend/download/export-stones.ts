@@ -18,7 +18,8 @@ import type { SignedCall } from '../shared/operation.ts';
 import { ownTracks } from '../track/tracks.ts';
 import { columnsOf } from './stone-columns.ts';
 import { stoneListPdf } from './stone-list-pdf.ts';
-import { BYTES, stoneTable, type TableRow } from './stone-table.ts';
+import { stoneTable, type TableRow } from './stone-table.ts';
+import { BYTES } from './table-file.ts';
 
 /** Maximum number of stones of an export (contract, exportDiamonds). */
 const LONGEST: Readonly<Record<ExportFormat, number>> = { CSV: 100_000, EXCEL: 100_000, PDF: 1000 };

@@ -2,6 +2,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Article } from '#generated/model/article.ts';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { ArticleUpsertRequest as ArticleUpsertRequestRules } from '#generated/rules/ArticleUpsertRequest.ts';
 import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { ARTICLES } from '#mocks/seed/articles.ts';
 import type { Base } from '#mocks/world/base.ts';
@@ -9,9 +10,10 @@ import { defineDatedTable } from '#mocks/world/dated-table.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
-import { failure } from '../shared/failure.ts';
-import type { SignedCall } from '../shared/operation.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
+import { hasText, sanitiseHtml } from './sanitise-html.ts';
 
 const HOUR = DAY / 24;
 /** Hours from submission to approval of seed articles. */
@@ -50,30 +52,35 @@ const articles = defineDatedTable<ArticleRow>('articles', seedArticles, (row, da
 }));
 
 /** Whether an article belongs to the caller's company. */
-export function isArticleOf({ caller }: SignedCall, { accountId }: ArticleRow): boolean {
-  return accountId === caller.user.account.id;
+export function isArticleOf({ caller }: Call, { accountId }: ArticleRow): boolean {
+  return accountId === caller?.user.account.id;
 }
 
-/** Articles visible to the caller: approved ones and those of the caller's company, latest first. */
-export function articlesSeen(call: SignedCall): ArticleRow[] {
+/** Whether readers see an article at a time (milliseconds since 1970). */
+export function isPublishedAt(now: number, { status, publishedAt }: ArticleRow): boolean {
+  return status === APPROVED && publishedAt !== null && Date.parse(publishedAt) <= now;
+}
+
+/** Articles visible to the caller: published ones and those of the caller's company, all for admins, latest first. */
+export function articlesSeen(call: Call): ArticleRow[] {
   return articles(call)
     .all()
-    .filter((row) => row.status === APPROVED || isArticleOf(call, row))
+    .filter((row) => isPublishedAt(call.now, row) || isArticleOf(call, row) || isAdmin(call))
     .sort((one, other) =>
       (one.publishedAt ?? one.createdAt) < (other.publishedAt ?? other.createdAt) ? 1 : -1,
     );
 }
 
 /** Response form of an article for the caller. */
-export function articleShown(call: SignedCall, row: ArticleRow): Article {
+export function articleShown(call: Call, row: ArticleRow): Article {
   const { accountId: _accountId, ...article } = row;
-  const { id, name, category, summary, body, image } = article;
-  const version = versionOf({ id, name, category, summary, body, image });
+  const { id, name, category, summary, body, image, publishedAt, isTrending } = article;
+  const version = versionOf({ id, name, category, summary, body, image, publishedAt, isTrending });
   return { ...article, isOwn: isArticleOf(call, row), version };
 }
 
-function isAdmin({ caller }: SignedCall): boolean {
-  return caller.user.userType === SUPER_ADMIN || caller.user.userType === ADMIN;
+function isAdmin({ caller }: Call): boolean {
+  return caller?.user.userType === SUPER_ADMIN || caller?.user.userType === ADMIN;
 }
 
 /** An article to change: one of the caller's company, or any for admins. Fails with 404 otherwise. */
@@ -105,13 +112,46 @@ function pictureOf(
   return mediaPathOf(call.world, claimFile(call, 'image', image, ['ARTICLE_IMAGE'], accountId).id);
 }
 
+/** The text of a request without markup that the contract does not allow. */
+function bodyOf({ body }: ArticleUpsertRequest): string {
+  const clean = sanitiseHtml(body);
+  if (!hasText(clean)) throw invalid('body', 'required', 'No text is left after sanitising.');
+  if (clean.length > ArticleUpsertRequestRules.body.maxLength) {
+    throw invalid('body', 'limit', 'The sanitised text is too long.');
+  }
+  return clean;
+}
+
+/** Refuses a request of somebody else than an admin to publish, withdraw or promote an article. */
+function checkPublishing(call: SignedCall, { publishAt, isTrending }: ArticleUpsertRequest): void {
+  if (isAdmin(call)) return;
+  const field = publishAt !== undefined ? 'publishAt' : isTrending !== undefined ? 'isTrending' : null;
+  if (field !== null) throw invalid(field, 'allowed', 'Only admins publish articles.');
+}
+
+/** Time from which readers see what an admin saves: never before now, unless it is unchanged. */
+function publishedAtOf(
+  { now }: SignedCall,
+  publishAt: string | null | undefined,
+  before: ArticleRow | undefined,
+): string | null {
+  if (publishAt === null) return null;
+  if (publishAt === undefined) {
+    return before?.status === APPROVED ? before.publishedAt : new Date(now).toISOString();
+  }
+  return publishAt === before?.publishedAt
+    ? publishAt
+    : new Date(Math.max(now, Date.parse(publishAt))).toISOString();
+}
+
 /**
  * Saves an article. It waits for approval, and the sales person is told by mail. Articles saved by admins are approved
  * at once, including those of sellers.
  */
 export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): ArticleRow {
   const { world, now, caller } = call;
-  const { id, name, category, summary, body, image } = request;
+  const { id, name, category, summary, image, publishAt } = request;
+  checkPublishing(call, request);
   const changed = id === undefined ? undefined : articleToChange(call, id);
   if (changed !== undefined) refuseStale(request.version, articleShown(call, changed));
   const accountId = changed?.accountId ?? caller.user.account.id;
@@ -123,14 +163,14 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
     name: name.trim(),
     category,
     summary,
-    body,
+    body: bodyOf(request),
     image: pictureOf(call, image, accountId, changed?.image ?? null),
     status: isApproved ? APPROVED : PENDING,
-    isTrending: isApproved && (changed?.isTrending ?? false),
+    isTrending: isApproved && (request.isTrending ?? changed?.isTrending ?? false),
     authorName: changed?.authorName ?? caller.user.name,
     companyName: changed?.companyName ?? caller.user.account.companyName,
     accountId,
-    publishedAt: isApproved ? time : null,
+    publishedAt: isApproved ? publishedAtOf(call, publishAt, changed) : null,
     createdAt: changed?.createdAt ?? time,
     updatedAt: time,
   };

@@ -3,7 +3,17 @@ import { FAQ_CATEGORIES, FAQS } from '#mocks/seed/faqs.ts';
 import { contentDay } from '../shared/content-days.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
-import { articleShown, articlesSeen, isArticleOf, keepArticle, removeArticle } from './articles.ts';
+import {
+  articleShown,
+  articlesSeen,
+  isArticleOf,
+  isPublishedAt,
+  keepArticle,
+  removeArticle,
+} from './articles.ts';
+
+/** Most categories in a reply (contract, ArticlePageReply). */
+const MOST_CATEGORIES = 50;
 
 /** Records with their dates, latest first. */
 function latest<Row extends { readonly daysAgo: number }>(
@@ -36,13 +46,22 @@ export const editorial = {
     return { count: found.length, list: pageOf(found, page), categories: [...FAQ_CATEGORIES] };
   },
 
-  paginateArticles: (call, { search, isOwn, isTrending, status, ...page }) => {
-    const found = articlesSeen(call)
+  paginateArticles: (call, { search, id, category, isOwn, isPublished, isTrending, status, ...page }) => {
+    const seen = articlesSeen(call);
+    const published = seen.filter((row) => isPublishedAt(call.now, row));
+    const found = (isPublished === true ? published : seen)
       .filter((row) => hasPart(search, [row.name, row.summary]))
+      .filter((row) => id === undefined || row.id === id)
+      .filter((row) => category === undefined || row.category === category)
       .filter((row) => isOwn !== true || isArticleOf(call, row))
       .filter((row) => isTrending !== true || row.isTrending)
       .filter((row) => status?.includes(row.status) ?? true);
-    return { count: found.length, list: pageOf(found, page).map((row) => articleShown(call, row)) };
+    const categories = [...new Set(published.map((row) => row.category))].sort().slice(0, MOST_CATEGORIES);
+    return {
+      count: found.length,
+      list: pageOf(found, page).map((row) => articleShown(call, row)),
+      categories,
+    };
   },
 
   upsertArticle: (call, request) => articleShown(call, keepArticle(call, request)),

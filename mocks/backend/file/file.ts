@@ -2,11 +2,13 @@ import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/files/kinds.ts';
+import { advancePayments } from '#mocks/world/advance-payments.ts';
 import { findFile, keptFiles, newFileId } from '#mocks/world/kept-files.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
-import type { BackendOf, Call } from '../shared/operation.ts';
+import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
+import { looksAfter } from '../shared/parties.ts';
 import type { FileKind } from './kept-files.ts';
 
 const MEGABYTE = 1_048_576;
@@ -33,6 +35,7 @@ const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
   COMPANY_COVER: PICTURES,
   ARTICLE_IMAGE: PICTURES,
   RESUME: PAPERS,
+  PAYMENT_RECEIPT: PAPERS,
 };
 
 /** Files uploaded without a session: for registrations and job applications. */
@@ -105,6 +108,13 @@ export function fileShown({
   return { ...row, file: id, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
 }
 
+/** Whether a file is the receipt of a payment of an account that the caller looks after. */
+function isHandledReceipt(call: SignedCall, id: string): boolean {
+  return advancePayments(call)
+    .own()
+    .some((row) => row.receipt?.file === id && looksAfter(call, row));
+}
+
 /** Upload of files for records, and download. */
 export const file = {
   uploadFile: (call, { kind, name: asked, file: sent }) => {
@@ -136,9 +146,10 @@ export const file = {
     return fileShown(row);
   },
 
-  downloadFile: ({ world, now, caller }, { file: id }) => {
-    const row = findFile(world, id, now);
-    if (row === undefined || row.accountId !== caller.user.account.id) throw failure('E_NOT_FOUND');
+  downloadFile: (call, { file: id }) => {
+    const row = findFile(call.world, id, call.now);
+    const isOwn = row?.accountId === call.caller.user.account.id;
+    if (row === undefined || !(isOwn || isHandledReceipt(call, id))) throw failure('E_NOT_FOUND');
     return fileReply(row.name, 'application/octet-stream', row.bytes);
   },
 } satisfies BackendOf<'file'>;

@@ -11,6 +11,7 @@ import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { accountTerm, reservation, rowShown } from '../diamond/stones.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { isGrouped } from './grouped.ts';
 
 /** Member of a stone that holds the file of each kind. */
 export const MEDIA_MEMBERS = {
@@ -43,12 +44,13 @@ export function countStandings(call: SignedCall, stones: readonly SeedStone[]): 
   return counts;
 }
 
-type Wanted = Pick<InventoryPageRequest, 'standing' | 'missingMedia' | 'search'>;
+type Wanted = Pick<InventoryPageRequest, 'standing' | 'missingMedia' | 'search' | 'isGrouped'>;
 
 function isWanted({ world, now }: SignedCall, stone: SeedStone, wanted: Wanted): boolean {
   const { standing, missingMedia: missing, search = '' } = wanted;
   if (standing !== undefined && !standing.includes(standingOf(world, stone, now))) return false;
   if (missing?.some((kind) => stone[MEDIA_MEMBERS[kind]] === null) === false) return false;
+  if (wanted.isGrouped !== undefined && wanted.isGrouped !== isGrouped(stone)) return false;
   const part = search.trim().toUpperCase();
   return [stone.stoneId, stone.vStnId, stone.rptNo ?? ''].some((number) =>
     number.toUpperCase().includes(part),
@@ -76,15 +78,16 @@ export function wantedListings(
 }
 
 /** A listing as its seller sees it: list row, dates and seller-only members. */
-export function listingShown(call: SignedCall, stone: SeedStone): Listing {
+export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 'interest'> {
   const { world, now } = call;
-  const { stage, treatment } = stone;
+  const { stage, treatment, layoutNo } = stone;
   return {
     diamond: {
       ...rowShown(call, stone, accountTerm(call)),
       ...datesOf(world, stone, now),
       stage,
       treatment,
+      layoutNo,
     },
     standing: standingOf(world, stone, now),
     isOnMemo: reservation(stone) === 'ON_MEMO',

@@ -14,7 +14,11 @@ import { failure, invalid, isFailure } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
+import { interestIn } from './interest.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
+import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
+import { moveListings } from './listing-locations.ts';
+import { setListingPrices } from './listing-prices.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
 import { soldListingPage } from './sold-listings.ts';
 
@@ -32,9 +36,13 @@ function ownStones(call: SignedCall): SeedStone[] {
   return stonesOfSeller(call, call.caller.user.account.id);
 }
 
+function ownById(call: SignedCall): Map<string, SeedStone> {
+  return new Map(ownStones(call).map((stone) => [stone.id, stone]));
+}
+
 /** Stones to change, all or none. Fails with 409 if any is not the caller's listing, is on memo or on hold. */
 function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
-  const own = new Map(ownStones(call).map((stone) => [stone.id, stone]));
+  const own = ownById(call);
   const conflicts = ids.flatMap((id): StoneConflict[] => {
     const stone = own.get(id);
     const reason = stone === undefined ? 'GONE' : reservation(stone);
@@ -72,9 +80,13 @@ export const inventory = {
     const found = wantedListings(call, own, filterOf(call, filter), wanted);
     const { count, list } = countedPage(found, { page, limit });
     const term = accountTerm(call);
+    const interestOf = interestIn(
+      call,
+      list.map(({ id }) => id),
+    );
     return {
       count,
-      list: list.map((stone) => listingShown(call, stone)),
+      list: list.map((stone) => ({ ...listingShown(call, stone), interest: interestOf(stone.id) })),
       summary: summarise(found.map((stone) => ({ ...priced(stone), ...lonePrices(stone, term) }))),
       standings: countStandings(call, own),
     };
@@ -99,6 +111,16 @@ export const inventory = {
     for (const stone of stones) relist(call.world, call.now, stone, { wSts, inDt: arrival });
     return { count: stones.length };
   },
+
+  updateListingPrices: (call, { prices }) => ({ count: setListingPrices(call, ownById(call), prices) }),
+
+  updateListingLocations: (call, request) => ({ count: moveListings(call, ownById(call), request) }),
+
+  createListingGroup: (call, request) => makeGroup(call, ownById(call), request),
+
+  paginateListingGroups: (call, request) => groupPage(call, ownById(call), request),
+
+  dissolveListingGroups: (call, { groups }) => ({ count: dissolveGroups(call, ownById(call), groups) }),
 
   listFtpRequests: (call) => {
     const list = ownFtpRequests(call);

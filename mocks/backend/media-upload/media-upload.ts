@@ -24,11 +24,12 @@ import { isTheirs, uploadAccount } from '../upload/upload-account.ts';
 const LONGEST_NAME = 200;
 const MAX_ARCHIVE_BYTES = 104_857_600;
 /**
- * Maximum number of uncommitted uploads and of all uploads kept per company. The oldest are dropped, so that worlds
- * do not grow without limit.
+ * Limits per company, beyond which its oldest uploads are dropped: uncommitted uploads by number and by total size in
+ * bytes (contract, startMediaUpload), and all uploads by number. Attached files have left their upload.
  */
-const MAX_WAITING = 2;
-const MAX_KEPT = 100;
+const MAX_WAITING = 200;
+const MAX_WAITING_BYTES = 200 * 1_048_576;
+const MAX_KEPT = 500;
 /** Maximum total size in bytes of the files in a world, attached or waiting. */
 const MAX_WORLD_BYTES = 512 * 1_048_576;
 
@@ -40,11 +41,16 @@ function theirUploads(call: SignedCall): MediaUploadRow[] {
     .sort((one, other) => other.order - one.order);
 }
 
-/** Drops the oldest uploads of a company beyond the maximum, to make room for one more. */
-function tidy(call: SignedCall, account: string): void {
+/** Drops the oldest uploads of a company beyond the limits, to make room for one more of this size in bytes. */
+function tidy(call: SignedCall, account: string, size: number): void {
   const all = theirUploads(call).filter(({ accountId }) => accountId === account);
   const waiting = all.filter(({ status }) => status === 'MATCHED');
-  for (const { id } of [...waiting.slice(MAX_WAITING - 1), ...all.slice(MAX_KEPT - 1)]) {
+  let bytes = size;
+  const beyond = waiting.filter((row, place) => {
+    bytes += row.size;
+    return place >= MAX_WAITING - 1 || bytes > MAX_WAITING_BYTES;
+  });
+  for (const { id } of [...beyond, ...all.slice(MAX_KEPT - 1)]) {
     mediaUploads(call.world).remove(id);
   }
 }
@@ -154,7 +160,7 @@ export const mediaUpload = {
     if (file.bytes.length > left) throw failure('E_TOO_LARGE', { limit: Math.max(0, left) });
     const files = takenFiles(kind, file);
     const matchOf = createMatcher(stonesOfSeller(call, accountId));
-    tidy(call, accountId);
+    tidy(call, accountId, file.bytes.length);
     const row: MediaUploadRow = {
       id: world.ids.next('mup'),
       accountId,

@@ -1,7 +1,7 @@
 import type { Account } from '#generated/model/account.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { followersOf, isFollowing, setFollowing } from '#mocks/world/follows.ts';
-import { usersOf } from '#mocks/world/people.ts';
+import { findUser, usersOf } from '#mocks/world/people.ts';
 import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
@@ -32,10 +32,18 @@ function tellOf({ world, now, caller }: SignedCall, account: Account): void {
   }
 }
 
+/** Ids of the companies of which a user follows the caller's company. */
+function followingCompanies({ world, caller }: SignedCall): ReadonlySet<string> {
+  const users = followersOf(world, caller.user.account.id).map((id) => findUser(world, id));
+  return new Set(users.flatMap((found) => (found === undefined ? [] : [found.user.account.id])));
+}
+
 /** Directory of trade members, and following them. */
 export const member = {
-  paginateMembers: (call, { search, initial, businessType, country, isFollowed, isSeller, ...page }) => {
+  paginateMembers: (call, request) => {
+    const { search, initial, businessType, country, isFollowed, isFollower, isSeller, ...page } = request;
     const { world, caller } = call;
+    const followers = isFollower === true ? followingCompanies(call) : null;
     const businesses = world.base.masters.get('BUSINESS_TYPE')?.items ?? [];
     const wanted = businesses.filter(({ id }) => businessType?.includes(id)).map(({ name }) => name);
     const found = approvedMembers(call).filter((account) => {
@@ -50,6 +58,7 @@ export const member = {
         (businessType === undefined || wanted.includes(account.businessType)) &&
         (country?.includes(account.country ?? '') ?? true) &&
         (isFollowed !== true || isFollowing(world, caller.user.id, account.id)) &&
+        (followers?.has(account.id) ?? true) &&
         (isSeller !== true || account.vendorCode !== null)
       );
     });

@@ -1,11 +1,13 @@
 import type { AdvancePaymentRequest } from '#generated/model/advancePaymentRequest.ts';
 import type { AdvancePaymentStatusRequest } from '#generated/model/advancePaymentStatusRequest.ts';
+import type { PaymentReceipt } from '#generated/model/paymentReceipt.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
 import { round2 } from '#mocks/domain/money.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
 import { paymentChanged } from '#mocks/world/trade-news.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
+import { claimFile } from '../file/kept-files.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional } from '../shared/known.ts';
@@ -35,12 +37,20 @@ function memoOf(call: SignedCall, wanted: string | undefined): string | null {
   return memoNo;
 }
 
+/** Claims the receipt of a payment; null if none is named. Call it last, when nothing else in the request can fail. */
+function receiptOf(call: SignedCall, id: string | undefined): PaymentReceipt | null {
+  if (id === undefined) return null;
+  const file = claimFile(call, 'receipt', id, ['PAYMENT_RECEIPT'], call.caller.user.account.id);
+  return { file: file.id, name: file.name };
+}
+
 /** Keeps an announced payment and notifies the sales person. */
 export function announcePayment(call: SignedCall, request: AdvancePaymentRequest): AdvancePaymentRow {
   const { world, now, caller } = call;
   const { method, payDate, reference, remarks } = request;
   checkDay(call, payDate);
   const memoNo = memoOf(call, request.memoNo);
+  const receipt = receiptOf(call, request.receipt);
   const time = new Date(now).toISOString();
   const row: AdvancePaymentRow = {
     ...ownedBy(caller.user),
@@ -50,6 +60,7 @@ export function announcePayment(call: SignedCall, request: AdvancePaymentRequest
     ...{ method, payDate, memoNo },
     reference: optional(reference),
     remarks: optional(remarks),
+    receipt,
     status: 'PENDING',
     comment: null,
     createdAt: time,

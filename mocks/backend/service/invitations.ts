@@ -1,4 +1,5 @@
 import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
+import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitation.ts';
 import { DAY } from '#mocks/domain/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
@@ -10,9 +11,11 @@ import { appointments } from '#mocks/world/trade-tables.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
-import type { Call } from '../shared/operation.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
 
 const HOUR = 3_600_000;
+/** Maximum number of listed invitations (contract, FeedbackInvitationListReply). */
+const MOST = 100;
 /** Time in milliseconds between the end of an appointment and its invitation (contract, viewFeedbackInvitation). */
 const SENT_AFTER = HOUR;
 /** Lifetime of an invitation in milliseconds (contract, viewFeedbackInvitation). */
@@ -24,6 +27,8 @@ const UNKNOWN_TOKENS: Limit = { name: 'unknown invitations', most: 10, within: H
 interface InvitationRow {
   /** Its token. */
   readonly id: string;
+  /** The invited user; null for a visitor. */
+  readonly userId: string | null;
   readonly name: string;
   readonly appointmentNo: string;
   readonly date: string;
@@ -40,6 +45,7 @@ interface InvitedRow {
 /** The invitation that every world begins with, after a visit on the day before; its days are those of the beginning. */
 const FIRST: InvitationRow = {
   id: '7c1d90be4f6a2385e0b7d4c19a586f32',
+  userId: null,
   name: 'Noa Levi',
   appointmentNo: 'A-260114-0001',
   date: '',
@@ -61,6 +67,7 @@ function invite(
   const token = newToken(world, 'invitation');
   invitations(world).put({
     id: token,
+    userId: visitor?.email === undefined ? userId : null,
     name: userName,
     appointmentNo,
     date,
@@ -110,6 +117,18 @@ export function invitationShown(call: Call, token: string): FeedbackInvitation {
     expiresAt: new Date(expiresAt).toISOString(),
   };
 }
+
+/** The caller's open invitations, the latest first. */
+export const ownInvitations = ({ world, now, caller }: SignedCall): OwnFeedbackInvitation[] =>
+  invitations(world)
+    .all()
+    .filter((row) => row.userId === caller.user.id && stateOf(row, now) === 'OPEN')
+    .sort((one, other) => other.expiresAt - one.expiresAt)
+    .slice(0, MOST)
+    .map(({ id, appointmentNo, date, expiresAt }) => ({
+      ...{ invitation: id, appointmentNo, date },
+      expiresAt: new Date(expiresAt).toISOString(),
+    }));
 
 /** Marks an open invitation as answered. Fails with E_NOT_FOUND if it is unknown, with E_CONFLICT if it is not open. */
 export function redeemInvitation(call: Call, token: string): void {

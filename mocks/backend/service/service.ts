@@ -1,20 +1,11 @@
-import type { ConciergeReplyData } from '#generated/model/conciergeReplyData.ts';
 import type { FeedbackCreateRequest } from '#generated/model/feedbackCreateRequest.ts';
-import { addDays, houseDay } from '#mocks/domain/house-time.ts';
 import { CONCIERGE } from '#mocks/seed/concierge.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
-import { notify } from '../notification/notify.ts';
-import { failure, invalid } from '../shared/failure.ts';
-import { optional } from '../shared/known.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
-import { nextNumber } from '../shared/numbers.ts';
+import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
-import { invitationShown, redeemInvitation } from './invitations.ts';
-
-/** A concierge request and the user who made it. */
-interface ConciergeRow extends ConciergeReplyData {
-  readonly userId: string;
-}
+import { askConcierge, conciergeOf, conciergeShown } from './concierge.ts';
+import { invitationShown, ownInvitations, redeemInvitation } from './invitations.ts';
 
 /** Survey answers. */
 interface FeedbackRow extends FeedbackCreateRequest {
@@ -23,7 +14,6 @@ interface FeedbackRow extends FeedbackCreateRequest {
   readonly createdAt: string;
 }
 
-const requests = defineTable<ConciergeRow>('concierge-requests');
 const feedback = defineTable<FeedbackRow>('feedback');
 /** At most five surveys an hour per browser (contract, createFeedback). */
 const FEEDBACK: Limit = { name: 'feedback', most: 5, within: 60 * 60_000 };
@@ -32,37 +22,11 @@ const FEEDBACK: Limit = { name: 'feedback', most: 5, within: 60 * 60_000 };
 export const service = {
   listConciergeServices: () => ({ count: CONCIERGE.length, list: [...CONCIERGE] }),
 
-  createConciergeRequest: (call, { service: id, date, people = 1, message }) => {
-    const { world, now, caller } = call;
-    const wanted = CONCIERGE.find((each) => each.id === id);
-    if (wanted === undefined) throw failure('E_NOT_FOUND', undefined, 'No such service.');
-    if (wanted.needsDate && date === undefined) throw invalid('date', 'required', 'A day has to be named.');
-    if (date !== undefined && date < addDays(houseDay(now), wanted.leadDays)) {
-      throw invalid('date', 'lead', `It has to be asked for ${wanted.leadDays} days ahead.`);
-    }
-    const row: ConciergeRow = {
-      id: world.ids.next('cnc'),
-      requestNo: nextNumber(call, 'C'),
-      service: wanted.id,
-      serviceName: wanted.name,
-      date: date ?? null,
-      people,
-      message: optional(message),
-      status: 'PENDING',
-      createdAt: new Date(now).toISOString(),
-      userId: caller.user.id,
-    };
-    requests(world).put(row);
-    const { name, account } = caller.user;
-    notify(world, account.seller.id, now, {
-      activityType: 'CONCIERGE_REQUESTED',
-      title: `Concierge request ${row.requestNo}`,
-      message: `${name} of ${account.companyName} asks for: ${wanted.name}.`,
-      parameters: { requestNo: row.requestNo, serviceName: wanted.name, userName: name },
-      record: row.id,
-    });
-    const { userId: _userId, ...shown } = row;
-    return shown;
+  createConciergeRequest: (call, request) => conciergeShown(askConcierge(call, request)),
+
+  paginateConciergeRequests: (call, page) => {
+    const found = conciergeOf(call);
+    return { count: found.length, list: pageOf(found, page).map(conciergeShown) };
   },
 
   createFeedback: (call, request) => {
@@ -73,6 +37,11 @@ export const service = {
     const id = world.ids.next('fb');
     feedback(world).put({ ...request, id, userId: caller?.user.id ?? null, createdAt });
     return { id, createdAt };
+  },
+
+  listFeedbackInvitations: (call) => {
+    const list = ownInvitations(call);
+    return { count: list.length, list };
   },
 
   viewFeedbackInvitation: (call, { invitation }) => invitationShown(call, invitation),

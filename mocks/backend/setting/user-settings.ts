@@ -63,6 +63,8 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
           numberFormat: 'GROUPED',
           dateFormat: 'SLASHES',
           currencyNote: 'SYMBOL',
+          hasUsageConsent: false,
+          hasChatConsent: false,
         },
       };
     }

@@ -43,6 +43,8 @@ export interface Call {
   readonly now: number;
   /** Id that the browser sends in the header `uuid`; null if it sends none. */
   readonly uuid: string | null;
+  /** Header `user-agent` of the call; null if it has none. */
+  readonly agent: string | null;
   /** The signed-in user, if any. */
   readonly caller?: Caller;
 }

@@ -13,12 +13,14 @@ import { changeUser, refuseTaken } from '../user/users.ts';
 import {
   guardAreas,
   guardKind,
+  guardLastManager,
   isActive,
   managedUsers,
   managesAll,
   permissionsIn,
   subUserShown,
 } from './sub-users.ts';
+import { changeShown, changesFor, recordChange, recordDifference } from './user-history.ts';
 
 const HOUSE = 'acc-house';
 
@@ -91,6 +93,7 @@ function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
   };
   putUser(world, row);
   invite(call, user);
+  recordChange(call, row, 'INVITED');
   return row;
 }
 
@@ -117,10 +120,13 @@ function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertReque
   if (row.id === call.caller.user.id && request.isActive === false) {
     throw failure('E_CONFLICT', { field: 'isActive' }, 'You cannot deactivate your own account.');
   }
+  guardLastManager(call, row, request.userType);
   const permissions = permissionsIn(request.userType, request.areas, row);
   const changed = changeUser(call, { ...row, permissions }, detailsOf(request));
   setActive(call, changed, request.isActive);
-  return findUser(call.world, row.id) ?? changed;
+  const kept = findUser(call.world, row.id) ?? changed;
+  recordDifference(call, row, kept);
+  return kept;
 }
 
 /** User management of a company. */
@@ -163,7 +169,13 @@ export const subUser = {
     for (const row of taken) {
       world.sessions.endOf(row.id);
       removeUser(world, row.id);
+      recordChange(call, row, 'REMOVED');
     }
     return { count: taken.length };
+  },
+
+  paginateSubUserChanges: (call, { user, ...page }) => {
+    const { count, list } = countedPage(changesFor(call, user), page);
+    return { count, list: list.map(changeShown) };
   },
 } satisfies BackendOf<'sub-user'>;

@@ -33,6 +33,17 @@ export function managedUsers(call: SignedCall): UserRow[] {
   return managesAll(call) ? allUsers(call.world) : usersOf(call.world, call.caller.user.account.id);
 }
 
+/** Throws E_CONFLICT if the caller takes a type that manages no users and nobody else of the company manages them. */
+export function guardLastManager({ world, caller }: SignedCall, row: UserRow, userType: UserType): void {
+  if (row.id !== caller.user.id || UNDER[userType] !== undefined) return;
+  const others = usersOf(world, row.user.account.id).filter(
+    (each) => each.id !== row.id && isActive(each) && UNDER[each.user.userType] !== undefined,
+  );
+  if (others.length === 0) {
+    throw failure('E_CONFLICT', { field: 'userType' }, 'Nobody else manages the users of the company.');
+  }
+}
+
 /** Whether the caller may manage users of this type. */
 export function managesKind({ caller }: SignedCall, userType: UserType): boolean {
   return UNDER[caller.user.userType]?.includes(userType) ?? false;
@@ -44,7 +55,7 @@ export function guardKind(call: SignedCall, userType: UserType, isOfHouse: boole
 }
 
 /** Areas that a user may view. */
-function areasOf({ data }: UserPermissions): PermissionKey[] {
+export function areasOf({ data }: UserPermissions): PermissionKey[] {
   return data.filter(({ permissions }) => permissions.view || permissions.all).map(({ module }) => module);
 }
 

@@ -6,6 +6,7 @@ import { analyticsEvents } from '#mocks/world/analytics.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { bids, blocks, enquiries } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { isOwn } from '../shared/parties.ts';
 import type { Scope } from './dashboard-scope.ts';
 
 /** Maximum number of activities on the dashboard. */
@@ -118,6 +119,13 @@ export function latestActivity(
     }));
 }
 
-/** Recent trade activity of a dashboard, latest first. */
+/**
+ * Recent activity of a dashboard, latest first. The stones that a colleague opened are not shown (contract,
+ * createAnalytics).
+ */
 export const recentActivity = (call: SignedCall, { has }: Scope): RecentActivity[] =>
-  latestActivity(call, has, MOST);
+  latestActivity(
+    call,
+    (done) => has(done) && (done.activityType !== 'STONE_VIEWED' || isOwn(call, done)),
+    MOST,
+  );

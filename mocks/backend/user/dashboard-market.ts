@@ -1,5 +1,6 @@
 import type { FinancialRate } from '#generated/model/financialRate.ts';
 import type { Insight } from '#generated/model/insight.ts';
+import type { InventoryAge } from '#generated/model/inventoryAge.ts';
 import type { InventoryCount } from '#generated/model/inventoryCount.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { TrackType } from '#generated/model/trackType.ts';
@@ -21,15 +22,44 @@ const { WATCHLIST } = TrackType;
 /** Shapes with averages of their own, in addition to the overall average. */
 const SHAPES = ['Round', 'Oval', 'Emerald'];
 
-/** Stock by availability: all stones of the house, or the caller's own for a seller. Empty groups are omitted. */
-export function inventoryOf({ caller }: SignedCall, stock: readonly SeedStone[]): InventoryCount[] {
+/** Stones of the inventory: all of the house, or the caller's own for a seller. */
+function inventoryFor({ caller }: SignedCall, stock: readonly SeedStone[]): readonly SeedStone[] {
   const { userType, account } = caller.user;
-  const own = userType === UserType.SELLER ? stock.filter(({ vnd }) => vnd === account.id) : stock;
+  return userType === UserType.SELLER ? stock.filter(({ vnd }) => vnd === account.id) : stock;
+}
+
+/** Inventory by availability. Empty groups are omitted. */
+export function inventoryOf(call: SignedCall, stock: readonly SeedStone[]): InventoryCount[] {
+  const own = inventoryFor(call, stock);
   return Object.values(StoneStatus).flatMap((status) => {
     const found = own.filter(({ wSts }) => wSts === status);
     if (found.length === 0) return [];
     const { pieces, crt, amt } = summarise(found);
     return [{ status, pieces, carat: crt, amount: amt }];
+  });
+}
+
+/** Ages of listings in whole days: the bounds of each group, both included. */
+const AGES: readonly (readonly [fromDay: number, toDay: number | null])[] = [
+  [0, 7],
+  [8, 30],
+  [31, 90],
+  [91, 180],
+  [181, null],
+];
+
+/** Available stones of the inventory by age, the newest first. Empty groups are kept. */
+export function inventoryByAge(call: SignedCall, stock: readonly SeedStone[]): InventoryAge[] {
+  const shift = daysFromEpoch(call.now) * DAY;
+  const ageOf = ({ listedAt }: SeedStone) =>
+    Math.max(0, Math.floor((call.now - Date.parse(listedAt) - shift) / DAY));
+  const available = inventoryFor(call, stock)
+    .filter(({ wSts }) => wSts === 'A')
+    .map((stone) => ({ stone, age: ageOf(stone) }));
+  return AGES.map(([fromDay, toDay]) => {
+    const found = available.filter(({ age }) => age >= fromDay && age <= (toDay ?? age));
+    const { pieces, crt, amt } = summarise(found.map(({ stone }) => stone));
+    return { fromDay, toDay, pieces, carat: crt, amount: amt };
   });
 }
 

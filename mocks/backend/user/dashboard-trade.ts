@@ -3,14 +3,11 @@ import type { Dashboard } from '#generated/model/dashboard.ts';
 import type { DashboardCount } from '#generated/model/dashboardCount.ts';
 import type { DashboardCountKey } from '#generated/model/dashboardCountKey.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
-import type { PortfolioShare } from '#generated/model/portfolioShare.ts';
 import type { PurchaseMonth } from '#generated/model/purchaseMonth.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
-import { slugOf } from '#mocks/domain/masters.ts';
-import { sum } from '#mocks/domain/money.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { bids, blocks, enquiries, standingOrders } from '#mocks/world/trade-tables.ts';
@@ -60,7 +57,8 @@ export function trackTotals(
   return Object.fromEntries(totals);
 }
 
-function ordersIn(call: SignedCall, { has }: Scope): OrderRow[] {
+/** Orders in the scope that stand. */
+export function ordersIn(call: SignedCall, { has }: Scope): OrderRow[] {
   return standingOrders(call).filter(has);
 }
 
@@ -134,21 +132,4 @@ export function purchasesByMonth(call: SignedCall, scope: Scope): PurchaseMonth[
     const { pieces, totalCarat, totalAmount } = saleSummary(bought.get(month) ?? []);
     return { month, pieces, carat: totalCarat, amount: totalAmount };
   });
-}
-
-/** All purchases by shape, largest share of the amount first. */
-export function portfolioOf(call: SignedCall, scope: Scope): PortfolioShare[] {
-  const byShape = new Map<string, SoldStone[]>();
-  for (const { stones } of ordersIn(call, scope)) {
-    for (const stone of stones) byShape.set(stone.shpNm, [...(byShape.get(stone.shpNm) ?? []), stone]);
-  }
-  const shares = [...byShape].map(([shpNm, stones]) => {
-    const { pieces, totalCarat, totalAmount } = saleSummary(stones);
-    const shp = call.world.stones.get(stones[0]?.diamond ?? '')?.shp ?? `shape-${slugOf(shpNm)}`;
-    return { shp, shpNm, pieces, carat: totalCarat, amount: totalAmount };
-  });
-  const total = sum(shares.map(({ amount }) => amount));
-  return shares
-    .map((each) => ({ ...each, share: total === 0 ? 0 : Math.round((each.amount / total) * 10_000) / 100 }))
-    .sort((one, other) => other.amount - one.amount || one.shp.localeCompare(other.shp, 'en'));
 }

@@ -19,9 +19,10 @@ import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { editorial } from '../editorial/editorial.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { recentActivity } from './dashboard-activity.ts';
-import { financialRates, insightsOf, inventoryOf } from './dashboard-market.ts';
+import { financialRates, insightsOf, inventoryByAge, inventoryOf } from './dashboard-market.ts';
+import { portfolioByColor, portfolioOf } from './dashboard-portfolio.ts';
 import { type Scope, scopeOf } from './dashboard-scope.ts';
-import { dashboardCounts, portfolioOf, purchasesByMonth, trackTotals } from './dashboard-trade.ts';
+import { dashboardCounts, purchasesByMonth, trackTotals } from './dashboard-trade.ts';
 
 /** Number of rows in a shelf (contract, StoneShelf and SearchShelf) and in the smaller tiles. */
 const SHELF = { page: 1, limit: 10 } as const;
@@ -63,25 +64,30 @@ function shelves(call: SignedCall, has: (tile: DashboardTile) => boolean, { mayV
       has('FEATURED_PAIR') && mayView('MATCH_PAIR')
         ? matchPairs(call, { filter: {}, isPredefinedPair: true, sendSummary: false, ...PAIRS }).diamonds
         : [],
-    stoneOfTheDay: mayView('STONE_OF_THE_DAY') ? shelf(call, StoneCategory.STONE_OF_THE_DAY, {}).list : [],
-    recentSearch: mayList ? searches(call, RECENT) : none,
-    savedSearch: mayView('SAVE_SEARCH') ? searches(call, SAVED) : none,
+    stoneOfTheDay:
+      has('FEATURED_STONE') && mayView('STONE_OF_THE_DAY')
+        ? shelf(call, StoneCategory.STONE_OF_THE_DAY, {}).list
+        : [],
+    recentSearch: has('RECENT_SEARCHES') && mayList ? searches(call, RECENT) : none,
+    savedSearch: has('SAVED_SEARCHES') && mayView('SAVE_SEARCH') ? searches(call, SAVED) : none,
   };
 }
 
 /** Tiles with the caller's trade. */
 function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
   const mayBuy = scope.mayView('CONFIRM_STONE');
-  const hidden = new Set([...(has('WATCHLIST') ? [] : [2]), ...(has('MY_OFFER') ? [] : [4])]);
+  const mayCount = has('LIST_COUNTS');
+  const filled = new Set([...(has('WATCHLIST') ? [2] : []), ...(has('MY_OFFER') ? [4] : [])]);
   return {
-    tracks: trackTotals(call, scope, (type) => !hidden.has(type)),
-    dashboardCount: dashboardCounts(call, scope),
+    tracks: trackTotals(call, scope, (type) => mayCount || filled.has(type)),
+    dashboardCount: mayCount ? dashboardCounts(call, scope) : [],
     appointments:
       has('BOOK_APPOINTMENT') && scope.mayView('OFFICE')
         ? appointment.listAppointments(call, { tab: 'UPCOMING', ...FEW }).list
         : [],
     purchases: has('PURCHASE_SNAPSHOT') && mayBuy ? purchasesByMonth(call, scope) : [],
     portfolio: has('PORTFOLIO') && mayBuy ? portfolioOf(call, scope) : [],
+    portfolioColor: has('PORTFOLIO') && mayBuy ? portfolioByColor(call, scope) : [],
     recentActivity: has('RECENT_ACTIVITY') ? recentActivity(call, scope) : [],
   };
 }
@@ -96,9 +102,10 @@ function news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Sc
     worldClock: has('WORLD_CLOCK') ? [...WORLD_CLOCK] : [],
     financialData: has('FINANCIAL_DATA') ? financialRates(call) : [],
     articles: has('TRENDING_ARTICLES')
-      ? editorial.paginateArticles(call, { isTrending: true, ...FEW }).list
+      ? editorial.paginateArticles(call, { isTrending: true, isPublished: true, ...FEW }).list
       : [],
     inventory: has('INVENTORY_SNAPSHOT') ? inventoryOf(call, stock) : [],
+    inventoryAge: has('INVENTORY_SNAPSHOT') ? inventoryByAge(call, stock) : [],
     announcements: has('ANNOUNCEMENTS') ? announced(call) : [],
   };
 }
@@ -116,7 +123,10 @@ export function viewDashboard(call: SignedCall, request: DashboardRequest): Dash
     variant,
     ...shelves(call, has, scope),
     ...trade(call, has, scope),
-    banners: content.paginateBanners(call, { group: [...group], ...MAX_BANNERS }).list,
+    banners:
+      request.tiles === undefined
+        ? content.paginateBanners(call, { group: [...group], ...MAX_BANNERS }).list
+        : [],
     seller: caller.user.account.seller,
     ...news(call, has, scope),
   };

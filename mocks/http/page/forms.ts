@@ -1,8 +1,10 @@
 import { control } from '#mocks/http/control.ts';
 import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
+import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
+import type { StandIn } from '#mocks/stand-in.ts';
 import type { Answer, Incoming } from '#mocks/wire.ts';
 import type { World } from '#mocks/world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, worldGone } from '#mocks/world/worlds.ts';
 import type { PageReply } from './layout.ts';
 import { type Notice, worldPage } from './world-page.ts';
 
@@ -50,6 +52,7 @@ const commands: Readonly<Record<string, (fields: Fields, world: World) => readon
   'no-faults': () => ['faults', []],
   snapshot: (fields) => ['snapshot', { name: filled(fields, 'name') ?? '' }],
   restore: (fields) => ['restore', { name: filled(fields, 'name') ?? '' }],
+  scenario: (fields) => ['scenario', { name: filled(fields, 'name') ?? '' }],
   reset: () => ['reset', {}],
 };
 
@@ -63,24 +66,26 @@ function messageOf({ body }: Answer): string {
   return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'It failed.';
 }
 
-function send(worlds: Worlds, world: World, command: string, fields: Fields): Answer {
+async function send(standIn: StandIn, world: World, command: string, fields: Fields): Promise<Answer> {
   const [path, body] = Object.hasOwn(commands, command)
     ? (commands[command]?.(fields, world) ?? ['none', null])
     : ['none', null];
-  return control(worlds, {
+  const incoming = {
     method: 'POST',
     path: `${PAGE}/${path}`,
     query: {},
     headers: { [WORLD_HEADER]: world.name, 'content-type': 'application/json' },
     body: new TextEncoder().encode(JSON.stringify(body)),
-  });
+  };
+  return isScenarioCall(incoming) ? answerScenario(standIn, incoming) : control(standIn.worlds, incoming);
 }
 
 /**
  * Answers with the page of a world, or handles one of its forms: redirects to the page on success, shows the reason on
  * failure.
  */
-export function answerPage(worlds: Worlds, incoming: Incoming): PageReply {
+export async function answerPage(standIn: StandIn, incoming: Incoming): Promise<PageReply> {
+  const { worlds } = standIn;
   const isForm = incoming.path.startsWith(FORMS);
   const fields = new URLSearchParams(isForm ? new TextDecoder().decode(incoming.body ?? undefined) : '');
   const named = isForm ? fields.get('world') : incoming.query.world;
@@ -89,12 +94,19 @@ export function answerPage(worlds: Worlds, incoming: Incoming): PageReply {
     const notice: Notice = { isDone: false, text: 'That is no name for a world; this is the default one.' };
     return { status: 400, html: worldPage(worlds.open(DEFAULT_WORLD), notice) };
   }
+  if (worlds.isGone(name)) {
+    const notice: Notice = {
+      isDone: false,
+      text: `${worldGone(name).body.message} This is the default one.`,
+    };
+    return { status: 410, html: worldPage(worlds.open(DEFAULT_WORLD), notice) };
+  }
   const world = worlds.open(name);
   if (!isForm) {
     const notice = incoming.query.done === undefined ? null : { isDone: true, text: 'Done.' };
     return { status: 200, html: worldPage(world, notice) };
   }
-  const answer = send(worlds, world, incoming.path.slice(FORMS.length), fields);
+  const answer = await send(standIn, world, incoming.path.slice(FORMS.length), fields);
   if (answer.status === 200) {
     return { status: 303, location: `${PAGE}?${new URLSearchParams({ world: name, done: '1' })}` };
   }

@@ -19,18 +19,20 @@ function trouble({ violations, fault, error }: JournalEntry): Markup {
   return items.length === 0 ? html`` : html`<ul>${items}</ul>`;
 }
 
-function isRed({ violations }: JournalEntry): boolean {
+/** Whether a call broke the contract. */
+export function isRed({ violations }: JournalEntry): boolean {
   return violations.length > 0;
 }
 
-/** Journal section: calls, latest first, with their contract violations. */
-export function journalSection({ entries }: Journal): Markup {
-  const all = entries();
-  const red = all.filter(isRed).length;
-  const shown = all.slice(-MAX_SHOWN).toReversed();
+/** Table of the last calls, latest first, with their contract violations. `numbered` draws the number of a call. */
+export function callsTable(
+  entries: readonly JournalEntry[],
+  numbered: (entry: JournalEntry) => Markup | string = ({ n }) => String(n),
+): Markup {
+  const shown = entries.slice(-MAX_SHOWN).toReversed();
   const rows = shown.map((entry) => ({
     cells: [
-      String(entry.n),
+      numbered(entry),
       instant(entry.time),
       entry.operation ?? 'none',
       `${entry.method} ${entry.path}`,
@@ -42,9 +44,16 @@ export function journalSection({ entries }: Journal): Markup {
     isAlarm: isRed(entry),
   }));
   const heads = ['Call', 'Time', 'Operation', 'Request', 'Reply', 'User', 'Took', 'Trouble'];
+  return table('Calls, the latest first', heads, rows);
+}
+
+/** Journal section: how many calls there are, what `more` adds, and the last calls. */
+export function journalSection({ entries }: Journal, more: readonly Markup[] = []): Markup {
+  const all = entries();
   return section('journal', 'Journal', [
-    html`<p>${all.length} calls kept, ${red} of them break the contract.</p>`,
-    table('Calls, the latest first', heads, rows),
+    html`<p>${all.length} calls kept, ${all.filter(isRed).length} of them break the contract.</p>`,
+    ...more,
+    callsTable(all),
   ]);
 }
 

@@ -29,12 +29,18 @@ td:last-child { min-inline-size: 12rem; }
 td ul { margin: 0; padding-inline-start: 1.25rem; }
 time, .short { white-space: nowrap; }
 pre { margin: 0; min-inline-size: 20rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+.mail { min-inline-size: 20rem; max-inline-size: 45rem; }
+.mail p { margin-block: 0.25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.pairs { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(20rem, 40%)), 1fr)); gap: 1rem; }
+.pairs > div { min-inline-size: 0; }
+.pairs .scroll { padding: 0.5rem; max-block-size: 28rem; }
+.pairs pre { min-inline-size: 0; font-size: 0.8125rem; }
 .red { border-inline-start: 0.25rem solid var(--bad); }
 .done { border: 1px solid var(--good); padding: 0.5rem; }
 .failed { border: 1px solid var(--bad); padding: 0.5rem; }
 form { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; margin-block: 0.75rem; }
 label { display: grid; }
-label:has([type='checkbox']) { display: flex; flex-direction: row-reverse; gap: 0.5rem; align-items: center; min-block-size: 2.25rem; }
+label:has([type='checkbox']) { display: flex; flex-direction: row-reverse; justify-content: flex-end; gap: 0.5rem; align-items: center; min-block-size: 2.25rem; }
 input, select, button { font: inherit; padding: 0.25rem 0.5rem; min-block-size: 2.25rem; max-inline-size: 100%; border: 1px solid var(--edge); border-radius: 0.25rem; color: inherit; background: var(--page); }
 [type='checkbox'] { min-block-size: 1.5rem; min-inline-size: 1.5rem; }
 button { background: var(--soft); cursor: pointer; }

@@ -40,7 +40,7 @@ export function consentPage(
   return page(`Sign in to Pavilion with ${NAMES[provider]}`, [
     html`<p>The stand-in plays ${NAMES[provider]}. It tells Pavilion the email address of the account that you choose.</p>`,
     told,
-    html`<form method="post" action="${CONSENT}">${hidden({ ...fields, world: world.name })}
+    html`<form method="post" action="${CONSENT}?world=${world.name}">${hidden({ ...fields, world: world.name })}
 <label>Email address of the account
 <input name="email" type="email" list="accounts" autocomplete="off" maxlength="120" size="40" autofocus></label>
 <datalist id="accounts">${accounts(world)}</datalist>

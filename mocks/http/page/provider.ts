@@ -3,7 +3,7 @@ import type { SocialProvider } from '#generated/model/socialProvider.ts';
 import { issueCode } from '#mocks/backend/social/grants.ts';
 import type { Incoming } from '#mocks/wire.ts';
 import type { World } from '#mocks/world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
 import type { PageReply } from './layout.ts';
 import { brokenRequestPage, CONSENT, consentPage, PROVIDER } from './provider-page.ts';
 
@@ -79,6 +79,7 @@ export function answerProvider(worlds: Worlds, incoming: Incoming): PageReply {
     const wrong = Object.keys(v.flatten(parsed.issues).nested ?? {}).join(', ');
     return { status: 400, html: brokenRequestPage(`Missing or wrong parameters: ${wrong}.`) };
   }
+  if (worlds.isGone(name)) return { status: 410, html: brokenRequestPage(worldGone(name).body.message) };
   const world = worlds.open(name);
   const request = parsed.output;
   const provider = providerOf(world, request.client_id);

@@ -3,9 +3,12 @@ import { operations } from '#generated/operations.ts';
 import { describeFaults } from '#mocks/world/faults.ts';
 import type { World } from '#mocks/world/world.ts';
 import { WORLD_NAME } from '#mocks/world/worlds.ts';
+import { SCENARIOS } from '../scenarios/scenarios.ts';
+import { callsAddress } from './calls-page.ts';
 import { html, type Markup } from './html.ts';
 import { coverageSection, journalSection } from './journal.ts';
 import { instant, page, section, table } from './layout.ts';
+import { renderedMail } from './mail.ts';
 
 /** Outcome of the last submitted form. */
 export interface Notice {
@@ -19,6 +22,7 @@ const PARTS = {
   personas: 'Personas',
   outbox: 'Outbox',
   faults: 'Faults',
+  scenarios: 'Scenarios',
   snapshots: 'Snapshots',
   journal: 'Journal',
   coverage: 'Operation coverage',
@@ -27,8 +31,9 @@ const PARTS = {
 const OPERATIONS = Object.keys(operations).toSorted();
 const CODES = Object.values(ErrorCode);
 
+/** A form about a world. The address names the world, too, so that a load balancer finds its machine. */
 function form(world: World, action: string, fields: Markup, button: string): Markup {
-  return html`<form method="post" action="/__world/form/${action}">
+  return html`<form method="post" action="/__world/form/${action}?world=${world.name}">
 <input type="hidden" name="world" value="${world.name}">${fields}<button type="submit">${button}</button></form>`;
 }
 
@@ -61,12 +66,16 @@ function personas({ base }: World): Markup {
 }
 
 function outbox({ outbox: mails }: World): Markup {
-  const rows = mails.toReversed().map(({ n, time, ...mail }) => ({
-    cells: [String(n), instant(time), html`<pre>${JSON.stringify(mail, null, 2)}</pre>`],
+  const rows = mails.toReversed().map((mail) => ({
+    cells: [String(mail.n), instant(mail.time), renderedMail(mail)],
   }));
   return section('outbox', 'Outbox', [
     table('Mails and codes, the latest first', ['Mail', 'Time', 'Content'], rows),
   ]);
+}
+
+function callsLink(world: World): Markup {
+  return html`<p><a href="${callsAddress(world)}">Live journal with filters, requests and replies</a></p>`;
 }
 
 function faults(world: World): Markup {
@@ -89,6 +98,15 @@ function faults(world: World): Markup {
     table('Trouble planned', ['Operation', 'When', 'What'], rows),
     form(world, 'fault', fields, 'Add a fault'),
     form(world, 'no-faults', html``, 'Remove all faults'),
+  ]);
+}
+
+function scenarios(world: World): Markup {
+  const chosen = html`<label>Scenario <select name="name">${options(SCENARIOS.map(({ name }) => name))}</select></label>`;
+  const rows = SCENARIOS.map(({ name, about }) => ({ cells: [name, about] }));
+  return section('scenarios', 'Scenarios', [
+    table('Starting states', ['Name', 'What a tester finds'], rows),
+    form(world, 'scenario', chosen, 'Start in this scenario'),
   ]);
 }
 
@@ -124,8 +142,9 @@ export function worldPage(world: World, notice: Notice | null): string {
     personas(world),
     outbox(world),
     faults(world),
+    scenarios(world),
     snapshots(world),
-    journalSection(world.journal),
+    journalSection(world.journal, [callsLink(world)]),
     coverageSection(world.journal),
   ]);
 }

@@ -3,6 +3,7 @@ import { notify } from '#mocks/backend/notification/notify.ts';
 import { decideRegistration } from '#mocks/backend/register/registrations.ts';
 import { roundTo } from '#mocks/domain/round.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
 import type { StandIn } from '#mocks/stand-in.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
@@ -46,7 +47,7 @@ const seen = ({ id, vStnId, back, amt, ctPr }: SeedStone) => ({
 const SOLD = 'S';
 
 function sell({ world }: Place, stone: SeedStone): void {
-  world.stones.put({ ...stone, wSts: SOLD });
+  world.stones.put({ ...wholeStone(stone), wSts: SOLD });
 }
 
 async function failUpload(
@@ -123,7 +124,13 @@ async function take(place: Place, step: Step): Promise<void> {
 export async function beginScenario(standIn: StandIn, world: string, { at, steps }: Scenario): Promise<void> {
   const place = { standIn, world: standIn.worlds.reset(world) };
   place.world.clock.freeze(Date.parse(at));
-  for (const step of steps) await take(place, step);
+  const { coverage } = standIn.worlds;
+  coverage.pause(world);
+  try {
+    for (const step of steps) await take(place, step);
+  } finally {
+    coverage.resume(world);
+  }
   place.world.journal.clear();
   standIn.worlds.touch(place.world);
 }

@@ -26,6 +26,7 @@ const appointmentWords: readonly Namespace[] = [...recordWords, 'visit'];
 const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone', 'stoneDetail'];
 
 const accountWords: readonly Namespace[] = ['account', 'forms', 'signUp'];
+const companyWords: readonly Namespace[] = [...accountWords, 'members'];
 
 /** Visitors are told what a membership is. */
 const account: Access = {
@@ -38,9 +39,18 @@ const account: Access = {
 };
 
 /** Who lists stones of their own (specification, section 6; contract, x-user-types of the inventory calls). */
-const seller: Access = {
+const seller = {
   for: 'member',
   types: [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.API_USER, UserType.SELLER],
+} as const satisfies Access;
+
+/** Who uploads stock: sellers, and staff for the sellers whom they look after (contract, x-user-types of startUpload). */
+const uploader: Access = { for: 'member', types: [...seller.types, UserType.EMPLOYEE] };
+
+/** Who writes articles (contract, x-user-types of upsertArticle). */
+const author: Access = {
+  for: 'member',
+  types: [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.EMPLOYEE, UserType.SELLER],
 };
 
 /** Who changes company codes (contract, x-user-types of upsertCompanyCode). */
@@ -91,22 +101,39 @@ export const deskRoutes = {
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
   myBid:            row(view('MY_BID'),           'desk',   recordWords,                       at('trade'),             records('my-bid')),
   notifications:    row(view('NOTIFICATIONS'),    'desk',   recordWords,                       at('account', 'unread'), records('notifications')),
-  sellerUpload:     row(seller,                   'desk',   ['forms', 'seller'],               at('seller'),            () => import('#src/screens/seller/Upload.tsx')),
-  sellerUploads:    row(seller,                   'desk',   ['seller'],                        at('seller'),            () => import('#src/screens/seller/Uploads.tsx')),
-  account:          row(account,                  'desk',   ['account'],                       at('account'),           () => import('#src/screens/account/Account.tsx')),
+  sellerUpload:     row(uploader,                 'desk',   ['forms', 'seller'],               at('seller'),            () => import('#src/screens/seller/Upload.tsx')),
+  sellerUploads:    row(uploader,                 'desk',   ['seller'],                        at('seller'),            () => import('#src/screens/seller/Uploads.tsx')),
+  manageDiamonds:   row(seller,                   'desk',   [...stoneWords, 'manage'],         at('seller'),            () => import('#src/screens/seller/ManageDiamonds.tsx')),
+  sellerOrders:     row(seller,                   'desk',   ['manage'],                        at('seller'),            () => import('#src/screens/seller/Orders.tsx')),
+  sellerMedia:      row(seller,                   'desk',   ['forms', 'media'],                at('seller'),            () => import('#src/screens/seller/Media.tsx')),
+  manageArticles:   row(author,                   'desk',   ['writing'],                       at('seller'),            () => import('#src/screens/seller/ManageArticles.tsx')),
+  articleEditor:    row(author,                   'desk',   ['forms', 'news', 'writing'],      none,                    () => import('#src/screens/seller/ArticleEditor.tsx')),
+  account:          row(account,                  'desk',   ['account', 'banners', 'dashboard', 'team'], at('account'),  () => import('#src/screens/account/Account.tsx')),
+  notification:     row(member,                   'desk',   recordWords,                       at('account', 'unread', 'notifications'), records('notifications')),
   profile:          row(member,                   'desk',   ['account', 'signUp'],              at('account'),           () => import('#src/screens/account/Profile.tsx')),
   personalInformation: row(member,                'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/PersonalInformation.tsx')),
-  companyProfile:   row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/CompanyProfile.tsx')),
+  companyProfile:   row(member,                   'desk',   companyWords,                      at('account'),           () => import('#src/screens/account/CompanyProfile.tsx')),
   manufacturing:    row(member,                   'desk',   ['account', 'forms'],               at('account'),           () => import('#src/screens/account/Manufacturing.tsx')),
   addressBook:      row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/AddressBook.tsx')),
   documents:        row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/Documents.tsx')),
-  settings:         row(member,                   'desk',   ['account', 'desk', 'forms', 'settings'], at('account'),     () => import('#src/screens/account/Settings.tsx')),
+  settings:         row(member,                   'desk',   ['account', 'desk', 'forms', 'notifications', 'settings'], at('account'), () => import('#src/screens/account/Settings.tsx')),
   diamondSequence:  row(member,                   'desk',   ['account', ...listWords],         at('account'),           () => import('#src/screens/account/DiamondSequence.tsx')),
   matchPairSettings: row(view('SEARCH_MATCH_PAIR'), 'desk', ['account', 'forms', 'lists'],     at('account'),           () => import('#src/screens/account/MatchPairSettings.tsx')),
   companyCodes:     row(admin,                    'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/CompanyCodes.tsx')),
   userManagement:   row(member,                   'desk',   ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/screens/account/UserManagement.tsx')),
   changePassword:   row(member,                   'desk',   ['account', 'forms'],              at('account'),           () => import('#src/screens/account/ChangePassword.tsx')),
+  sessions:         row(member,                   'desk',   ['account'],                       at('account'),           () => import('#src/screens/account/Sessions.tsx')),
   trackDiamond:     row(member,                   'desk',   ['papers'],                        at('account'),           () => import('#src/screens/account/TrackDiamond.tsx')),
+  calculator:       row(member,                   'desk',   ['calculator', 'forms', 'stones'], at('account'),         () => import('#src/screens/tools/CalculatorScreen.tsx')),
+  announcements:    row(view('DASHBOARD'),        'desk',   ['announcements'],                 at('house'),             () => import('#src/screens/house/Announcements.tsx')),
+  events:           row(member,                   'desk',   ['events', 'forms'],               at('house'),             () => import('#src/screens/house/Events.tsx')),
+  members:          row(member,                   'desk',   ['members'],                       at('house'),             () => import('#src/screens/members/MemberDirectory.tsx')),
+  member:           row(member,                   'desk',   ['members', 'signUp'],             none,                    () => import('#src/screens/members/MemberProfile.tsx')),
+  concierge:        row(member,                   'desk',   ['concierge', 'forms'],            at('house'),             () => import('#src/screens/house/Concierge.tsx')),
+  faq:              row(anyone,                   'public', ['faq'],                           at('house'),             () => import('#src/screens/house/Faq.tsx')),
+  csr:              row(anyone,                   'public', ['csr'],                           at('house'),             () => import('#src/screens/house/Csr.tsx')),
+  testimonials:     row(anyone,                   'public', ['testimonials'],                  at('house'),             () => import('#src/screens/house/Testimonials.tsx')),
   careerDetail:     row(anyone,                   'public', ['careers', 'forms'],              none,                    () => import('#src/screens/house/CareerDetail.tsx')),
+  articles:         row(anyone,                   'public', ['articles', 'news'],              at('house'),             () => import('#src/screens/house/Articles.tsx')),
   feedback:         row(anyone,                   'public', ['feedback', 'forms'],             none,                    () => import('#src/screens/house/Feedback.tsx')),
 };

@@ -29,8 +29,9 @@ export function loadRoutes(): Promise<Routes> {
   return loading;
 }
 
-/** Whether the row of a matched route is loaded. */
-export const isKnown = (match: Match | null): match is Match => match !== null && match.name in knownRoutes();
+/** Whether what a matched route shows is loaded: its row, and for the site map the whole table. */
+export const isKnown = (match: Match | null): match is Match =>
+  match !== null && match.name !== 'sitemap' && match.name in knownRoutes();
 
 /** The rows that are loaded by now. */
 export const knownRoutes = (): KnownRoutes => whole ?? firstRoutes;

@@ -2,6 +2,17 @@ import { createElement } from 'react';
 import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
 import type { ListScreen, StoneListKey } from './route.ts';
 
+/** A visit that begins with the list of a search asks for its rows while the code of the list loads. */
+const preparing = (list: StoneListKey): Pick<ListScreen, 'prepare'> =>
+  list === 'diamond-list' || list === 'fancy-search'
+    ? {
+        prepare: async (search) => {
+          const { preloadSearch } = await import('#src/lists/sources/preload-search.ts');
+          preloadSearch(list, search);
+        },
+      }
+    : {};
+
 /** The screen of a list of stones. */
 export const stones = (list: StoneListKey): ListScreen => ({
   list,
@@ -9,6 +20,7 @@ export const stones = (list: StoneListKey): ListScreen => ({
     const { default: StoneListScreen } = await import('#src/screens/lists/StoneListScreen.tsx');
     return { default: () => createElement(StoneListScreen, { list }) };
   },
+  ...preparing(list),
 });
 
 /** A list with an overview of the collections that its stones belong to. */

@@ -2,6 +2,7 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
 import type { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import type { Namespace } from '#src/locales/namespaces.ts';
+import type { RouteName } from '#src/paths/paths.ts';
 import type { MenuGroup } from '#src/paths/site.ts';
 import type { Access } from '../access.ts';
 import type { LoadScreen, Screen } from '../screen.ts';
@@ -12,8 +13,12 @@ export type StoneListKey = keyof typeof stoneLists;
 /** Counts beside menu entries; their components stand in frames/desk/badges.ts. */
 export type BadgeName = 'cart' | 'enquiries' | 'reminders' | 'unread';
 
-/** The place of a route in menu, go-to box and site map. */
-type MenuPlace = { readonly group: MenuGroup; readonly badge: BadgeName | null };
+/** The place of a route in menu, go-to box and site map; with `unless`, only for those who may not open that route. */
+type MenuPlace = {
+  readonly group: MenuGroup;
+  readonly badge: BadgeName | null;
+  readonly unless?: RouteName;
+};
 
 /** Everything the app knows about a route besides its paths (paths/paths.ts). */
 export type Route = Screen & {
@@ -23,7 +28,7 @@ export type Route = Screen & {
 };
 
 /** The list that a screen shows, and the screen. */
-export type ListScreen = Pick<Route, 'list' | 'load'>;
+export type ListScreen = Pick<Route, 'list' | 'load' | 'prepare'>;
 
 export const guest: Access = { for: 'guest' };
 export const anyone: Access = { for: 'anyone' };
@@ -33,7 +38,8 @@ export const view = (key: PermissionKey): Access => ({ for: 'member', view: key 
 /** No place in the menu. */
 export const none = null;
 /** A place in the menu. */
-export const at = (group: MenuGroup, badge: BadgeName | null = null): MenuPlace => ({ group, badge });
+export const at = (group: MenuGroup, badge: BadgeName | null = null, unless?: RouteName): MenuPlace =>
+  unless === undefined ? { group, badge } : { group, badge, unless };
 
 /** Namespaces of stones with their actions, and of the lists. */
 export const stoneWords: readonly Namespace[] = [

@@ -5,19 +5,16 @@ import { deleteAddresses, usePaginateAddresses } from '#generated/client/address
 import type { Address } from '#generated/model/address.ts';
 import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
 import { AddressType } from '#generated/model/addressType.ts';
-import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Account.module.css';
 import { AddressForm } from './AddressForm.tsx';
+import { CardGroups, useEditDialog } from './CardGroups.tsx';
 
 /** As many as a page of the contract holds; an address book is read whole. */
 const BOOK = { page: 1, limit: 1000 } as const;
 
 const listOf = (reply: AddressPageReply): readonly Address[] => reply.data.list;
-const isNone = (book: readonly Address[]) => book.length === 0;
 
 /** The lines of an address; empty ones are left out. */
 const linesOf = ({ address1, address2, address3, zipCode, cityName, stateName, countryName }: Address) =>
@@ -57,9 +54,8 @@ function AddressCard({ address, onChange, onRemove }: CardProps) {
 export function AddressBook() {
   const { t } = useTranslation(['account', 'common']);
   const book = usePaginateAddresses(BOOK, { query: { select: listOf } });
-  const [isOpen, setOpen] = useState(false);
-  // Both are kept while their dialogs close.
-  const [edited, setEdited] = useState<Address | null>(null);
+  const { isOpen, edited, edit, close } = useEditDialog<Address>();
+  // Kept while its dialog closes.
   const [removed, setRemoved] = useState<Address | null>(null);
   const [isAsking, setAsking] = useState(false);
   const remove = useWrite('deleteAddresses', deleteAddresses, {
@@ -71,48 +67,30 @@ export function AddressBook() {
     setRemoved(address);
     setAsking(true);
   };
-  const edit = (address: Address | null) => {
-    setEdited(address);
-    setOpen(true);
-  };
-  const add = <Button onClick={() => edit(null)}>{t('account:address.add')}</Button>;
   return (
     <>
-      <Loaded
+      <CardGroups
         of={book}
-        shape="lines"
-        title={t('account:address.missing')}
-        isEmpty={isNone}
-        empty={
-          <EmptyState title={t('account:address.none')} actions={add}>
-            {t('account:address.noneAbout')}
-          </EmptyState>
-        }
-      >
-        {(addresses) => (
-          <div className={styles.content}>
-            <div>{add}</div>
-            {Object.values(AddressType)
-              .map((type) => ({ type, of: addresses.filter((address) => address.type === type) }))
-              .filter((group) => group.of.length > 0)
-              .map((group) => (
-                <Panel key={group.type} title={t(`account:address.types.${group.type}`)}>
-                  <ul className={styles.cards}>
-                    {group.of.map((address) => (
-                      <AddressCard
-                        key={address.id}
-                        address={address}
-                        onChange={() => edit(address)}
-                        onRemove={() => ask(address)}
-                      />
-                    ))}
-                  </ul>
-                </Panel>
-              ))}
-          </div>
+        words={{
+          missing: t('account:address.missing'),
+          none: t('account:address.none'),
+          noneAbout: t('account:address.noneAbout'),
+          add: t('account:address.add'),
+        }}
+        onAdd={() => edit(null)}
+        groups={Object.values(AddressType)}
+        groupOf={({ type }) => type}
+        titleOf={(type) => t(`account:address.types.${type}`)}
+        cardOf={(address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            onChange={() => edit(address)}
+            onRemove={() => ask(address)}
+          />
         )}
-      </Loaded>
-      <AddressForm isOpen={isOpen} address={edited} onClose={() => setOpen(false)} />
+      />
+      <AddressForm isOpen={isOpen} address={edited} onClose={close} />
       <ConfirmDialog
         isOpen={isAsking}
         isDanger

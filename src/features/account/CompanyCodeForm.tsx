@@ -10,6 +10,7 @@ import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenAmong } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { mediaUrl } from '#src/stones/media.ts';
@@ -26,7 +27,7 @@ type Props = {
 function Entries({ edited, companies, onClose }: Props) {
   const { t } = useTranslation(['account', 'common', 'signUp']);
   const base = useProjectSetting()?.mediaBase ?? null;
-  const [opened] = useState(() => (edited === null ? noCode : codeEntries(edited)));
+  const [opened] = useState(() => (edited === null ? noCode : codeEntries({ ...edited })));
   const [schema] = useState(() => codeSchema(opened.members));
   const { sendAsync } = useWrite('upsertCompanyCode', upsertCompanyCode, {
     success: ({ data }) => t('account:codes.saved', { code: data.code }),
@@ -34,7 +35,13 @@ function Entries({ edited, companies, onClose }: Props) {
   const form = useRequestForm({
     schema,
     initialValues: opened,
-    send: (request) => sendAsync({ ...request, ...(edited !== null && { id: edited.id }) }),
+    send: (request, version) =>
+      sendAsync({
+        ...request,
+        ...(edited !== null && { id: edited.id }),
+        ...(version !== undefined && { version }),
+      }),
+    edited: edited === null ? undefined : editedRecord({ version: edited.version, entriesOf: codeEntries }),
     onSent: onClose,
     fieldsOf: (problem) => (takenAmong(problem, ['code']) === null ? {} : { code: t('account:codes.taken') }),
   });

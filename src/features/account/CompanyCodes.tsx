@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateCompanyCodes } from '#generated/client/company/company.ts';
 import type { CompanyCode } from '#generated/model/companyCode.ts';
@@ -9,6 +8,7 @@ import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { useEditDialog } from './CardGroups.tsx';
 import { CompanyCodeForm } from './CompanyCodeForm.tsx';
 import { assignableIn } from './code-entries.ts';
 
@@ -53,13 +53,7 @@ export function CompanyCodes() {
   const { t } = useTranslation('account');
   const columns = useColumns();
   const reading = usePaginateCompanyCodes(ALL, { query: { select: listOf } });
-  const [isOpen, setOpen] = useState(false);
-  // Kept while its dialog closes.
-  const [edited, setEdited] = useState<CompanyCode | null>(null);
-  const edit = (code: CompanyCode | null) => {
-    setEdited(code);
-    setOpen(true);
-  };
+  const { isOpen, edited, edit, close } = useEditDialog<CompanyCode>();
   return (
     <Loaded of={reading} shape="table" title={t('codes.missing')}>
       {(codes) => (
@@ -76,12 +70,7 @@ export function CompanyCodes() {
             menuOf={(row) => [{ key: 'change', label: t('codes.changeShort'), onSelect: () => edit(row) }]}
             empty={<EmptyState title={t('codes.none')} />}
           />
-          <CompanyCodeForm
-            isOpen={isOpen}
-            edited={edited}
-            companies={assignableIn(codes)}
-            onClose={() => setOpen(false)}
-          />
+          <CompanyCodeForm isOpen={isOpen} edited={edited} companies={assignableIn(codes)} onClose={close} />
         </>
       )}
     </Loaded>

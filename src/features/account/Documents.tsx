@@ -4,48 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { useListDocuments } from '#generated/client/company/company.ts';
 import { downloadFile } from '#generated/client/file/file.ts';
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
-import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { DocumentKind } from '#generated/model/documentKind.ts';
 import type { DocumentListReply } from '#generated/model/documentListReply.ts';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
-import { serverNow } from '#src/session/clock.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
-import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { houseTimeOf } from '#src/shared/i18n/days.ts';
-import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Panel } from '#src/shared/ui/Panel.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { saveFile } from '#src/shared/ui/save-file.ts';
 import styles from './Account.module.css';
+import { CardGroups, useEditDialog } from './CardGroups.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
+import { DocumentState } from './DocumentState.tsx';
+import { mayReplace, useDocumentName } from './document-state.ts';
 
 const listOf = (reply: DocumentListReply): readonly AccountDocument[] => reply.data.list;
-const isNone = (list: readonly AccountDocument[]) => list.length === 0;
-
-const today = () => houseTimeOf(serverNow()).day;
-
-const hasExpired = ({ expiryDate }: AccountDocument) => expiryDate !== null && expiryDate < today();
-
-/** An approved document stands until it expires (contract, upsertDocument). */
-const mayReplace = (paper: AccountDocument) => paper.status !== ApprovalStatus.APPROVED || hasExpired(paper);
-
-function stateOf(paper: AccountDocument) {
-  if (hasExpired(paper)) return 'expired';
-  if (paper.status === ApprovalStatus.APPROVED) return 'approved';
-  return paper.status === ApprovalStatus.REJECTED ? 'rejected' : 'pending';
-}
 
 type CardProps = { paper: AccountDocument; onReplace: () => void };
 
 function DocumentCard({ paper, onReplace }: CardProps) {
   const { t } = useTranslation('account');
   const { date } = useFormats();
-  const { masters } = useMasters();
-  const language = useLanguage();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const item = masters?.item(paper.docType);
-  const name = item === undefined ? paper.docTypeName : masterLabel(item, language);
+  const name = useDocumentName()(paper);
   const open = async () => {
     setProblem(null);
     try {
@@ -55,14 +34,11 @@ function DocumentCard({ paper, onReplace }: CardProps) {
       setProblem(error);
     }
   };
-  const state = stateOf(paper);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <b>{name}</b>
-        <span className={styles.badge} data-state={state}>
-          {t(`document.state.${state}`)}
-        </span>
+        <DocumentState paper={paper} />
       </div>
       <dl className={styles.facts}>
         {paper.number !== null && (
@@ -119,46 +95,24 @@ function DocumentCard({ paper, onReplace }: CardProps) {
 export function Documents() {
   const { t } = useTranslation('account');
   const reading = useListDocuments({}, { query: { select: listOf } });
-  const [isOpen, setOpen] = useState(false);
-  // Kept while its dialog closes.
-  const [replaced, setReplaced] = useState<AccountDocument | null>(null);
-  const edit = (paper: AccountDocument | null) => {
-    setReplaced(paper);
-    setOpen(true);
-  };
-  const add = <Button onClick={() => edit(null)}>{t('document.add')}</Button>;
+  const { isOpen, edited, edit, close } = useEditDialog<AccountDocument>();
   return (
     <>
-      <Loaded
+      <CardGroups
         of={reading}
-        shape="lines"
-        title={t('document.missing')}
-        isEmpty={isNone}
-        empty={
-          <EmptyState title={t('document.none')} actions={add}>
-            {t('document.noneAbout')}
-          </EmptyState>
-        }
-      >
-        {(papers) => (
-          <div className={styles.content}>
-            <div>{add}</div>
-            {Object.values(DocumentKind)
-              .map((kind) => ({ kind, of: papers.filter((paper) => paper.kind === kind) }))
-              .filter((group) => group.of.length > 0)
-              .map((group) => (
-                <Panel key={group.kind} title={t(`document.kinds.${group.kind}`)}>
-                  <ul className={styles.cards}>
-                    {group.of.map((paper) => (
-                      <DocumentCard key={paper.id} paper={paper} onReplace={() => edit(paper)} />
-                    ))}
-                  </ul>
-                </Panel>
-              ))}
-          </div>
-        )}
-      </Loaded>
-      <DocumentForm isOpen={isOpen} replaced={replaced} onClose={() => setOpen(false)} />
+        words={{
+          missing: t('document.missing'),
+          none: t('document.none'),
+          noneAbout: t('document.noneAbout'),
+          add: t('document.add'),
+        }}
+        onAdd={() => edit(null)}
+        groups={Object.values(DocumentKind)}
+        groupOf={({ kind }) => kind}
+        titleOf={(kind) => t(`document.kinds.${kind}`)}
+        cardOf={(paper) => <DocumentCard key={paper.id} paper={paper} onReplace={() => edit(paper)} />}
+      />
+      <DocumentForm isOpen={isOpen} replaced={edited} onClose={close} />
     </>
   );
 }

@@ -1,29 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { usePaginateAddresses } from '#generated/client/address/address.ts';
-import { useListDocuments } from '#generated/client/company/company.ts';
-import { usePaginateSubUsers } from '#generated/client/sub-user/sub-user.ts';
-import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
-import type { DocumentListReply } from '#generated/model/documentListReply.ts';
-import type { SubUserPageReply } from '#generated/model/subUserPageReply.ts';
 import type { User } from '#generated/model/user.ts';
-import { UserType } from '#generated/model/userType.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Account.module.css';
 import { profileSteps } from './completeness.ts';
-
-const countOf = (reply: AddressPageReply) => reply.data.count;
-const documentsOf = (reply: DocumentListReply) => reply.data.list;
-const usersOf = (reply: SubUserPageReply) => reply.data.list;
+import { useProfileReadings } from './use-profile.ts';
 
 /** What is missing in the profile, each with the way to add it. */
 export function Completeness({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { number } = useFormats();
-  const addresses = usePaginateAddresses({ page: 1, limit: 1 }, { query: { select: countOf } });
-  const documents = useListDocuments({}, { query: { select: documentsOf } });
+  const { addresses, documents } = useProfileReadings();
   return (
     <Panel title={t('hub.profile')}>
       <Loaded of={addresses} shape="lines" title={t('hub.missing')}>
@@ -85,47 +74,6 @@ export function Company({ user: { account } }: { user: User }) {
             </div>
           ))}
       </dl>
-    </Panel>
-  );
-}
-
-/** Those who may see the users of their company (contract, paginateSubUsers). */
-const leads: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.PRIMARY, UserType.SELLER];
-
-function TeamList() {
-  const { t } = useTranslation('account');
-  const { dateTime } = useFormats();
-  const team = usePaginateSubUsers({ page: 1, limit: 10 }, { query: { select: usersOf } });
-  return (
-    <Loaded of={team} shape="lines" title={t('hub.missing')}>
-      {(users) => (
-        <ul className={styles.steps}>
-          {users.map(({ id, name, lastSignInAt }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-              <span className={styles.note}>
-                {lastSignInAt === null
-                  ? t('hub.neverSignedIn')
-                  : t('hub.signedIn', { time: dateTime(lastSignInAt) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Loaded>
-  );
-}
-
-/** The first ten users of the company, for those who may see them. */
-export function Team({ user }: { user: User }) {
-  const { t } = useTranslation('account');
-  if (!leads.includes(user.userType)) return null;
-  return (
-    <Panel title={t('hub.team')}>
-      <TeamList />
-      <p className={styles.text}>
-        <Link to="userManagement">{t('hub.manage')}</Link>
-      </p>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
@@ -22,7 +23,7 @@ const { maxItems, items } = ManufacturingUpsertRequest.memberships;
 
 type Props = { detail: ManufacturingDetail; masters: Masters };
 
-/** Which goods the company manufactures, and where. The contract keeps no version of the details: the last save wins. */
+/** Which goods the company manufactures, and where. */
 export function ManufacturingForm({ detail, masters }: Props) {
   const { t } = useTranslation(['account', 'common', 'forms']);
   const language = useLanguage();
@@ -33,8 +34,9 @@ export function ManufacturingForm({ detail, masters }: Props) {
   });
   const form = useRequestForm({
     schema: manufacturingSchema,
-    initialValues: manufacturingEntries(detail),
-    send: (request) => sendAsync(request),
+    initialValues: manufacturingEntries({ ...detail }),
+    send: (request, version) => sendAsync({ ...request, ...(version !== undefined && { version }) }),
+    edited: editedRecord({ version: detail.version, entriesOf: manufacturingEntries }),
     onSent: () => {},
   });
   const { field, values } = form;

@@ -13,4 +13,5 @@ export const accountPages = [
   'companyCodes',
   'userManagement',
   'changePassword',
+  'sessions',
 ] as const;

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { CompanyCode } from '#generated/model/companyCode.ts';
+import { ThemeColor } from '#generated/model/themeColor.ts';
 import { CompanyCodeUpsertRequest } from '#generated/rules/CompanyCodeUpsertRequest.ts';
 import { uploaded } from '#src/shared/forms/files.ts';
+import { textEntry } from '#src/shared/forms/record-entries.ts';
 import { compact, oneOf, several, text } from '#src/shared/forms/rules.ts';
+import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 
 const { code, name, color, logo, members } = CompanyCodeUpsertRequest;
 
@@ -50,16 +53,22 @@ export const noCode: CodeEntries = {
   members: [],
 };
 
+/** The ids of the companies in a record of a code. */
+const memberIds = (members: unknown): string[] =>
+  Array.isArray(members)
+    ? members.map((member) => textEntry(Object(member).id)).filter((id) => id !== '')
+    : [];
+
 /** A company code as the form shows it. The default code keeps its companies, so that only others are ticked for it. */
-export const codeEntries = ({ members, isDefault, ...row }: CompanyCode): CodeEntries => ({
-  code: row.code,
-  name: row.name,
-  color: row.color,
+export const codeEntries = (row: UncheckedRecord): CodeEntries => ({
+  code: textEntry(row.code),
+  name: textEntry(row.name),
+  color: Object.values(ThemeColor).find((color) => color === row.color) ?? null,
   logo: null,
-  logoPath: row.logo ?? '',
-  isDefault,
-  isActive: row.isActive,
-  members: isDefault ? [] : (members ?? []).map(({ id }) => id),
+  logoPath: textEntry(row.logo),
+  isDefault: row.isDefault === true,
+  isActive: row.isActive === true,
+  members: row.isDefault === true ? [] : memberIds(row.members),
 });
 
 /** A company that a code can be assigned to. */

@@ -3,6 +3,8 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { DocumentKind } from '#generated/model/documentKind.ts';
 import type { User } from '#generated/model/user.ts';
 import type { OpenRouteName } from '#src/paths/href.ts';
+import type { RouteName } from '#src/paths/paths.ts';
+import { routeAt } from '#src/paths/route-at.ts';
 
 /** A part of the profile. */
 export type ProfilePart = 'email' | 'contact' | 'position' | 'address' | 'identity' | 'business';
@@ -18,6 +20,22 @@ const isFilled = (value: string | null) => value !== null && value.trim() !== ''
 
 /** What else the profile consists of; null while it is loading. */
 type Beside = { readonly addresses: number; readonly documents: readonly AccountDocument[] };
+
+/** Pages that a banner about the profile leads to. */
+const profilePages: readonly RouteName[] = [
+  'addressBook',
+  'companyProfile',
+  'documents',
+  'personalInformation',
+  'profile',
+];
+
+/** Whether a link, as banners have them, leads to a page where the profile is completed. */
+export function isToProfile(link: string | null): boolean {
+  if (link === null || !link.startsWith('/')) return false;
+  const route = routeAt(new URL(link, window.location.origin).pathname);
+  return route !== null && profilePages.includes(route.name);
+}
 
 /** What is there of a profile and what is missing, in the order of the list. */
 export function profileSteps(user: User, { addresses, documents }: Beside): readonly ProfileStep[] {

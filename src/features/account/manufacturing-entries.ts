@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
 import { ManufacturingUpsertRequest } from '#generated/rules/ManufacturingUpsertRequest.ts';
+import { choiceEntry, numberEntry, textsEntry } from '#src/shared/forms/record-entries.ts';
 import { choice, compact, holds, number, several, text } from '#src/shared/forms/rules.ts';
+import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 
 const { factoryCountry, workers, monthlyCarat, shapes, fromCarat, toCarat, origins, memberships } =
   ManufacturingUpsertRequest;
@@ -60,14 +61,14 @@ export const manufacturingSchema = v.pipe(
 type ManufacturingEntries = v.InferInput<typeof manufacturingSchema>;
 
 /** Manufacturing details as the form shows them. */
-export const manufacturingEntries = (detail: ManufacturingDetail): ManufacturingEntries => ({
-  hasFactory: detail.hasFactory,
-  factoryCountry: detail.factoryCountry,
-  workers: detail.workers,
-  monthlyCarat: detail.monthlyCarat,
-  shapes: detail.shapes,
-  fromCarat: detail.fromCarat,
-  toCarat: detail.toCarat,
-  origins: detail.origins,
-  memberships: detail.memberships.join('\n'),
+export const manufacturingEntries = (detail: UncheckedRecord): ManufacturingEntries => ({
+  hasFactory: detail.hasFactory === true,
+  factoryCountry: choiceEntry(detail.factoryCountry),
+  workers: numberEntry(detail.workers),
+  monthlyCarat: numberEntry(detail.monthlyCarat),
+  shapes: [...textsEntry(detail.shapes)],
+  fromCarat: numberEntry(detail.fromCarat),
+  toCarat: numberEntry(detail.toCarat),
+  origins: [...textsEntry(detail.origins)],
+  memberships: textsEntry(detail.memberships).join('\n'),
 });

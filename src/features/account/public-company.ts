@@ -1,7 +1,7 @@
+import type { PublicCompany } from '#src/reference/CompanyHead.tsx';
 import { type Masters, masterLabel } from '#src/reference/masters.ts';
 import { type SocialKind, socialKinds } from '#src/shared/forms/social-links.ts';
 import type { CompanyEntries } from './company-entries.ts';
-import type { PublicCompany } from './MemberPreview.tsx';
 
 type Beside = {
   readonly masters: Masters;

@@ -50,10 +50,11 @@ export function BidForm({ bid, way, step, isClosed, act, children }: Props) {
   return (
     <DialogForm
       form={form}
-      submitLabel={t(out.size > 0 ? 'sendRemaining' : act, {
-        count: ready.length,
-        amount: money(totals.amt),
-      })}
+      submitLabel={
+        ready.length === 0
+          ? t('noneLeft')
+          : t(out.size > 0 ? 'sendRemaining' : act, { count: ready.length, amount: money(totals.amt) })
+      }
       isBlocked={isClosed || ready.length === 0}
       closeLabel={t('close')}
     >

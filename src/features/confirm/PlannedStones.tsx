@@ -17,10 +17,13 @@ type Props = {
   totals: Totals;
 };
 
-function State({ obstacle, changedPrice }: Pick<PlannedStone, 'obstacle' | 'changedPrice'>) {
+type StateProps = Pick<PlannedStone, 'obstacle' | 'changedPrice'> & {
+  obstacleWords: ReturnType<typeof useObstacleWords>;
+};
+
+function State({ obstacle, changedPrice, obstacleWords }: StateProps) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();
-  const obstacleWords = useObstacleWords();
   if (obstacle === null) {
     if (changedPrice === null) return t('ready');
     const { seen, current } = changedPrice;
@@ -34,6 +37,7 @@ export function PlannedStones({ plan, percent, totals }: Props) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();
   const stoneLine = useStoneLine();
+  const obstacleWords = useObstacleWords(plan);
   return (
     <Box component="section" className={styles.stones} aria-label={t('stones')} tabIndex={0}>
       <table className={`${dense.table} ${styles.table}`}>
@@ -76,7 +80,7 @@ export function PlannedStones({ plan, percent, totals }: Props) {
                 {number(priceAt(stone, percent).fnAmt)}
               </td>
               <td className={styles.state}>
-                <State obstacle={obstacle} changedPrice={changedPrice} />
+                <State obstacle={obstacle} changedPrice={changedPrice} obstacleWords={obstacleWords} />
               </td>
             </tr>
           ))}

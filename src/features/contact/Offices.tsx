@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useListOffices } from '#generated/client/contact/contact.ts';
 import type { Office } from '#generated/model/office.ts';
 import { Link } from '#src/paths/Link.tsx';
+import { type HoursLine, hoursOf, stateOf } from '#src/reference/office-hours.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
@@ -11,7 +12,6 @@ import { showDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { readerZone, timeIn, useZonedFormats, weekDayOf } from '#src/shared/i18n/zones.ts';
 import styles from './Offices.module.css';
-import { type HoursLine, hoursOf, stateOf } from './office-hours.ts';
 
 type Shown = { office: Office; now: number };
 

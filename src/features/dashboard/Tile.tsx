@@ -1,19 +1,22 @@
 import { type ReactNode, useId } from 'react';
+import type { DashboardTileSize } from '#generated/model/dashboardTileSize.ts';
 import styles from './Tile.module.css';
 
 type Props = {
   title: string;
+  size: DashboardTileSize;
+  /** Whether its content takes half the height where tiles are stacked, on phones. */
+  isShort?: boolean;
   children: ReactNode;
   /** A link to the full screen. */
   link?: ReactNode;
-  isWide?: boolean;
 };
 
-/** One tile of the dashboard. */
-export function Tile({ title, children, link, isWide = false }: Props) {
+/** One tile of the dashboard. Its height is fixed, so that nothing moves when the content arrives. */
+export function Tile({ title, size, isShort = false, children, link }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.tile} data-wide={isWide || undefined}>
+    <section aria-labelledby={id} className={styles.tile} data-size={size} data-short={isShort || undefined}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

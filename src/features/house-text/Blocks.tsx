@@ -103,10 +103,14 @@ function Table({ of: { head, rows } }: { of: Extract<Block, { kind: 'table' }> }
   );
 }
 
-function One({ block }: { block: Block }) {
+function One({ block, isPart = false }: { block: Block; isPart?: boolean }) {
   switch (block.kind) {
     case 'heading':
-      return (
+      return isPart ? (
+        <h4 className={styles.partQuestion}>
+          <Line of={block.of} />
+        </h4>
+      ) : (
         <h3 id={block.id} className={styles.question}>
           <Line of={block.of} />
         </h3>
@@ -134,7 +138,13 @@ function One({ block }: { block: Block }) {
   }
 }
 
+type Props = {
+  of: readonly Block[];
+  /** Whether a section is shown outside the page of its text: its headings are a level lower and have no anchors. */
+  isPart?: boolean;
+};
+
 /** Blocks of a text as elements. Text is rendered as text: nothing in it becomes markup. */
-export function Blocks({ of }: { of: readonly Block[] }) {
-  return keyed(of).map(({ key, item }) => <One key={key} block={item} />);
+export function Blocks({ of, isPart = false }: Props) {
+  return keyed(of).map(({ key, item }) => <One key={key} block={item} isPart={isPart} />);
 }

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import i18next from 'i18next';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import type { HouseText } from '#src/locales/house-text.ts';
 import type { TextName } from '#src/locales/namespaces.ts';
-import { useSettingReading } from '#src/reference/use-project-setting.ts';
-import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { showDay } from '#src/shared/i18n/days.ts';
-import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { Blocks, Values } from './Blocks.tsx';
+import { Blocks } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './HouseText.module.css';
-import { needsSetting, type Unit, writeValue } from './values.ts';
+import { WithFigures } from './WithFigures.tsx';
 
 const LINK = '#';
 
@@ -25,16 +22,11 @@ function useSectionOfAddress() {
   }, []);
 }
 
-function Sections({ text, setting }: { text: HouseText; setting: ProjectSetting | null }) {
+function Sections({ text }: { text: HouseText }) {
   const { t } = useTranslation('texts');
-  const formats = useFormats();
   useSectionOfAddress();
-  const values = useMemo(() => {
-    const count = (unit: Unit, amount: number) => t(`values.${unit}`, { count: amount });
-    return (name: string) => writeValue(name, setting, { formats, count });
-  }, [t, formats, setting]);
   return (
-    <Values value={values}>
+    <>
       <Blocks of={text.opening} />
       {text.sections.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={id} className={styles.section}>
@@ -47,17 +39,7 @@ function Sections({ text, setting }: { text: HouseText; setting: ProjectSetting 
           <Blocks of={blocks} />
         </section>
       ))}
-    </Values>
-  );
-}
-
-function Filled({ text }: { text: HouseText }) {
-  const { t } = useTranslation('texts');
-  const reading = useSettingReading();
-  return (
-    <Loaded of={reading} shape="lines" title={t('missing')}>
-      {(setting) => <Sections text={text} setting={setting} />}
-    </Loaded>
+    </>
   );
 }
 
@@ -89,7 +71,9 @@ export function HouseTextPage({ name, title, children }: Props) {
       <div className={styles.columns}>
         <Contents sections={text.sections} />
         <article className={styles.text}>
-          {needsSetting(text) ? <Filled text={text} /> : <Sections text={text} setting={null} />}
+          <WithFigures of={text}>
+            <Sections text={text} />
+          </WithFigures>
         </article>
       </div>
     </div>

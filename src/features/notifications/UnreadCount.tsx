@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListNotifications } from '#generated/client/notification/notification.ts';
-import type { NotificationListReply } from '#generated/model/notificationListReply.ts';
 import { CountBadge } from '#src/shared/ui/CountBadge.tsx';
-import { latestUnread } from './unread.ts';
-
-const countOf = (reply: NotificationListReply) => reply.data.count;
+import { countOf, latestUnread } from './unread.ts';
 
 /** Number of unread notifications, for their menu entry; renders nothing when all are read. */
 export function UnreadCount() {

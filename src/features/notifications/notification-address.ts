@@ -1,5 +1,6 @@
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
+import { ViewType } from '#generated/model/viewType.ts';
 import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { href } from '#src/paths/href.ts';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
@@ -22,9 +23,19 @@ const shipment: Address = (_record, { orderNo }) =>
   href('trackDiamond', null, { number: orderNo === undefined ? undefined : String(orderNo) });
 const payments: Address = () => href('advancePayment');
 const visits: Address = (appointment) => href('appointments', null, { appointment });
+const uploads: Address = () => href('sellerUploads');
+const member: Address = (id) => href('member', { id });
 const search: Address = (diamondSearchId) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
+
+/** The newest stones of a member. */
+const newOf: Address = (seller) =>
+  href('diamondList') +
+  writeListAddress(
+    { filters: { criteria: { vnd: [seller] }, viewType: ViewType.NEW_ARRIVALS } },
+    stoneFilters,
+  );
 
 /** The page that each notification kind links to, by record id; kinds without a page are absent. */
 const addresses: Partial<Record<ActivityType, Address>> = {
@@ -33,11 +44,15 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   BID_RECEIVED: liveBids,
   BID_WITHDRAWN: liveBids,
   BID_WON: settledBids,
+  CONCIERGE_ANSWERED: () => href('concierge'),
   DEMAND_ANSWERED: () => href('myDemand'),
   DEMAND_MATCH: search,
   DEMAND_RECEIVED: () => href('myDemand', null, { side: 'handled' }),
+  DOCUMENT_CHECKED: () => href('documents'),
   ENQUIRY_ANSWERED: thread('own'),
   ENQUIRY_RECEIVED: thread('handled'),
+  FTP_APPROVED: uploads,
+  FTP_REJECTED: uploads,
   APPOINTMENT_BOOKED: visits,
   APPOINTMENT_CANCELLED: visits,
   APPOINTMENT_CHANGED: visits,
@@ -47,6 +62,8 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   HOLD_EXPIRING: holds,
   HOLD_PLACED: holds,
   HOLD_RELEASED: holds,
+  MEMBER_FOLLOWED: member,
+  MEMBER_LISTED: newOf,
   MEMO_APPROVED: memos,
   MEMO_CANCELLED: memos,
   MEMO_REJECTED: memos,
@@ -67,6 +84,7 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   REMINDER_DUE: stone,
   SEARCH_MATCH: search,
   SHIPMENT_MOVED: shipment,
+  UPLOAD_FINISHED: (id) => href('sellerUpload', { id }),
 };
 
 /** The page that a notification links to; null if there is none. */

@@ -27,6 +27,7 @@ export const staleAfterNews = {
   BID_RECEIVED: bids,
   BID_WITHDRAWN: bids,
   BID_WON: [...bids, ...memos],
+  CONCIERGE_ANSWERED: ['paginateConciergeRequests'],
   CONCIERGE_REQUESTED: nothing,
   COUNTER_OFFER: quotes,
   DEMAND_ANSWERED: demands,

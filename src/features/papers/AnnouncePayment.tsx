@@ -11,10 +11,12 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { uploaded } from '#src/shared/forms/files.ts';
 import { compact, number, oneOf, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
@@ -43,6 +45,7 @@ function Entries({ onSent }: { onSent: () => void }) {
       reference: text(rules.reference),
       memoNo: text(rules.memoNo),
       remarks: text(rules.remarks),
+      receipt: uploaded(rules.receipt),
     }),
     initialValues: {
       amount: null,
@@ -51,6 +54,7 @@ function Entries({ onSent }: { onSent: () => void }) {
       reference: '',
       memoNo: '',
       remarks: '',
+      receipt: null,
     },
     send: (entries) => announce.sendAsync(compact(entries)),
     onSent,
@@ -85,6 +89,13 @@ function Entries({ onSent }: { onSent: () => void }) {
         label={t('payment.field.remarks')}
         longest={rules.remarks.maxLength}
         rows={2}
+      />
+      <FileField
+        {...form.field('receipt')}
+        label={t('payment.field.receipt')}
+        hint={t('payment.field.receiptHint')}
+        kind="PAYMENT_RECEIPT"
+        hasCamera
       />
       <Notice tone="info">{t('payment.notice')}</Notice>
     </DialogForm>

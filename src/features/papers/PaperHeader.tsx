@@ -1,54 +1,11 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { serverNow } from '#src/session/clock.ts';
-import { houseTimeOf, isDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
-import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Papers.module.css';
+import { PeriodFields } from './PeriodFields.tsx';
 import { LONGEST_SEARCH, type PaperFilters } from './paper-filters.ts';
-import { nameOf, type Period, periodBy, periodKeys } from './periods.ts';
-
-type PeriodProps = { value: Period; onChange: (period: Period) => void };
-
-/** A period by name, or its first and last day. */
-function PeriodFields({ value, onChange }: PeriodProps) {
-  const { t } = useTranslation('papers');
-  const { day: today } = houseTimeOf(serverNow());
-  const { from = '', to = '' } = value;
-  const change = (first: string, last: string) =>
-    onChange({ ...(isDay(first) ? { from: first } : {}), ...(isDay(last) ? { to: last } : {}) });
-  const name = nameOf(value, today);
-  return (
-    <>
-      <Select
-        className={styles.period ?? ''}
-        label={t('period.label')}
-        options={[
-          ...periodKeys.map((key) => ({ value: key, label: t(`period.${key}`) })),
-          ...(name === null ? [{ value: 'own' as const, label: t('period.own') }] : []),
-        ]}
-        value={name ?? 'own'}
-        onChange={(key) => key !== 'own' && onChange(periodBy(key, today))}
-      />
-      <TextInput
-        type="date"
-        label={t('period.from')}
-        value={from}
-        onChange={(event) => change(event.currentTarget.value, to)}
-      />
-      <TextInput
-        type="date"
-        label={t('period.to')}
-        value={to}
-        error={from !== '' && to !== '' && from > to ? t('period.crossed') : null}
-        onChange={(event) => change(from, event.currentTarget.value)}
-      />
-    </>
-  );
-}
 
 type Props<Value> = {
   filters: PaperFilters<Value>;

@@ -4,6 +4,7 @@ import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Papers.module.css';
+import { Receipt } from './Receipt.tsx';
 
 type Props = { row: AdvancePayment };
 
@@ -39,14 +40,15 @@ export function PaymentPurpose({ row: { memoNo, remarks } }: Props) {
   );
 }
 
-/** How and when a payment is made, with the reference of the bank. */
-export function PaymentWay({ row: { method, payDate, reference } }: Props) {
+/** How and when a payment is made, with the reference and the receipt of the bank. */
+export function PaymentWay({ row: { method, payDate, reference, receipt } }: Props) {
   const { t } = useTranslation('papers');
   const { date } = useFormats();
   return (
     <span className={styles.lines}>
       <span>{t('payment.way', { method: t(`payment.method.${method}`), date: date(payDate) })}</span>
       {reference !== null && <bdi className={styles.about}>{reference}</bdi>}
+      {receipt !== null && <Receipt receipt={receipt} />}
     </span>
   );
 }

@@ -33,3 +33,7 @@ export const nameOf = (period: Period, today: Day): PeriodKey | null =>
     const { from, to } = periodBy(key, today);
     return from === period.from && to === period.to;
   }) ?? null;
+
+/** Whether a period ends before it begins. */
+export const isCrossed = ({ from, to }: Period): boolean =>
+  from !== undefined && to !== undefined && from > to;

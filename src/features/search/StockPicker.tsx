@@ -3,13 +3,13 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { choose, chosen, withMember } from '#src/criteria/criteria.ts';
+import { useSellers } from '#src/reference/use-sellers.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { CheckChips } from './CheckChips.tsx';
 import { DayRangeField } from './DayRangeField.tsx';
 import type { PartProps } from './GradePicker.tsx';
 import { OneOf } from './OneOf.tsx';
-import { useSellers } from './use-sellers.ts';
 
 /** View permissions that a search by an availability needs (contract: x-permission of paginateDiamonds). */
 const statusAreas: Partial<Record<StoneStatus, PermissionKey>> = { E: 'EXCLUSIVE', U: 'UPCOMING' };

@@ -6,8 +6,8 @@ import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { Chip, ChipContent } from '#src/criteria/chips.ts';
 import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { useSellers } from '#src/reference/use-sellers.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
-import { useSellers } from './use-sellers.ts';
 
 const statuses = Object.values(StoneStatus);
 const categories = Object.values(StoneCategory);

@@ -5,13 +5,13 @@ import { upsertUserSetting } from '#generated/client/setting/setting.ts';
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { NotificationPreference } from '#generated/model/notificationPreference.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
+import { kindGroups } from '#src/reference/notification-kinds.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { channelEntries, channels, entriesOfRecord, toPreferences } from './channels.ts';
-import { kindGroups } from './kinds.ts';
 import styles from './Settings.module.css';
 
 const schema = v.pipe(
@@ -21,7 +21,7 @@ const schema = v.pipe(
 
 /** Which kinds of notifications the user gets in the portal and by mail. */
 export function NotificationForm({ setting }: { setting: UserSetting }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'notifications']);
   const { sendAsync } = useWrite('upsertUserSetting', upsertUserSetting, {
     success: () => t('settings:notifications.saved'),
   });
@@ -45,7 +45,7 @@ export function NotificationForm({ setting }: { setting: UserSetting }) {
   return (
     <FormPage form={form} submitLabel={t('common:save')}>
       {kindGroups.map(({ name, kinds }) => (
-        <FormPart key={name} title={t(`settings:group.${name}`)}>
+        <FormPart key={name} title={t(`notifications:group.${name}`)}>
           <ul className={styles.kinds}>
             {kinds.map((kind) => {
               const text = t(`settings:kind.${kind}`);

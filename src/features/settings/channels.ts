@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ActivityType } from '#generated/model/activityType.ts';
 import type { NotificationPreference } from '#generated/model/notificationPreference.ts';
+import { allKinds } from '#src/reference/notification-kinds.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
-import { allKinds } from './kinds.ts';
 
 /** The ways to tell a user something. */
 export const channels = ['inPortal', 'byMail'] as const;

@@ -12,7 +12,7 @@ import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { editedRecord } from '#src/shared/forms/stale.ts';
-import { takenIn } from '#src/shared/forms/taken-name.ts';
+import { takenAmong, takenIn } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { areasOf, presetNames } from './presets.ts';
 import { typeNames, typesGivenBy } from './team-types.ts';
@@ -49,6 +49,7 @@ function Entries({ edited, onClose }: Props) {
     edited: edited === null ? undefined : editedRecord({ version: edited.version, entriesOf: userEntries }),
     onSent: onClose,
     fieldsOf: (problem) => {
+      if (takenAmong(problem, ['userType']) !== null) return { userType: t('team:lastManager') };
       const taken = takenIn(problem);
       return taken === null ? {} : { [taken]: t('signUp:taken') };
     },

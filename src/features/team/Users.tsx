@@ -19,6 +19,7 @@ import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import styles from './Team.module.css';
 import { typeNames, typesGivenBy } from './team-types.ts';
 import { UserForm } from './UserForm.tsx';
+import { type HistoryOf, UserHistory } from './UserHistory.tsx';
 
 /** Users on one page. */
 const LIMIT = 50;
@@ -60,6 +61,7 @@ function useColumns(): readonly RecordColumn<SubUser>[] {
           radius="sm"
           tt="none"
           fw={500}
+          miw="max-content"
           color={isActive ? (isVerified ? 'success' : 'warning') : 'gray'}
         >
           {t(isActive ? (isVerified ? 'state.active' : 'state.invited') : 'state.locked')}
@@ -143,13 +145,22 @@ function UserList({ user }: { user: User }) {
     setEdited(chosen);
     setOpen(true);
   };
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  // Kept while its dialog closes.
+  const [historyOf, setHistoryOf] = useState<HistoryOf>(null);
+  const showHistory = (of: HistoryOf) => {
+    setHistoryOf(of);
+    setHistoryOpen(true);
+  };
   const menuOf = (row: SubUser): readonly MenuItem[] => {
     const change = { key: 'change', label: t('ask.change'), onSelect: () => edit(row) };
+    const history = { key: 'history', label: t('history.one'), onSelect: () => showHistory(row) };
     // Nobody locks or removes themselves (contract, upsertSubUser and deleteSubUsers).
-    if (row.id === user.id) return [change];
+    if (row.id === user.id) return [change, history];
     const lock: Question = row.isActive ? 'lock' : 'unlock';
     return [
       change,
+      history,
       { key: lock, label: t(`ask.${lock}.do`), onSelect: () => ask(lock, row) },
       {
         key: 'remove',
@@ -171,7 +182,12 @@ function UserList({ user }: { user: User }) {
             setPage(1);
           }}
         />
-        <Button onClick={() => edit(null)}>{t('add')}</Button>
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => showHistory(null)}>
+            {t('history.all')}
+          </Button>
+          <Button onClick={() => edit(null)}>{t('add')}</Button>
+        </div>
       </div>
       <Loaded of={reading} shape="table" title={t('missing')}>
         {({ list, count }) => (
@@ -190,6 +206,7 @@ function UserList({ user }: { user: User }) {
         )}
       </Loaded>
       <UserForm isOpen={isOpen} edited={edited} onClose={() => setOpen(false)} />
+      <UserHistory isOpen={isHistoryOpen} of={historyOf} onClose={() => setHistoryOpen(false)} />
       {dialog}
     </>
   );

@@ -1,3 +1,4 @@
+import { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 
@@ -31,3 +32,11 @@ export const typeNames = {
   [CUSTOMER]: 'customer',
   [SECONDARY]: 'secondary',
 } as const satisfies Record<UserType, string>;
+
+/** The user type of a number in a text; null for any other text. */
+export const typeIn = (text: string): UserType | null =>
+  Object.values(UserType).find((type) => String(type) === text) ?? null;
+
+/** The area of a text; null for any other text. */
+export const areaIn = (text: string): PermissionKey | null =>
+  Object.values(PermissionKey).find((area) => area === text) ?? null;

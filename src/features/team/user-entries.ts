@@ -4,7 +4,7 @@ import { UserType } from '#generated/model/userType.ts';
 import { SubUserUpsertRequest } from '#generated/rules/SubUserUpsertRequest.ts';
 import { phone } from '#src/shared/forms/phone.ts';
 import { textEntry } from '#src/shared/forms/record-entries.ts';
-import { choice, compact, several, text } from '#src/shared/forms/rules.ts';
+import { choice, clearable, compact, several, text } from '#src/shared/forms/rules.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 
 const typeOf = (entry: string): UserType | undefined =>
@@ -18,7 +18,7 @@ export const userSchema = v.pipe(
     email: text(SubUserUpsertRequest.email),
     username: text(SubUserUpsertRequest.username),
     mobile: phone(SubUserUpsertRequest.mobile),
-    designation: text(SubUserUpsertRequest.designation),
+    designation: clearable(text(SubUserUpsertRequest.designation)),
     userType: v.pipe(
       // Chosen from a list, whose values are texts.
       choice({ isRequired: true, type: 'string' }),

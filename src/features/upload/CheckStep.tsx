@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDryRunUpload } from '#generated/client/upload/upload.ts';
 import type { Upload } from '#generated/model/upload.ts';
@@ -15,12 +14,14 @@ import { Issues } from './Issues.tsx';
 import { questionOf } from './refusals.ts';
 import styles from './Upload.module.css';
 import type { UploadChoices } from './upload-step.ts';
+import type { Corrections } from './use-corrections.ts';
 
 const differenceOf = ({ data }: UploadDryRunReply) => data;
 
 type Props = {
   upload: Upload;
   choices: UploadChoices;
+  corrections: Corrections;
   onChoose: (choices: Partial<UploadChoices>) => void;
 };
 
@@ -43,10 +44,9 @@ function Mode({ choices, onChoose }: Pick<Props, 'choices' | 'onChoose'>) {
 }
 
 /** The third step: the difference to the stock listed now, the rows to correct, and the commit. */
-export function CheckStep({ upload, choices, onChoose }: Props) {
+export function CheckStep({ upload, choices, corrections, onChoose }: Props) {
   const { t } = useTranslation('seller');
   const { mode, unit } = choices;
-  const [hasEdits, setEdits] = useState(false);
   const committing = useCommit(upload.id, () => onChoose({ step: 'columns' }));
   const reading = useDryRunUpload(
     { id: upload.id, mode, ...(unit !== null && { discountUnit: unit }) },
@@ -82,7 +82,7 @@ export function CheckStep({ upload, choices, onChoose }: Props) {
               upload={upload}
               choices={choices}
               report={report}
-              hasEdits={hasEdits}
+              hasEdits={corrections.count > 0}
               committing={committing}
             />
             <Deletes deletes={deletes} all={report.deleted} />
@@ -90,7 +90,7 @@ export function CheckStep({ upload, choices, onChoose }: Props) {
           </div>
         )}
       </Loaded>
-      <Issues upload={upload} unit={unit} isIdle={committing.isSending} onEdits={setEdits} />
+      <Issues upload={upload} unit={unit} isIdle={committing.isSending} corrections={corrections} />
       <div>
         <Button variant="default" onClick={() => onChoose({ step: 'columns' })}>
           {t('check.columns')}

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadTemplate } from '#generated/client/inventory/inventory.ts';
 import { go } from '#src/paths/href.ts';
+import { SellerChoice } from '#src/reference/SellerChoice.tsx';
 import { DropBox } from '#src/shared/forms/DropBox.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -13,6 +15,7 @@ import styles from './Upload.module.css';
 import { MAX_MEGABYTES, MAX_ROWS, refusalOf, stockTypes, useStockFile } from './upload-file.ts';
 import { uploadQuery } from './upload-step.ts';
 import { useDownload } from './use-download.ts';
+import { useSuppliesFiles } from './use-supplies-files.ts';
 
 function Template() {
   const { t } = useTranslation('seller');
@@ -39,7 +42,9 @@ function Template() {
 export function ChooseFile() {
   const { t } = useTranslation(['seller', 'common']);
   const { number, percent } = useFormats();
-  const { file, share, obstacle, problem, send, retry, stop } = useStockFile(({ id }) =>
+  const suppliesFiles = useSuppliesFiles();
+  const [account, setAccount] = useState<string | null>(null);
+  const { file, share, obstacle, problem, send, retry, stop } = useStockFile(account, ({ id }) =>
     go('sellerUpload', { id }, uploadQuery({ step: 'columns' })),
   );
   // Isolated, so that the dots stay in front in right-to-left text.
@@ -49,6 +54,18 @@ export function ChooseFile() {
   return (
     <Panel title={t('seller:file.title')}>
       <p className={styles.dim}>{t('seller:file.hint', limits)}</p>
+      <div className={styles.seller}>
+        <SellerChoice
+          words={{
+            label: t('seller:for.label'),
+            about: t('seller:for.about'),
+            house: t('seller:for.house'),
+          }}
+          value={account}
+          onChange={setAccount}
+          isDisabled={share !== null}
+        />
+      </div>
       {share !== null && file !== null && (
         <div className={styles.line}>
           <div className={styles.grow}>
@@ -65,7 +82,9 @@ export function ChooseFile() {
         <ProblemNotice
           problem={problem}
           onRetry={retry}
-          {...(refusal !== null && { text: t(`seller:file.${refusal}`, limits) })}
+          {...(refusal !== null && {
+            text: refusal === 'notYours' ? t('seller:for.notYours') : t(`seller:file.${refusal}`, limits),
+          })}
         />
       )}
       <DropBox
@@ -75,7 +94,7 @@ export function ChooseFile() {
         isHidden={share !== null}
         onFile={send}
       />
-      <Template />
+      {suppliesFiles && <Template />}
     </Panel>
   );
 }

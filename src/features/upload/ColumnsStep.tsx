@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getViewUploadQueryKey, updateUploadMapping } from '#generated/client/upload/upload.ts';
 import type { Upload } from '#generated/model/upload.ts';
@@ -10,11 +11,13 @@ import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Upload.module.css';
 
 const fields = Object.values(UploadField);
+/** Columns on one page: a file has up to 500, and each has a field with all choices. */
+const LIMIT = 50;
 /** The choice of a column that is not used. */
 const IGNORED = '';
 
@@ -71,13 +74,14 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
       kind: 'text',
       title: t('columns.field'),
       render: (column) => (
-        <Select
-          label={t('columns.fieldOf', { header: nameOf(column) })}
-          hasHiddenLabel
-          isSearchable
-          options={options}
+        // The browser's own list: fifty lists of the kit take seconds to render.
+        <NativeSelect
+          aria-label={t('columns.fieldOf', { header: nameOf(column) })}
+          data={options}
           value={mapping.fieldOf(column) ?? IGNORED}
-          onChange={(value) => mapping.choose(column.index, fields.find((field) => field === value) ?? null)}
+          onChange={({ currentTarget: { value } }) =>
+            mapping.choose(column.index, fields.find((field) => field === value) ?? null)
+          }
         />
       ),
     },
@@ -90,14 +94,20 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
   ];
 }
 
-type Props = { upload: Upload; onNext: () => void };
+type Props = {
+  upload: Upload;
+  onNext: () => void;
+  /** Columns on one page. */
+  limit?: number;
+};
 
 /** The second step: which column of the file becomes which member of a stone. */
-export function ColumnsStep({ upload, onNext }: Props) {
+export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
   const { t } = useTranslation('seller');
   const { list } = useFormats();
   const mapping = useMapping(upload);
   const columns = useColumns(mapping);
+  const [page, setPage] = useState(1);
   const { missing } = upload;
   return (
     <div className={styles.part}>
@@ -122,11 +132,12 @@ export function ColumnsStep({ upload, onNext }: Props) {
       <RecordTable
         label={t('columns.title', { name: upload.fileName })}
         columns={columns}
-        rows={upload.columns}
+        rows={upload.columns.slice((page - 1) * limit, page * limit)}
         rowId={({ index }) => String(index)}
         rowName={({ header }) => header}
         empty={null}
       />
+      <Pagination page={page} pages={Math.ceil(upload.columns.length / limit)} onChange={setPage} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Radio, TextInput } from '@mantine/core';
-import { type ClipboardEvent, useState } from 'react';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateUploadIssues } from '#generated/client/upload/upload.ts';
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
@@ -16,49 +16,13 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { CellField } from './CellField.tsx';
 import { InvalidRows } from './InvalidRows.tsx';
 import styles from './Upload.module.css';
-import { type CellIssue, hasCell, pastedValues, useCorrections } from './use-corrections.ts';
+import { type Corrections, hasCell } from './use-corrections.ts';
 
 /** Issues on one page: a window of the file, however long that is. */
 const LIMIT = 50;
-
-type Corrections = ReturnType<typeof useCorrections>;
-
-type CellProps = { issue: CellIssue; issues: readonly UploadIssue[]; corrections: Corrections };
-
-/** The cell that an issue is about, to be corrected on the spot. */
-function CellField({ issue, issues, corrections }: CellProps) {
-  const { t } = useTranslation('seller');
-  const { meant } = issue;
-  const paste = (event: ClipboardEvent) => {
-    const values = pastedValues(event.clipboardData.getData('text/plain'));
-    // One value goes where the cursor is, as in any field.
-    if (values.length < 2) return;
-    event.preventDefault();
-    corrections.paste(issues, issue, values);
-  };
-  return (
-    <div className={styles.value}>
-      <TextInput
-        size="xs"
-        dir="auto"
-        aria-label={t('issues.valueOf', { column: issue.header ?? '', row: issue.row })}
-        value={corrections.valueOf(issue)}
-        onChange={(event) => corrections.set(issue, event.currentTarget.value)}
-        onPaste={paste}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {corrections.isEdited(issue) && <span className={styles.edited}>{t('issues.edited')}</span>}
-      {meant !== null && !corrections.isEdited(issue) && (
-        <Button size="compact-xs" variant="default" onClick={() => corrections.set(issue, String(meant))}>
-          {t('issues.meant', { value: `\u2066${meant}\u2069` })}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 function useColumns(
   corrections: Corrections,
@@ -106,20 +70,22 @@ type TableProps = { issues: readonly UploadIssue[]; corrections: Corrections };
 function IssueTable({ issues, corrections }: TableProps) {
   const { t } = useTranslation('seller');
   return (
-    <RecordTable
-      label={t('issues.label')}
-      columns={useColumns(corrections, issues)}
-      rows={issues}
-      rowId={({ row, rule, field, index }) => `${row} ${rule} ${field} ${index}`}
-      rowName={({ vStnId, row }) => vStnId ?? String(row)}
-      empty={null}
-    />
+    <div data-issues>
+      <RecordTable
+        label={t('issues.label')}
+        columns={useColumns(corrections, issues)}
+        rows={issues}
+        rowId={({ row, rule, field, index }) => `${row} ${rule} ${field} ${index}`}
+        rowName={({ vStnId, row }) => vStnId ?? String(row)}
+        empty={null}
+      />
+    </div>
   );
 }
 
 function Saving({ corrections }: { corrections: Corrections }) {
   const { t } = useTranslation('seller');
-  const { count, isSending, problem, save, discard } = corrections;
+  const { count, canUndo, isSending, problem, save, undo, discard } = corrections;
   return (
     <>
       {problem !== null && <ProblemNotice problem={problem} title={t('issues.notKept')} />}
@@ -128,8 +94,11 @@ function Saving({ corrections }: { corrections: Corrections }) {
           <BusyButton isBusy={isSending} onClick={save}>
             {t('issues.check', { count })}
           </BusyButton>
-          <Button variant="default" onClick={discard}>
+          <Button variant="default" disabled={!canUndo} onClick={undo}>
             {t('issues.undo')}
+          </Button>
+          <Button variant="default" onClick={discard}>
+            {t('issues.discard')}
           </Button>
         </div>
       )}
@@ -142,16 +111,15 @@ type Props = {
   unit: DiscountUnit | null;
   /** Pauses reading while the upload is being committed. */
   isIdle: boolean;
-  /** Told whether corrections are not saved yet. */
-  onEdits: (hasEdits: boolean) => void;
+  /** Those that are not saved yet; they outlast the steps of the upload. */
+  corrections: Corrections;
 };
 
 /** The rules that rows of the file break, in windows of the file; wrong cells are corrected on the spot. */
-export function Issues({ upload, unit, isIdle, onEdits }: Props) {
+export function Issues({ upload, unit, isIdle, corrections }: Props) {
   const { t } = useTranslation('seller');
   const [severity, setSeverity] = useState<UploadSeverity>(UploadSeverity.ERROR);
   const [page, setPage] = useState(1);
-  const corrections = useCorrections(upload.id, onEdits, t('issues.kept'));
   const reading = usePaginateUploadIssues(
     {
       id: upload.id,

@@ -1,21 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateUploads } from '#generated/client/upload/upload.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import { UploadStatus } from '#generated/model/uploadStatus.ts';
 import { Link } from '#src/paths/Link.tsx';
-import { PagedList } from '#src/shared/data/PagedList.tsx';
-import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import { FilteredRecords, useFilter } from '#src/shared/data/FilteredRecords.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Upload.module.css';
 
 /** Uploads on one page. */
 const LIMIT = 50;
-/** The choice of all states. */
-const ALL = '';
 
 const figures = ['received', 'invalid', 'added', 'updated', 'deleted'] as const;
 
@@ -69,54 +64,30 @@ function useColumns(): readonly RecordColumn<Upload>[] {
 export function UploadHistory() {
   const { t } = useTranslation('seller');
   const columns = useColumns();
-  const [status, setStatus] = useState<UploadStatus | null>(null);
-  const [page, setPage] = useState(1);
+  const filter = useFilter<UploadStatus>();
+  const { page, value: status } = filter;
   const reading = usePaginateUploads(
     { page, limit: LIMIT, ...(status !== null && { status: [status] }) },
     { query: { select: ({ data }) => data } },
   );
-  const show = (wanted: UploadStatus | null) => {
-    setStatus(wanted);
-    setPage(1);
-  };
   return (
     <div className={styles.part}>
-      <div className={styles.line}>
-        <Select
-          label={t('history.filter')}
-          options={[
-            { value: ALL, label: t('history.all') },
-            ...Object.values(UploadStatus).map((value) => ({ value, label: t(`history.status.${value}`) })),
-          ]}
-          value={status ?? ALL}
-          onChange={(value) => show(Object.values(UploadStatus).find((known) => known === value) ?? null)}
-        />
-      </div>
-      <PagedList
+      <FilteredRecords
         of={reading}
-        shape="table"
+        filter={filter}
+        choices={Object.values(UploadStatus).map((value) => ({ value, label: t(`history.status.${value}`) }))}
         words={{
+          filter: t('history.filter'),
+          all: t('history.all'),
           failed: t('history.failed'),
           empty: t('history.none'),
           emptyAbout: t('about'),
-          showAll: t('history.all'),
         }}
-        page={page}
         pageSize={LIMIT}
-        onPage={setPage}
-        onShowAll={() => show(null)}
-      >
-        {({ list }) => (
-          <RecordTable
-            label={t('history.label')}
-            columns={columns}
-            rows={list}
-            rowId={({ id }) => id}
-            rowName={({ fileName }) => fileName}
-            empty={null}
-          />
-        )}
-      </PagedList>
+        label={t('history.label')}
+        columns={columns}
+        rowName={({ fileName }) => fileName}
+      />
     </div>
   );
 }

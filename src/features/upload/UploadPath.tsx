@@ -11,7 +11,9 @@ import { Link } from '#src/paths/Link.tsx';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { readsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
 import { StepList } from '#src/shared/forms/StepList.tsx';
+import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -30,6 +32,8 @@ import {
   uploadQuery,
   uploadSteps,
 } from './upload-step.ts';
+import { useCorrections } from './use-corrections.ts';
+import { useSuppliesFiles } from './use-supplies-files.ts';
 
 /** How often an upload that is being listed is read, in milliseconds. */
 const READ_EVERY = 1000;
@@ -64,11 +68,14 @@ function Steps({ active, onGo }: { active: UploadStep; onGo: (step: UploadStep) 
 }
 
 function OpenedUpload({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('seller');
   const choices = readChoices(useSearch());
   const step = stepOf(upload, choices);
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useFreshStock(step);
+  const corrections = useCorrections(upload.id, t('issues.kept'));
+  const guard = useLeaveGuard(() => corrections.count > 0);
   // A new step is read from its heading.
   useEffect(() => {
     if (shown.current === step) return;
@@ -84,9 +91,12 @@ function OpenedUpload({ upload }: { upload: Upload }) {
         onGo={(next) => (next === 'file' ? go('sellerUpload') : open({ step: 'columns' }))}
       />
       {step === 'columns' && <ColumnsStep upload={upload} onNext={() => open({ step: null })} />}
-      {step === 'check' && <CheckStep upload={upload} choices={choices} onChoose={open} />}
+      {step === 'check' && (
+        <CheckStep upload={upload} choices={choices} corrections={corrections} onChoose={open} />
+      )}
       {step === 'listing' && <ListingStep upload={upload} />}
       {step === 'report' && <ReportStep upload={upload} />}
+      <LeaveQuestion isOpen={guard.isAsked} onLeave={guard.leave} onStay={guard.stay} />
     </div>
   );
 }
@@ -134,6 +144,7 @@ function KnownUpload({ id }: { id: string }) {
  * step at which that upload stands, so that closing the tab loses nothing and two uploads are two addresses.
  */
 export function UploadPath({ id }: { id: string | undefined }) {
+  const suppliesFiles = useSuppliesFiles();
   if (id !== undefined) return <KnownUpload key={id} id={id} />;
   return (
     <>
@@ -143,7 +154,7 @@ export function UploadPath({ id }: { id: string | undefined }) {
         <ChooseFile />
         <ListingRules />
       </div>
-      <FtpRequests />
+      {suppliesFiles && <FtpRequests />}
     </>
   );
 }

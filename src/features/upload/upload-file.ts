@@ -26,15 +26,22 @@ export function stockObstacle({ name, size }: File): 'empty' | 'large' | 'type' 
 }
 
 /** What the seller does about a file that the server refuses; null where the general words say it. */
-export function refusalOf({ code, errors }: Problem): 'tooMany' | 'unreadable' | 'noLots' | 'tooWide' | null {
+export function refusalOf({
+  code,
+  errors,
+}: Problem): 'tooMany' | 'unreadable' | 'noLots' | 'tooWide' | 'notYours' | null {
   if (code === 'E_TOO_LARGE') return 'tooMany';
   if (code === 'E_UNSUPPORTED_MEDIA_TYPE') return 'unreadable';
+  if (errors.some(({ field, rule }) => field === 'account' && rule === 'known')) return 'notYours';
   if (errors.some(({ rule }) => rule === 'minItems')) return 'noLots';
   return errors.some(({ rule }) => rule === 'maxItems') ? 'tooWide' : null;
 }
 
-/** Sends one stock file at a time; `onDone` gets the upload that the server made of it. */
-export function useStockFile(onDone: (upload: Upload) => void) {
+/**
+ * Sends one stock file at a time; `onDone` gets the upload that the server made of it. `account` is the seller for whom
+ * staff upload; null for the user's own company.
+ */
+export function useStockFile(account: string | null, onDone: (upload: Upload) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [obstacle, setObstacle] = useState<ReturnType<typeof stockObstacle>>(null);
@@ -51,7 +58,7 @@ export function useStockFile(onDone: (upload: Upload) => void) {
     if (found !== null) return;
     setShare(0);
     try {
-      onDone((await sendAsync({ file: chosen })).data);
+      onDone((await sendAsync({ file: chosen, ...(account !== null && { account }) })).data);
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (error.code !== 'ABORTED') setProblem(error);

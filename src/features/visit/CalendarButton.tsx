@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#generated/model/appointment.ts';
+import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { saveFile } from '#src/shared/ui/save-file.ts';
-import { calendarFile, placeOf } from './calendar-file.ts';
+import { placeOf } from './place-of.ts';
 
 /** Saves an appointment as a file for the reader's own calendar. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {

@@ -61,7 +61,7 @@ function OpenDialog<Row extends ListRow>({ tools, total }: Props<Row>) {
   return (
     <ConfirmDialog
       isOpen
-      isDanger
+      isDanger={action.confirm !== 'offerListings'}
       title={title}
       confirmLabel={title}
       isBusy={tools.isRunning}

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useRoundEnd } from '#src/reference/bid-rounds.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -100,15 +102,21 @@ function useActionButtons<Row extends ListRow>(
   return [...buttons, more];
 }
 
-/** Explains why the last action is blocked, with a button to run it on the remaining rows. */
+/**
+ * Explains why the last action is blocked, until when stones are sold by bid only, with a button to run it on the
+ * remaining rows.
+ */
 function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>) {
   const { t } = useTranslation('lists');
+  const { dateTime } = useFormats();
   const { message } = tools;
+  const roundEnd = useRoundEnd(message?.isAboutBids === true);
   if (message === null || (message.about !== null && message.about !== selected.length)) return null;
   const { offer } = message;
   return (
     <Notice tone="warning" onClose={tools.dismiss}>
       {message.text}
+      {roundEnd !== null && ` ${t('roundEnd', { time: dateTime(roundEnd) })}`}
       {offer !== null && (
         <Button mt="xs" display="block" size="xs" onClick={() => tools.accept(selected)}>
           {t(`partial.${offer.words}`, { count: offer.rows.length })}

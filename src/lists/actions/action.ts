@@ -3,6 +3,8 @@ import type { ListType } from '#generated/model/listType.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { Write } from '#src/shared/data/write.ts';
 import type { IconName } from '#src/shared/ui/Icon.tsx';
+import { listingActionKeys } from './listing-action-keys.ts';
+import { showActionKeys, visitActionKeys } from './visit-action-keys.ts';
 
 /** Keys of the actions on searches and demands (search-actions.ts). */
 export const searchActionKeys = [
@@ -44,20 +46,6 @@ export type PaperActionKey = (typeof paperActionKeys)[number];
 export const paymentActionKeys = ['settlePayment', 'cancelPayment'] as const;
 export type PaymentActionKey = (typeof paymentActionKeys)[number];
 
-/** Keys of the actions on stones of the office list (visit-actions.ts). */
-export const visitActionKeys = [
-  'openAppointment',
-  'rescheduleAppointment',
-  'cancelAppointment',
-  'takeOut',
-  'leaveOffice',
-] as const;
-export type VisitActionKey = (typeof visitActionKeys)[number];
-
-/** Keys of the actions on stones of a show (show-actions.ts). */
-export const showActionKeys = ['choose', 'dropChoice'] as const;
-export type ShowActionKey = (typeof showActionKeys)[number];
-
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -95,6 +83,7 @@ export const actionKeys = [
   ...paymentActionKeys,
   ...visitActionKeys,
   ...showActionKeys,
+  ...listingActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -132,6 +121,8 @@ export const reasonKeys = [
   'booked',
   'alreadyChosen',
   'notChosen',
+  'withdrawn',
+  'offeredAlready',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -158,6 +149,9 @@ export const doneKeys = [
   'leaveOffice',
   'choose',
   'dropChoice',
+  'refreshListings',
+  'offerListings',
+  'withdrawListings',
 ] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];
@@ -217,7 +211,9 @@ export interface WritingAction<Row> extends Common<Row> {
     | 'releaseHold'
     | 'closeDemand'
     | 'withdrawBid'
-    | 'cancelPayment';
+    | 'cancelPayment'
+    | 'offerListings'
+    | 'withdrawListings';
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
   readonly keep?: 'cancelMemo' | 'cancelQuote' | 'releaseHold' | 'cancelPayment';
   /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */

@@ -19,15 +19,15 @@ import type {
   PaperActionKey,
   PaymentActionKey,
   SearchActionKey,
-  ShowActionKey,
   TalkActionKey,
-  VisitActionKey,
 } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
+import type { ListingActionKey } from './listing-action-keys.ts';
 import { stoneActions } from './stone-actions.ts';
 import { talkActions } from './talk-actions.ts';
 import { tradeActions } from './trade-actions.ts';
+import type { ShowActionKey, VisitActionKey } from './visit-action-keys.ts';
 
 const never = (): null => null;
 
@@ -131,7 +131,7 @@ export const actions = {
   markRead: {
     key: 'markRead',
     icon: 'read',
-    permission: 'NOTIFICATIONS',
+    permission: null,
     shortcut: 'M',
     obstacle: ({ isRead }: Pick<Notification, 'isRead'>) => (isRead ? 'alreadyRead' : null),
     mixed: 'fitting',
@@ -188,6 +188,7 @@ export const actions = {
     ActionKey,
     | SearchActionKey
     | BidActionKey
+    | ListingActionKey
     | TalkActionKey
     | PaperActionKey
     | PaymentActionKey

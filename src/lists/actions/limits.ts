@@ -3,6 +3,11 @@
  * contract, as tests/list-limits.test.ts verifies.
  */
 export const selectionLimits = {
+  refreshListings: 1000,
+  updateListingStatus: 1000,
+  updateListingPrices: 1000,
+  updateListingLocations: 1000,
+  createListingGroup: 100,
   createTracks: 1000,
   filterMatchPairs: 100,
   deleteTracks: 1000,

@@ -86,7 +86,8 @@ export const searchActions = {
     permission: 'DEMAND',
     shortcut: 'R',
     obstacle: ({ demandStatus }: DiamondSearch) => (demandStatus === 'WON' ? 'ended' : null),
-    load: async () => (await import('#src/features/search/EditDemand.tsx')).EditDemand,
+    load: async () =>
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/EditDemand.tsx')).EditDemand,
   },
   readAnswers: {
     ...ofOne,
@@ -96,7 +97,8 @@ export const searchActions = {
     shortcut: 'A',
     obstacle: ({ answers = [] }: DiamondSearch): ReasonKey | null =>
       answers.length === 0 ? 'unanswered' : null,
-    load: async () => (await import('#src/features/search/ReadAnswers.tsx')).ReadAnswers,
+    load: async () =>
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/ReadAnswers.tsx')).ReadAnswers,
   },
   answerDemand: {
     ...ofOne,
@@ -105,7 +107,8 @@ export const searchActions = {
     permission: 'DEMAND',
     shortcut: 'A',
     obstacle: onlyStanding,
-    load: async () => (await import('#src/features/search/AnswerDemand.tsx')).AnswerDemand,
+    load: async () =>
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/AnswerDemand.tsx')).AnswerDemand,
   },
   closeDemand: {
     ...ofOne,

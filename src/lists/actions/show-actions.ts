@@ -1,8 +1,9 @@
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import { chooseStones, dropStones } from '#src/features/shows/chosen-stones.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
-import type { Action, Done, ReasonKey, ShowActionKey } from './action.ts';
+import type { Action, Done, ReasonKey } from './action.ts';
 import { selectionLimits } from './limits.ts';
+import type { ShowActionKey } from './visit-action-keys.ts';
 
 const ofShow = { permission: 'OFFICE', mixed: 'fitting', unselects: true } as const;
 

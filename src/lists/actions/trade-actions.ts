@@ -50,7 +50,8 @@ export const tradeActions = {
     mixed: 'answerQuotes',
     max: null,
     unselects: true,
-    load: async () => (await import('#src/features/quotes/AnswerQuotes.tsx')).AnswerQuotes,
+    load: async () =>
+      (await import(/* webpackChunkName: 'decide' */ '#src/features/quotes/AnswerQuotes.tsx')).AnswerQuotes,
   },
   cancelQuote: {
     key: 'cancelQuote',
@@ -78,7 +79,8 @@ export const tradeActions = {
     mixed: 'extendHold',
     max: null,
     unselects: false,
-    load: async () => (await import('#src/features/holds/ExtendHold.tsx')).ExtendHold,
+    load: async () =>
+      (await import(/* webpackChunkName: 'decide' */ '#src/features/holds/ExtendHold.tsx')).ExtendHold,
   },
   releaseHold: {
     key: 'releaseHold',
@@ -107,7 +109,8 @@ export const tradeActions = {
     mixed: null,
     max: 1,
     unselects: false,
-    load: async () => (await import('#src/features/holds/HoldCustomer.tsx')).HoldCustomer,
+    load: async () =>
+      (await import(/* webpackChunkName: 'decide' */ '#src/features/holds/HoldCustomer.tsx')).HoldCustomer,
   },
   decideMemo: {
     key: 'decideMemo',
@@ -120,7 +123,8 @@ export const tradeActions = {
     mixed: 'decideMemo',
     max: null,
     unselects: true,
-    load: async () => (await import('#src/features/confirm/DecideMemo.tsx')).DecideMemo,
+    load: async () =>
+      (await import(/* webpackChunkName: 'decide' */ '#src/features/confirm/DecideMemo.tsx')).DecideMemo,
   },
 } as const satisfies { [Key in ActionKey]?: Action<QuoteRow> | Action<HoldRow> | Action<MemoRow> };
 

@@ -43,6 +43,8 @@ interface Message<Row> {
     readonly action: Action<Row>;
     readonly rows: readonly Row[];
   } | null;
+  /** Whether it names stones that are sold by bid only. */
+  readonly isAboutBids?: boolean;
   /** Whether it invites a guest to register. */
   readonly isInvitation?: boolean;
 }
@@ -172,7 +174,9 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     const words = partialWords(action);
     const offer =
       assessment.can === 'some' && words !== null ? { words, action, rows: assessment.fitting } : null;
-    setMessage({ text: reasonWords.assessment(assessment, about), about, offer });
+    const isAboutBids =
+      'reasons' in assessment && assessment.reasons.some(({ reason }) => reason === 'bidOnly');
+    setMessage({ text: reasonWords.assessment(assessment, about), about, offer, isAboutBids });
   }
 
   return {

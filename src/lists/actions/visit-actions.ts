@@ -3,8 +3,9 @@ import { bringBackToOffice, leaveOffice } from '#src/features/visit/office-entri
 import { goTo } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import type { OfficeRow } from '../rows/trade-rows.ts';
-import type { Action, Done, ReasonKey, VisitActionKey } from './action.ts';
+import type { Action, Done, ReasonKey } from './action.ts';
 import { selectionLimits } from './limits.ts';
+import type { VisitActionKey } from './visit-action-keys.ts';
 
 /** Only a stone with an upcoming appointment has one to open, change or leave. */
 const bookedOnly = ({ appointment }: OfficeRow): ReasonKey | null =>

@@ -1,4 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
+import type { ListingRow } from '../rows/listing-rows.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from '../rows/rows.ts';
 import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';
 import type { HoldRow, OfficeRow, QuoteRow } from '../rows/trade-rows.ts';
@@ -104,4 +105,19 @@ export const reminderCard: ListCard<ReminderRow> = {
 export const enquiryCard: ListCard<EnquiryRow> = {
   ...stone,
   figures: [columns.ctPr, columns.back, columns.amt, columns.enquiryState, columns.lastMessage],
+};
+
+/** Card of the seller's own listing: its price, its time left, and the interest in it. */
+export const listingCard: ListCard<ListingRow> = {
+  ...stone,
+  figures: [
+    columns.ctPr,
+    columns.back,
+    columns.amt,
+    columns.standing,
+    columns.expires,
+    columns.watchers,
+    columns.quotes,
+    columns.enquiries,
+  ],
 };

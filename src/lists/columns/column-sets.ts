@@ -41,6 +41,13 @@ export const extraColumnKeys = [
   'enquiryState',
   'lastMessage',
   'changedAt',
+  'standing',
+  'expires',
+  'watchers',
+  'carts',
+  'quotes',
+  'enquiries',
+  'missingMedia',
 ] as const;
 export type ColumnKey = StoneColumnKey | (typeof extraColumnKeys)[number];
 

@@ -1,6 +1,8 @@
 import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import type { CommentKind } from '#generated/model/commentKind.ts';
 import type { EnquiryStatus } from '#generated/model/enquiryStatus.ts';
+import type { ListingStanding } from '#generated/model/listingStanding.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import type { ReminderState } from '#generated/model/reminderState.ts';
 import type { Stone } from '#generated/model/stone.ts';
@@ -38,8 +40,10 @@ export interface ColumnTools {
   partyName(party: 'us' | 'house' | 'buyer'): string;
   /** An instant (RFC 3339) with the time that is left until then. */
   deadline(at: string): string;
-  /** Label of the state of a reminder or an enquiry, or of who reads a note. */
-  stateName(state: ReminderState | EnquiryStatus | CommentKind): string;
+  /** Days that are left until an instant (RFC 3339), in words. */
+  daysLeft(at: string): string;
+  /** Label of the state of a reminder, an enquiry or a listing, of who reads a note, or of a kind of file. */
+  stateName(state: ReminderState | EnquiryStatus | CommentKind | ListingStanding | MediaKind): string;
   /** The user's latest note on a stone, by its id, as the label of a mark; null without one. */
   noteMark(stone: string): string | null;
   /** Label of an availability status. */

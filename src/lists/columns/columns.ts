@@ -8,11 +8,13 @@ import { shownStatus } from '#src/stones/availability.ts';
 import { mediaUrl } from '#src/stones/media.ts';
 import { priceChange } from '#src/stones/pricing.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
+import type { ListingRow } from '../rows/listing-rows.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from '../rows/rows.ts';
 import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';
 import type { HoldRow, OfficeRow, Pending, QuoteRow } from '../rows/trade-rows.ts';
 import type { Column, ColumnTools, SortKey } from './column.ts';
 import type { ColumnKey } from './column-sets.ts';
+import { sellerColumns } from './seller-columns.ts';
 import { talkColumns } from './talk-columns.ts';
 import { tradeColumns } from './trade-columns.ts';
 
@@ -210,6 +212,7 @@ export const columns = {
   memoAmt: { key: 'memoAmt', kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
   ...tradeColumns,
   ...talkColumns,
+  ...sellerColumns,
 } as const satisfies {
   [Key in ColumnKey]:
     | Column<Stone>
@@ -223,5 +226,6 @@ export const columns = {
     | Column<OfficeRow>
     | Column<NoteRow>
     | Column<ReminderRow>
-    | Column<EnquiryRow>;
+    | Column<EnquiryRow>
+    | Column<ListingRow>;
 };

@@ -30,6 +30,9 @@ function figureWriter(key: string, { money, number }: Formats): (value: number) 
     : (value) => number(value, decimals);
 }
 
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+
 const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E', 'H'] as const;
 
 /** Converts list columns to grid columns, with titles, formats, links and media in the UI language. */
@@ -64,6 +67,7 @@ export function useGridColumns<Row>(
       return text === undefined ? null : t('columns:noteMark', { text });
     },
     partyName: (party) => t(`columns:party.${party}`),
+    daysLeft: (at) => t('columns:daysLeft', { count: Math.max(1, Math.ceil((Date.parse(at) - now) / DAY)) }),
     deadline(at) {
       const left = timeLeft(Date.parse(at) - now);
       return t('columns:deadline', {

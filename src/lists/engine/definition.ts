@@ -1,11 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { MemoExportRequest } from '#generated/model/memoExportRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import type { SortDirection } from '#src/shared/grid/types.ts';
@@ -130,6 +131,11 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
   readonly columns: readonly RecordListColumn<Row, Key>[];
   /** Shown above the tabs. */
   readonly Header?: ComponentType<RecordHeaderProps<Filters>>;
+  /** Gathers the rows of equal key under the heading of their first row. */
+  readonly group?: {
+    readonly keyOf: (row: Row) => string;
+    readonly Heading: ComponentType<{ row: Row }>;
+  };
   /** Whether a row is highlighted until the user views it. */
   readonly isNew?: (row: Row) => boolean;
   /** Shown instead of a list without rows, whatever its filters; by default the texts of the list. */
@@ -180,6 +186,13 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly countOf: 'stones' | 'memos' | 'pairs' | 'notes' | 'reminders' | 'enquiries';
   /** Shown above the list: the search criteria. */
   readonly Header: ComponentType<ListHeaderProps> | null;
+  /** Makes cells of the grid editable; what is shown of the edits stands above the rows. */
+  readonly Editing?: ComponentType<{
+    rows: readonly Row[];
+    children: (edit: ListEdit<Row>) => ReactNode;
+    /** Moves the focus to the grid. */
+    onFocusBack: () => void;
+  }>;
   /** What to do about few rows or none, shown below them; it decides by their number. */
   readonly NextSteps?: ComponentType<{ count: number }>;
   /** What the stones of the list are, shown above them; null where the title says it. */

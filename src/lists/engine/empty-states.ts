@@ -31,6 +31,7 @@ export const emptyStates = {
   enquiry: search,
   collection: { to: 'exclusive', keepsFilters: false },
   bidding: { to: 'biddingProcedure', keepsFilters: false },
+  listings: { to: 'sellerUpload', keepsFilters: false },
   noData: search,
 } as const satisfies Record<string, EmptyEntry>;
 export type EmptyKey = keyof typeof emptyStates;

@@ -39,6 +39,9 @@ export const tabKeys = [
   'received',
   'declined',
   'chosen',
+  'expiring',
+  'expired',
+  'withdrawn',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { type ListAddress, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
-import { isReadAgain } from '#src/shared/data/read-again.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
-import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.ts';
-import { readPage } from './snapshots.ts';
+import type { ListDefinition, ListPage, ListRow } from './definition.ts';
+import { pageOptions, pageQuery } from './page-query.ts';
 import { useLastPage } from './use-last-page.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useWindows } from './use-windows.ts';
-import { allRows, windowRows } from './windows.ts';
+import { allRows } from './windows.ts';
 
 const nothing = { rows: [], count: 0, summary: null, tabCounts: {} } as const satisfies ListPage<never>;
 
@@ -29,17 +28,12 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
   const address = isAll ? { ...asked, page: 1 } : asked;
   const { filters, page, sort } = address;
   const key = sort === null ? null : sortKeyOf(sort.key);
-  const query: ListQuery<Filters, Key> = {
-    filters,
-    page,
-    limit: isAll ? windowRows : pageSize.size,
-    sort: sort === null || key === null ? null : { key, direction: sort.direction },
-  };
-  const reading = useQuery({
-    queryKey: list.source.key(query),
-    queryFn: (context) =>
-      readPage(list.source, query, { signal: context.signal, isAgain: isReadAgain(context) }),
-  });
+  const query = pageQuery(
+    address,
+    pageSize.size,
+    sort === null || key === null ? null : { key, direction: sort.direction },
+  );
+  const reading = useQuery(pageOptions(list.source, query));
   const { page: onScreen, ...state } = useLastPage(reading);
   const data: ListPage<Row> = onScreen ?? nothing;
   const windows = useWindows(list, query, reading.data ?? null, isAll);

@@ -1,10 +1,8 @@
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { pageSizePreference } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
+import { pageSizeOf } from './page-size.ts';
 import { allRows } from './windows.ts';
-
-/** Default page size if neither the user nor the settings define one (specification, section 9). */
-const usual = 250;
 
 export interface PageSize {
   readonly size: number;
@@ -22,11 +20,5 @@ export function usePageSize(hasAll: boolean): PageSize {
   const [chosen, choose] = usePreference(pageSizePreference);
   const offered = setting?.pageSizes ?? [];
   const sizes = hasAll && offered.length > 0 ? [...offered, allRows] : offered;
-  const isOffered =
-    chosen !== null && (chosen === allRows ? hasAll : offered.length === 0 || offered.includes(chosen));
-  return {
-    size: isOffered ? chosen : (setting?.pageSize ?? usual),
-    sizes,
-    choose,
-  };
+  return { size: pageSizeOf(chosen, setting, hasAll), sizes, choose };
 }

@@ -2,10 +2,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { asProblem } from '#src/shared/api/problem.ts';
-import { isReadAgain } from '#src/shared/data/read-again.ts';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.ts';
-import { readBetween, readPage } from './snapshots.ts';
+import { pageOptions } from './page-query.ts';
+import { readBetween } from './snapshots.ts';
 import { allRows, keptWindows, placesOf, windowsOf } from './windows.ts';
 
 /** Rest after a scroll, in milliseconds, before the rows in view are loaded: a dragged scrollbar passes most of them. */
@@ -24,6 +24,8 @@ export interface WindowedRows<Row> {
   readonly view: (first: number, last: number) => void;
   /** Reads the rows between two indexes, without keeping them. */
   readonly read: (first: number, last: number) => Promise<readonly Row[]>;
+  /** Reads the rows between two indexes; none if that fails, which the user is told. */
+  readonly readOrTell: (first: number, last: number) => Promise<readonly Row[]>;
   /** Loads the rows between two indexes for a selection; without ids if that fails, which the user is told. */
   readonly idsBetween: (first: number, last: number) => Promise<readonly string[]>;
 }
@@ -52,9 +54,7 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
 
   const windows = useQueries({
     queries: numbers.map((page) => ({
-      queryKey: source.key({ ...query, page }),
-      queryFn: (context: Parameters<typeof isReadAgain>[0] & { readonly signal: AbortSignal }) =>
-        readPage(source, { ...query, page }, { signal: context.signal, isAgain: isReadAgain(context) }),
+      ...pageOptions(source, { ...query, page }),
       // A window out of view is forgotten at once: it would be read again anyway when it comes back into view.
       gcTime: 0,
     })),
@@ -88,22 +88,25 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
   }, REST);
 
   const read = (first: number, last: number) => readBetween(source, query, first, last);
-  const idsBetween = async (first: number, last: number) => {
+  const readOrTell = async (first: number, last: number) => {
     try {
-      const rows = await read(first, last);
-      selection.remember(rows, Date.now());
-      return rows.map(rowId);
+      return await read(first, last);
     } catch (error) {
       const problem = asProblem(error);
       if (problem !== null) notifyProblem(problem);
       return [];
     }
   };
+  const idsBetween = async (first: number, last: number) => {
+    const rows = await readOrTell(first, last);
+    selection.remember(rows, Date.now());
+    return rows.map(rowId);
+  };
 
   return {
     /** The loaded rows, in order; null unless the list is windowed. */
     rows: all?.rows ?? null,
-    windowed: all === null ? null : { places: all.places, view, read, idsBetween },
+    windowed: all === null ? null : { places: all.places, view, read, readOrTell, idsBetween },
     problem: asProblem(windows.error),
     isFetching: windows.isFetching,
     /** Reads again what failed. */

@@ -20,6 +20,7 @@ import {
 } from '#src/features/papers/OrderCells.tsx';
 import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
 import { paperFilters } from '#src/features/papers/paper-filters.ts';
+import { StatementExport } from '#src/features/papers/StatementExport.tsx';
 import { paperActions as actions } from '../actions/paper-actions.ts';
 import type { RecordHeaderProps } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
@@ -55,7 +56,12 @@ function PurchasesHeader(props: RecordHeaderProps<OrderFilters>) {
 
 function InvoicesHeader(props: RecordHeaderProps<InvoiceFilters>) {
   const { t } = useTranslation('papers');
-  return <PaperHeader {...props} searchLabel={t('invoice.search')} />;
+  const { from, to } = props.filters;
+  return (
+    <PaperHeader {...props} searchLabel={t('invoice.search')}>
+      <StatementExport period={{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }} />
+    </PaperHeader>
+  );
 }
 
 const ofOrders = {

@@ -1,11 +1,16 @@
 import type { Notification } from '#generated/model/notification.ts';
-import { MarkAllRead } from '#src/features/notifications/MarkAllRead.tsx';
+import { dayOf, NotificationDay } from '#src/features/notifications/NotificationDay.tsx';
+import { NotificationHeader } from '#src/features/notifications/NotificationHeader.tsx';
 import { NotificationKind } from '#src/features/notifications/NotificationKind.tsx';
 import { NotificationText } from '#src/features/notifications/NotificationText.tsx';
 import { NotificationTime } from '#src/features/notifications/NotificationTime.tsx';
+import { NotificationTools } from '#src/features/notifications/NotificationTools.tsx';
 import { notificationAddress } from '#src/features/notifications/notification-address.ts';
+import {
+  type NotificationFilters,
+  notificationFilters,
+} from '#src/features/notifications/notification-filters.ts';
 import { notificationName } from '#src/features/notifications/notification-words.ts';
-import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { RecordListKey } from '../engine/record-list-keys.ts';
 import { choiceTabs } from '../engine/tabs.ts';
@@ -20,12 +25,18 @@ import { demandList, handledDemandList, savedSearchList } from './search-lists.t
 import { shipmentList } from './shipment-list.tsx';
 import { showList } from './show-list.tsx';
 
+const readTabs = choiceTabs('show', 'all', { unread: false });
+
 /** All lists of records other than stones, by key. */
 export const recordLists = {
-  notifications: recordList<Notification, ChoiceFilter<boolean>>({
+  notifications: recordList<Notification, NotificationFilters>({
     key: 'notifications',
     source: notificationSource,
-    ...choiceTabs('show', 'all', { unread: false }),
+    tabs: readTabs.tabs,
+    filters: notificationFilters(readTabs.filters),
+    keepsFilters: true,
+    Header: NotificationHeader,
+    group: { keyOf: dayOf, Heading: NotificationDay },
     columns: [
       {
         key: 'text',
@@ -45,7 +56,7 @@ export const recordLists = {
     ],
     actions: [actions.markRead],
     notices: [],
-    PageActions: MarkAllRead,
+    PageActions: NotificationTools,
     isNew: ({ isRead }) => !isRead,
     rowId: ({ id }) => id,
     rowName: notificationName,

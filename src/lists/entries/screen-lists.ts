@@ -4,7 +4,7 @@ import type { RouteName } from '#src/paths/paths.ts';
 import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
 
-/** A list type whose stones stand on a screen of their own instead of in rows. */
+/** A list type that has a screen of its own. */
 export interface ScreenList {
   readonly type: ListType;
   /** Route of the screen. */
@@ -13,7 +13,7 @@ export interface ScreenList {
   readonly actions: readonly Action<Stone>[];
 }
 
-/** The list types without a grid of their own. With `stoneLists` they are all types of the specification, section 4. */
+/** The list types on screens of their own. With `stoneLists` they are all types of the contract. */
 export const screenLists = {
   /** Tiles with the counts of the other lists and the latest stones; each opens its list. */
   dashboard: { type: 'dashboard', route: 'dashboard', actions: [] },
@@ -41,4 +41,6 @@ export const screenLists = {
   },
   /** A stone that was shared by link; whoever opens it may not be signed in. */
   'diamond-details': { type: 'diamond-details', route: 'sharedStone', actions: [] },
+  /** The seller's own listings, in rows with actions that no other list has (seller-list.tsx). */
+  'manage-diamonds': { type: 'manage-diamonds', route: 'manageDiamonds', actions: [] },
 } as const satisfies { readonly [Type in ListType]?: ScreenList };

@@ -4,22 +4,33 @@ import {
 } from '#generated/client/notification/notification.ts';
 import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationListRequest } from '#generated/model/notificationListRequest.ts';
-import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
+import { type NotificationFilters, requestOf } from '#src/features/notifications/notification-filters.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
 
-type NotificationQuery = ListQuery<ChoiceFilter<boolean>, never>;
+type NotificationQuery = ListQuery<NotificationFilters, never>;
 
 function request({ page, limit, filters }: NotificationQuery): NotificationListRequest {
-  return { page, limit, ...(filters.choice === null ? {} : { isRead: filters.choice }) };
+  return { page, limit, ...requestOf(filters) };
+}
+
+/** The number of unread rows beside their tab. The server counts those of all kinds: with a filter only the open tab is known. */
+function unreadIn({ choice, about }: NotificationFilters, count: number, unread: number) {
+  if (about === undefined) return { unread };
+  return choice === false ? { unread: count } : {};
 }
 
 /** The user's notifications, latest first. */
-export const notificationSource: ListSource<Notification, ChoiceFilter<boolean>, never> = {
+export const notificationSource: ListSource<Notification, NotificationFilters, never> = {
   key: (query) => [...getListNotificationsQueryKey(request(query)), 'list'],
   async read(query, { signal, snapshot }) {
     const { data } = await listNotifications({ ...request(query), ...within(snapshot) }, { signal });
     const { list, count, unReadCount } = data;
-    return { rows: list, count, tabCounts: { unread: unReadCount }, snapshot: data.snapshot };
+    return {
+      rows: list,
+      count,
+      tabCounts: unreadIn(query.filters, count, unReadCount),
+      snapshot: data.snapshot,
+    };
   },
 };

@@ -4,6 +4,7 @@ import { Link } from '#src/paths/Link.tsx';
 import { useSite } from '#src/paths/site.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type EmptyKey, emptyStates } from '../engine/empty-states.ts';
+import { useStaffWords } from './staff-words.ts';
 
 type Props = {
   words: EmptyKey;
@@ -14,6 +15,7 @@ type Props = {
 /** Message of an empty list and, if the user has access, a link to the next step. */
 export function EmptyList({ words, filters }: Props) {
   const { t } = useTranslation('lists');
+  const staff = useStaffWords();
   const { to, keepsFilters } = emptyStates[words];
   const mayFollow = useSite().mayOpen(to);
   const query = new URLSearchParams(keepsFilters ? filters : '');
@@ -22,7 +24,7 @@ export function EmptyList({ words, filters }: Props) {
   );
   return (
     <EmptyState title={t(`empty.${words}`)} {...(mayFollow ? { actions: next } : {})}>
-      {t(`empty.${words}About`)}
+      {t(`empty.${words}About`, staff)}
     </EmptyState>
   );
 }

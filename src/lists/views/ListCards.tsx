@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { PageBox } from '#src/shared/data/PageBox.tsx';
 import { SortPicker } from '#src/shared/data/SortPicker.tsx';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
@@ -27,6 +28,25 @@ function startsOf(count: number): readonly number[] {
   return Array.from({ length: Math.ceil(count / windowRows) }, (_, window) => window * windowRows);
 }
 
+/** Cards that are drawn first, enough to fill the tallest window. */
+const FIRST = 24;
+
+/** Pages whose cards were all drawn before. */
+const drawnBefore = new WeakSet<readonly ListRow[]>();
+
+/**
+ * The rows to draw: the first ones at once and the rest in a transition, so that a telephone shows cards before it drew
+ * all of a page. A page that was drawn before comes back whole, since its reader returns to a place in it.
+ */
+function useDrawn<Row extends ListRow>(rows: readonly Row[]): readonly Row[] {
+  const [isWhole, setWhole] = useState(() => drawnBefore.has(rows));
+  useEffect(() => {
+    if (isWhole) drawnBefore.add(rows);
+    else startTransition(() => setWhole(true));
+  }, [isWhole, rows]);
+  return isWhole ? rows : rows.slice(0, FIRST);
+}
+
 /** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */
 export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
   const { list, shown, groups, tools, columns, label } = props;
@@ -48,6 +68,7 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
       />
     ));
   const { windowed } = shown;
+  const drawn = useDrawn(shown.rows);
   const unloaded =
     windowed === null
       ? null
@@ -69,7 +90,7 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
         startsOf(windowed.places.length).map((start) => (
           <CardWindow key={start} start={start} windowed={windowed} drawCards={cards} />
         ))}
-      {windowed === null && groups === null && <ul className={styles.list}>{cards(shown.rows)}</ul>}
+      {windowed === null && groups === null && <ul className={styles.list}>{cards(drawn)}</ul>}
       {windowed === null &&
         groups !== null &&
         groups.map(({ key, title, subtotal, rows }) => (

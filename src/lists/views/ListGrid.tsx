@@ -1,6 +1,7 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
 import { useAppearance } from '#src/session/appearance.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import type {
@@ -35,6 +36,8 @@ type Props<Row extends ListRow, Filters> = {
   totals: ShownTotals | null;
   columns: readonly GridColumn<Row>[];
   layout: GridLayout;
+  /** Number of visible columns pinned at the start. */
+  pinned: number;
   onLayout: (layout: GridLayout) => void;
   /** Accessible name. */
   label: string;
@@ -42,6 +45,8 @@ type Props<Row extends ListRow, Filters> = {
   onType: (text: string) => void;
   expansion: Expansion<Row>;
   handle: { current: GridHandle | null } & Ref<GridHandle>;
+  /** Edits of the rows; null where they cannot be edited. */
+  edit: ListEdit<Row> | null;
 };
 
 function useWords() {
@@ -65,7 +70,14 @@ function totalsLine(shown: ShownTotals, words: Record<ShownTotals['of'], string>
 
 /** Spreadsheet of a list, with a row menu. */
 export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
-  const { list, shown, groups, tools, totals, handle, expansion } = props;
+  const { list, shown, groups, tools, totals, handle, expansion, edit } = props;
+  const read = shown.windowed?.places ?? shown.rows;
+  const apply = edit?.apply;
+  const rows = useMemo(
+    () => (apply === undefined ? read : read.map((row) => (row === null ? null : apply(row)))),
+    [read, apply],
+  );
+  const reading = shown.windowed === null ? {} : { rowsBetween: shown.windowed.readOrTell };
   const { t } = useTranslation('lists');
   const language = useLanguage();
   const { density } = useAppearance();
@@ -94,13 +106,14 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
   return (
     <>
       <LazyGrid<Row>
-        key={density}
         ref={handle}
         label={props.label}
         locale={language}
         direction={direction}
+        density={density}
         columns={props.columns}
-        rows={shown.windowed?.places ?? shown.rows}
+        rows={rows}
+        {...(edit === null ? {} : { edit: { ...edit.grid, ...reading } })}
         {...(shown.windowed === null
           ? {}
           : { onView: shown.windowed.view, idsBetween: shown.windowed.idsBetween })}
@@ -111,6 +124,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         selection={list.selection.grid}
         totals={totals === null ? null : totalsLine(totals, line)}
         layout={props.layout}
+        pinned={props.pinned}
         sort={shown.address.sort}
         onSort={shown.sortBy}
         onOpen={open}

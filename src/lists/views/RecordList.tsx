@@ -8,6 +8,7 @@ import { useListPage } from '../engine/use-list-page.ts';
 import { useListSelection } from '../engine/use-list-selection.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import { ListFrame } from './ListFrame.tsx';
+import { useStaffWords } from './staff-words.ts';
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: RecordListDefinition<Row, Filters, Key>;
@@ -18,7 +19,8 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
   list,
 }: Props<Row, Filters, Key>) {
   const { t } = useTranslation(['records', 'lists']);
-  const { PageActions, Empty, Header, isNew } = list;
+  const staff = useStaffWords();
+  const { PageActions, Empty, Header, group, isNew } = list;
   const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
   const shown = useListPage(list, sortKeyOf, false);
   const selected = useListSelection(list, shown);
@@ -59,6 +61,9 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
           {...(isSelectable ? { selection: list.selection.grid } : {})}
           {...(tools.actions.length > 0 ? { menuOf: itemsOf } : {})}
           {...(isNew === undefined ? {} : { isNew })}
+          {...(group === undefined
+            ? {}
+            : { group: { keyOf: group.keyOf, render: (row: Row) => <group.Heading row={row} /> } })}
           isOutdated={shown.isOutdated}
           empty={
             Empty !== undefined && shown.count === 0 ? (
@@ -66,7 +71,7 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
             ) : (
               <EmptyPage list={list} shown={shown}>
                 <EmptyState title={t(`records:${list.key}.empty`)}>
-                  {t(`records:${list.key}.emptyAbout`)}
+                  {t(`records:${list.key}.emptyAbout`, staff)}
                 </EmptyState>
               </EmptyPage>
             )

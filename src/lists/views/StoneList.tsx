@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
 import { useMasters } from '#src/reference/masters.ts';
 import type { GridHandle } from '#src/shared/grid/types.ts';
+import { onlyOf, useStoneAtHand } from '#src/stones/stone-at-hand.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { useGridColumns } from '../columns/grid-columns.ts';
 import { useLayout } from '../columns/use-layout.ts';
@@ -18,6 +20,7 @@ import { ListFrame } from './ListFrame.tsx';
 import { ListTotals } from './ListTotals.tsx';
 import styles from './StoneList.module.css';
 import { StoneRows } from './StoneRows.tsx';
+import { useStaffWords } from './staff-words.ts';
 import { useExportOption } from './use-export-option.tsx';
 import { useFind } from './use-find.tsx';
 import { useListView } from './use-list-view.ts';
@@ -30,6 +33,7 @@ export function StoneList<Row extends ListRow, Filters>({
   list: StoneListDefinition<Row, Filters>;
 }) {
   const { t } = useTranslation(['lists', 'stones']);
+  const staff = useStaffWords();
   const { Header, NextSteps } = list;
   const sortKeyOf = (key: string) =>
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
@@ -40,12 +44,13 @@ export function StoneList<Row extends ListRow, Filters>({
   const kept = useKeptRows(list, shown);
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);
+  useStoneAtHand(onlyOf(stones));
   const tools = useActions({ ...list, onRemoved: kept.remove });
   const totals = useTotals(stones, shown.summary);
   const columns = useGridColumns(list.columns, list.isSortable);
-  const { layout, setLayout, reset } = useLayout(list.type, columns);
+  const set = useLayout(list.type, columns);
   const { view, setView } = useListView(list.type);
-  const options = useViewOptions({ view, setView, columns, layout, setLayout, reset });
+  const options = useViewOptions({ view, setView, columns, set });
   const { filters, sort } = shown.address;
   const sortKey = sort === null ? null : sortKeyOf(sort.key);
   const whole = list.source.whole?.({
@@ -69,6 +74,32 @@ export function StoneList<Row extends ListRow, Filters>({
   });
   const title = t(`lists:title.${list.type}`);
   const isReady = !shown.isEmptyYet && (masters !== null || mastersReading.isError);
+  const body = (edit: ListEdit<Row> | null) => (
+    <div className={styles.body} data-view={view}>
+      <StoneRows
+        list={list}
+        shown={{ ...shown, rows: kept.rows }}
+        gone={kept.gone}
+        groups={groups}
+        tools={tools}
+        totals={totals}
+        columns={columns}
+        layout={set.layout}
+        pinned={set.pinned}
+        onLayout={set.setLayout}
+        label={title}
+        handle={handle}
+        onType={finding.open}
+        view={view}
+        isReady={isReady}
+        edit={edit}
+      />
+      {isReady && shown.count > 0 && NextSteps !== undefined && <NextSteps count={shown.count} />}
+      {totals !== null && shown.count > 0 && (
+        <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
+      )}
+    </div>
+  );
   return (
     <ListFrame
       list={list}
@@ -79,7 +110,7 @@ export function StoneList<Row extends ListRow, Filters>({
           {Header !== null && <Header onReload={kept.reload} />}
           {list.intro !== null && (
             <Text size="sm" c="dimmed">
-              {t(`lists:intro.${list.intro}`)}
+              {t(`lists:intro.${list.intro}`, staff)}
             </Text>
           )}
         </>
@@ -95,28 +126,13 @@ export function StoneList<Row extends ListRow, Filters>({
       fillsWindow
     >
       {finding.bar}
-      <div className={styles.body} data-view={view}>
-        <StoneRows
-          list={list}
-          shown={{ ...shown, rows: kept.rows }}
-          gone={kept.gone}
-          groups={groups}
-          tools={tools}
-          totals={totals}
-          columns={columns}
-          layout={layout}
-          onLayout={setLayout}
-          label={title}
-          handle={handle}
-          onType={finding.open}
-          view={view}
-          isReady={isReady}
-        />
-        {isReady && shown.count > 0 && NextSteps !== undefined && <NextSteps count={shown.count} />}
-        {totals !== null && shown.count > 0 && (
-          <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
-        )}
-      </div>
+      {list.Editing === undefined ? (
+        body(null)
+      ) : (
+        <list.Editing rows={kept.rows} onFocusBack={() => handle.current?.focus()}>
+          {body}
+        </list.Editing>
+      )}
       {exporting.dialog}
     </ListFrame>
   );

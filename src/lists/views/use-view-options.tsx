@@ -1,24 +1,22 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '#generated/model/listView.ts';
-import type { GridLayout } from '#src/shared/grid/types.ts';
 import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
+import type { ListLayout } from '../columns/use-layout.ts';
 import { optionButton } from './option-button.tsx';
 
 type Options = {
   view: ListView;
   setView: (view: ListView) => void;
   columns: ComponentProps<typeof ColumnChooser>['columns'];
-  layout: GridLayout;
-  setLayout: (layout: GridLayout) => void;
-  reset: () => void;
+  set: ListLayout;
 };
 
 /** View options as the last toolbar buttons: the other view and, in the grid, the column chooser. */
 export function useViewOptions(options: Options): readonly ToolbarItem[] {
   const { t } = useTranslation('lists');
-  const { view, setView, columns, layout, setLayout, reset } = options;
+  const { view, setView, columns, set } = options;
   const other = view === 'GRID' ? 'CARDS' : 'GRID';
   const switching = optionButton({
     key: 'view',
@@ -29,9 +27,7 @@ export function useViewOptions(options: Options): readonly ToolbarItem[] {
   const choosing: ToolbarItem = {
     key: 'columns',
     isAtEnd: true,
-    draw: (stop) => (
-      <ColumnChooser stop={stop} columns={columns} layout={layout} onChange={setLayout} onReset={reset} />
-    ),
+    draw: (stop) => <ColumnChooser stop={stop} columns={columns} set={set} />,
   };
   return view === 'GRID' ? [switching, choosing] : [switching];
 }

@@ -1,12 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { Banner } from '#generated/model/banner.ts';
+import type { User } from '#generated/model/user.ts';
 import styles from '#src/features/account/Account.module.css';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
-import { Company, Completeness, Team } from '#src/features/account/Hub.tsx';
+import { isToProfile } from '#src/features/account/completeness.ts';
+import { DocumentsPanel } from '#src/features/account/DocumentsPanel.tsx';
+import { Company, Completeness } from '#src/features/account/Hub.tsx';
+import { useIsProfileIncomplete } from '#src/features/account/use-profile.ts';
+import { BannerSlot } from '#src/features/banners/BannerSlot.tsx';
+import { ActivityPanel } from '#src/features/dashboard/ActivityPanel.tsx';
+import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 import { SalesPersonFacts } from '#src/reference/SalesPersonFacts.tsx';
 import { useUser } from '#src/session/session-store.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 
-/** The hub of the account for members: the profile, the company, its users and its sales person. */
+/** The banners of the account. One that leads to the profile invites to complete it: it shows while a part is missing. */
+function Banners({ user }: { user: User }) {
+  const isIncomplete = useIsProfileIncomplete(user);
+  const isWanted = ({ link }: Banner) => isIncomplete || !isToProfile(link);
+  return <BannerSlot place="account" isFarDown isWanted={isWanted} />;
+}
+
+/** The hub of the account for members: profile, company, sales person, documents, users and recent activity. */
 export default function Account() {
   const { t } = useTranslation(['account', 'shell']);
   const user = useUser();
@@ -19,8 +34,11 @@ export default function Account() {
         <Panel title={t('account:hub.salesPerson')}>
           <SalesPersonFacts seller={user.account.seller} />
         </Panel>
-        <Team user={user} />
+        <DocumentsPanel />
+        <TeamPanel user={user} />
+        <ActivityPanel />
       </div>
+      <Banners user={user} />
     </AccountPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
+import { EndingSessions } from '#src/features/account/OpenSessions.tsx';
 import { PasswordForm } from '#src/features/account/PasswordForm.tsx';
 
 /** A new password for the signed-in user. */
@@ -8,6 +9,7 @@ export default function ChangePassword() {
   return (
     <AccountPage title={t('shell:title.changePassword')} about={t('account:password.about')}>
       <PasswordForm />
+      <EndingSessions />
     </AccountPage>
   );
 }

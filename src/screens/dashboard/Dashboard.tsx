@@ -1,47 +1,134 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DashboardTile } from '#generated/model/dashboardTile.ts';
+import type { DashboardVariant } from '#generated/model/dashboardVariant.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { BannerSlot } from '#src/features/banners/BannerSlot.tsx';
+import { DashboardBanners } from '#src/features/banners/DashboardBanners.tsx';
+import { DashboardTileCard } from '#src/features/dashboard/DashboardTileCard.tsx';
 import { greetingAt } from '#src/features/dashboard/greeting.ts';
-import { Tile } from '#src/features/dashboard/Tile.tsx';
-import { CartTile, ContactTile, NewArrivalsTile, PendingTile } from '#src/features/dashboard/Tiles.tsx';
-import { RecentSearches } from '#src/features/search/KeptSearches.tsx';
-import { SavedSearchNews } from '#src/features/search/SavedSearchNews.tsx';
-import { Link } from '#src/paths/Link.tsx';
+import { layoutOf, sizeOf } from '#src/features/dashboard/layout.ts';
+import { Segments } from '#src/features/dashboard/Segments.tsx';
+import { SurveyInvitation } from '#src/features/dashboard/SurveyInvitation.tsx';
+import grid from '#src/features/dashboard/TileGrid.module.css';
+import { useDashboardSetting, useSaveDashboard } from '#src/features/dashboard/use-dashboard-setting.ts';
 import { serverNow } from '#src/session/clock.ts';
-import { useMay } from '#src/session/permissions.ts';
-import { useUser } from '#src/session/session-store.ts';
+import { may } from '#src/session/permissions.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
+import { tiles } from './tiles.tsx';
 
-/** Start of a trading day: news, pending items, and contacts. Shows only tiles that the user has access to. */
+const Arrange = lazy(async () => ({
+  default: (await import('#src/features/dashboard/Arrange.tsx')).Arrange,
+}));
+
+type SwitchProps = { variant: DashboardVariant; onChange: (variant: DashboardVariant) => void };
+
+/** Switch between the user's own records and those of the company. */
+function VariantSwitch({ variant, onChange }: SwitchProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Segments
+      label={t('variant.label')}
+      options={[
+        { value: 'PERSONAL', label: t('variant.PERSONAL') },
+        { value: 'GLOBAL', label: t('variant.GLOBAL') },
+      ]}
+      value={variant}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Start of a trading day, in tiles that the user arranges. Shows only tiles that the user has access to. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
-  const user = useUser();
-  const maySearch = useMay('SEARCH_DIAMOND');
-  const mayList = useMay('SEARCH_LIST');
-  const mayCart = useMay('CART');
-  const mayConfirm = useMay('CONFIRM_STONE');
-  const maySave = useMay('SAVE_SEARCH');
+  const { user, permissions } = useSession();
+  const setting = useDashboardSetting();
+  const [isArranging, setArranging] = useState(false);
+  const [chosen, setChosen] = useState<DashboardVariant | null>(null);
+  // A refused choice gives way to what the account has.
+  const save = useSaveDashboard();
   if (user === null) return null;
+  const kept = setting.data?.value.dashboard;
+  const allowed = new Set(
+    Object.values(DashboardTile).filter((tile) => {
+      const { area } = tiles[tile];
+      return area === null || may(permissions, area);
+    }),
+  );
+  const layout = layoutOf({ value: kept, isDefault: setting.data?.isDefault ?? true }, allowed);
+  const isGuest = user.userType === UserType.PERMANENT_GUEST;
+  const variant = isGuest
+    ? 'PERSONAL'
+    : ((save.problem === null ? chosen : null) ?? kept?.variant ?? 'PERSONAL');
+  const choose = (next: DashboardVariant) => {
+    setChosen(next);
+    save.save({ ...kept, variant: next }, setting.data?.version);
+  };
+  const actions = (
+    <>
+      {!isGuest && <VariantSwitch variant={variant} onChange={choose} />}
+      <Button
+        variant="default"
+        leftSection={<Icon name="edit" />}
+        disabled={setting.data === undefined}
+        onClick={() => setArranging(true)}
+      >
+        {t('arrange.open')}
+      </Button>
+    </>
+  );
   return (
     <div className={styles.dashboard}>
-      <PageHeading description={user.account.companyName}>
+      <PageHeading
+        description={
+          <div className={styles.about}>
+            <span className={styles.company}>{user.account.companyName}</span>
+            <SurveyInvitation />
+          </div>
+        }
+        actions={isArranging ? undefined : actions}
+      >
         {t(`greeting.${greetingAt(serverNow())}`, { name: user.firstName })}
       </PageHeading>
-      <div className={styles.tiles}>
-        {mayList && <NewArrivalsTile />}
-        {mayCart && <CartTile />}
-        {mayConfirm && <PendingTile />}
-        <ContactTile seller={user.account.seller} />
-        {maySave && mayList && (
-          <Tile title={t('saved')} isWide link={<Link to="savedSearch">{t('openSaved')}</Link>}>
-            <SavedSearchNews limit={5} />
-          </Tile>
-        )}
-        {maySearch && mayList && (
-          <Tile title={t('recent')} isWide link={<Link to="diamondSearch">{t('search')}</Link>}>
-            <RecentSearches limit={6} />
-          </Tile>
-        )}
-      </div>
+      <BannerSlot place="dashboardTop" />
+      {save.problem !== null && <ProblemNotice problem={save.problem} title={t('variant.failed')} />}
+      {isArranging && (
+        <Suspense fallback={<Skeleton shape="cards" />}>
+          <Arrange
+            layout={layout}
+            allowed={allowed}
+            variant={variant}
+            version={setting.data?.version}
+            onEnd={() => setArranging(false)}
+          />
+        </Suspense>
+      )}
+      {!isArranging && setting.isPending && <Skeleton shape="cards" />}
+      {!isArranging && !setting.isPending && (
+        <div className={grid.tiles}>
+          {layout.visible.map((tile) => (
+            <DashboardTileCard
+              key={tile}
+              tile={tile}
+              entry={tiles[tile]}
+              size={sizeOf(layout, tile)}
+              variant={variant}
+            />
+          ))}
+        </div>
+      )}
+      {!isArranging && !setting.isPending && layout.visible.length === 0 && (
+        <EmptyState title={t('noTiles')}>{t('noTilesAbout')}</EmptyState>
+      )}
+      {!setting.isPending && <DashboardBanners />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import styles from '#src/features/news/News.module.css';
+import { BannerSlot } from '#src/features/banners/BannerSlot.tsx';
 import { NewsArticle } from '#src/features/news/NewsArticle.tsx';
 import { NewsList } from '#src/features/news/NewsList.tsx';
+import styles from '#src/reference/editorial/Editorial.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** News of the house and the trade, or with an id in the address the one item; public. */
@@ -13,6 +14,7 @@ export default function News() {
   return (
     <div className={styles.page}>
       <PageHeading description={t('about')}>{t('title')}</PageHeading>
+      <BannerSlot place="news" />
       <NewsList />
     </div>
   );

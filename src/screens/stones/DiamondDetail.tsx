@@ -19,6 +19,7 @@ import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
 import { PriceHistory } from '#src/features/stone-detail/PriceHistory.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
 import { StoneProfile } from '#src/features/stone-detail/StoneProfile.tsx';
+import { useRecordView } from '#src/features/stone-detail/use-record-view.ts';
 import { StoneActions } from '#src/lists/actions/StoneActions.tsx';
 import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
@@ -27,6 +28,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Facts } from '#src/stones/Facts.tsx';
 import { summaryOf } from '#src/stones/facts.ts';
+import { useStoneAtHand } from '#src/stones/stone-at-hand.ts';
 import { placeOnTrail, type TrailPlace } from '#src/stones/trail.ts';
 import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import styles from './DiamondDetail.module.css';
@@ -94,6 +96,8 @@ export default function DiamondDetail() {
   const place = useMemo(() => placeOnTrail(id), [id]);
   const reading = useViewDiamond({ id }, { query: { select: stoneOf } });
   const { data: stone } = reading;
+  useStoneAtHand(stone ?? null);
+  useRecordView(stone?.id);
   return (
     <div className={styles.screen}>
       <PageHeading

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { PageBox } from './PageBox.tsx';
 import { RowBox, RowMenu } from './RecordParts.tsx';
 import styles from './RecordTable.module.css';
-import type { RecordTableProps } from './record-column.ts';
+import { groupsOf, type RecordTableProps } from './record-column.ts';
 import { SortPicker } from './SortPicker.tsx';
 
 type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
@@ -11,7 +12,19 @@ type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
  * titles.
  */
 export function RecordCards<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowId, rowName, sort = null, onSort, selection, menuOf, isNew } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowName,
+    sort = null,
+    onSort,
+    selection,
+    menuOf,
+    isNew,
+    group,
+  } = props;
   const sortable = onSort === undefined ? [] : columns.filter(({ isSortable }) => isSortable === true);
   const first = columns.filter(({ kind }) => kind === 'name' || kind === 'state');
   const rest = columns.filter(({ kind }) => kind !== 'name' && kind !== 'state');
@@ -23,37 +36,42 @@ export function RecordCards<Row>(props: Props<Row>) {
           {onSort !== undefined && <SortPicker columns={sortable} sort={sort} onSort={onSort} />}
         </div>
       )}
-      <ul className={styles.cards}>
-        {rows.map((row) => (
-          <li key={rowId(row)} className={styles.card} data-new={isNew?.(row) === true || undefined}>
-            {selection !== undefined && (
-              <span className={styles.cardBox}>
-                <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />
-              </span>
-            )}
-            <div className={styles.cardBody}>
-              <div className={styles.cardName}>
-                {first.map(({ key, kind, render }) => (
-                  <div key={key} data-kind={kind}>
-                    {render(row)}
+      {groupsOf(rows, group).map((each) => (
+        <Fragment key={each.key}>
+          {each.heading !== null && <h2 className={styles.group}>{each.heading}</h2>}
+          <ul className={styles.cards}>
+            {each.rows.map((row) => (
+              <li key={rowId(row)} className={styles.card} data-new={isNew?.(row) === true || undefined}>
+                {selection !== undefined && (
+                  <span className={styles.cardBox}>
+                    <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />
+                  </span>
+                )}
+                <div className={styles.cardBody}>
+                  <div className={styles.cardName}>
+                    {first.map(({ key, kind, render }) => (
+                      <div key={key} data-kind={kind}>
+                        {render(row)}
+                      </div>
+                    ))}
                   </div>
-                ))}
-              </div>
-              {rest.length > 0 && (
-                <dl className={styles.cardFacts}>
-                  {rest.map(({ key, title, kind, render }) => (
-                    <div key={key}>
-                      <dt>{title}</dt>
-                      <dd dir={kind === 'figure' ? 'ltr' : undefined}>{render(row)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </div>
-            {menuOf !== undefined && <RowMenu items={menuOf(row)} name={rowName(row)} size={44} />}
-          </li>
-        ))}
-      </ul>
+                  {rest.length > 0 && (
+                    <dl className={styles.cardFacts}>
+                      {rest.map(({ key, title, kind, render }) => (
+                        <div key={key}>
+                          <dt>{title}</dt>
+                          <dd dir={kind === 'figure' ? 'ltr' : undefined}>{render(row)}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </div>
+                {menuOf !== undefined && <RowMenu items={menuOf(row)} name={rowName(row)} size={44} />}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

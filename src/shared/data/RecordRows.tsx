@@ -5,7 +5,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { PageBox } from './PageBox.tsx';
 import { RowBox, RowMenu } from './RecordParts.tsx';
 import styles from './RecordTable.module.css';
-import type { RecordColumn, RecordTableProps } from './record-column.ts';
+import { groupsOf, type RecordColumn, type RecordTableProps } from './record-column.ts';
 
 type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
 
@@ -59,8 +59,21 @@ function Cell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
 
 /** The rows as a table. */
 export function RecordRows<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowId, rowName, sort = null, onSort, selection, menuOf, isNew } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowName,
+    sort = null,
+    onSort,
+    selection,
+    menuOf,
+    isNew,
+    group,
+  } = props;
   const { t } = useTranslation();
+  const width = columns.length + Number(selection !== undefined) + Number(menuOf !== undefined);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -85,25 +98,34 @@ export function RecordRows<Row>(props: Props<Row>) {
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowId(row)} data-new={isNew?.(row) === true || undefined}>
-            {selection !== undefined && (
-              <td className={styles.box}>
-                <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />
-              </td>
-            )}
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
-            ))}
-            {menuOf !== undefined && (
-              <td className={styles.menu}>
-                <RowMenu items={menuOf(row)} name={rowName(row)} size={28} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {groupsOf(rows, group).map((each) => (
+        <tbody key={each.key}>
+          {each.heading !== null && (
+            <tr className={styles.groupRow}>
+              <th scope="rowgroup" colSpan={width} className={styles.group}>
+                {each.heading}
+              </th>
+            </tr>
+          )}
+          {each.rows.map((row) => (
+            <tr key={rowId(row)} data-new={isNew?.(row) === true || undefined}>
+              {selection !== undefined && (
+                <td className={styles.box}>
+                  <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+              {menuOf !== undefined && (
+                <td className={styles.menu}>
+                  <RowMenu items={menuOf(row)} name={rowName(row)} size={28} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

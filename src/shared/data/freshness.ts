@@ -45,7 +45,11 @@ export const freshness = {
 
   getProfile: 'slow',
   viewUser: 'slow',
+  listSessions: 'slow',
+  listTrustedBrowsers: 'slow',
+  listSignIns: 'slow',
   paginateSubUsers: 'slow',
+  paginateSubUserChanges: 'slow',
   paginateUserSettings: 'slow',
   paginateAddresses: 'slow',
   viewManufacturing: 'slow',
@@ -72,11 +76,13 @@ export const freshness = {
   viewMember: 'slow',
   paginateCareers: 'slow',
   viewCareer: 'slow',
+  listFeedbackInvitations: 'slow',
   viewFeedbackInvitation: 'slow',
   paginateArticles: 'slow',
   paginateBanners: 'slow',
   paginateNews: 'slow',
   paginateEvents: 'slow',
+  paginateConciergeRequests: 'slow',
   listAppointments: 'slow',
 
   paginateDiamonds: 'stock',
@@ -95,6 +101,7 @@ export const freshness = {
   paginateBlockMasters: 'stock',
   paginateShowSelections: 'stock',
   paginateInventory: 'stock',
+  paginateListingGroups: 'stock',
   viewDashboard: 'stock',
   viewCustomerHistory: 'stock',
 
@@ -115,6 +122,7 @@ export const freshness = {
   exportDiamonds: 'live',
   exportMemos: 'live',
   exportOrders: 'live',
+  exportStatement: 'live',
   downloadDiamondFiles: 'live',
   downloadCertificate: 'live',
   downloadFile: 'live',
@@ -150,8 +158,7 @@ type ReadQuery = AnyQuery & {
  * Milliseconds until displayed data is polled next. Failing readings back off: each pause is as long as the reading has
  * been failing, up to five minutes, so that a server in trouble is not called by every open tab at full rate.
  */
-function pollingInterval({ queryKey, state }: ReadQuery): number | false {
-  const { interval } = timesOf(queryKey);
+function pollingAt(interval: number | false, { state }: ReadQuery): number | false {
   if (interval === false || state.status !== 'error') return interval;
   const failingFor = state.errorUpdatedAt - state.dataUpdatedAt;
   return Math.max(interval, Math.min(failingFor, LONGEST));
@@ -163,8 +170,17 @@ function pollingInterval({ queryKey, state }: ReadQuery): number | false {
  */
 export const freshnessOptions = {
   staleTime: ({ queryKey }: AnyQuery) => timesOf(queryKey).staleTime,
-  refetchInterval: pollingInterval,
+  refetchInterval: (query: ReadQuery) => pollingAt(timesOf(query.queryKey).interval, query),
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
 } as const;
+
+/**
+ * Options of a query that reads data of another class than its operation, such as a tile of the dashboard: `viewDashboard`
+ * is of one class, its tiles are of several.
+ */
+export function optionsOfClass(freshness: Freshness) {
+  const { staleTime, interval } = times[freshness];
+  return { staleTime, refetchInterval: (query: ReadQuery) => pollingAt(interval, query) };
+}

@@ -41,8 +41,25 @@ export type RecordTableProps<Row> = {
   menuOf?: (row: Row) => readonly MenuItem[];
   /** Rows that are highlighted until someone looks at them. */
   isNew?: (row: Row) => boolean;
+  /** Gathers the rows of equal key under a heading, rendered from the first of them. */
+  group?: { readonly keyOf: (row: Row) => string; readonly render: (row: Row) => ReactNode };
   /** A newer page is loading, or could not be loaded. */
   isOutdated?: boolean;
   /** Shown instead of a page without rows: why, and what to do next. */
   empty: ReactNode;
 };
+
+/** Rows under one heading; null for rows without one. */
+type RowGroup<Row> = { readonly key: string; readonly heading: ReactNode; readonly rows: readonly Row[] };
+
+/** The rows of a page by their groups; one group without a heading if the table has none. */
+export function groupsOf<Row>(
+  rows: readonly Row[],
+  group: RecordTableProps<Row>['group'],
+): readonly RowGroup<Row>[] {
+  if (group === undefined) return [{ key: 'all', heading: null, rows }];
+  return [...Map.groupBy(rows, group.keyOf)].map(([key, found]) => {
+    const [first] = found;
+    return { key, heading: first === undefined ? null : group.render(first), rows: found };
+  });
+}

@@ -15,20 +15,34 @@ type Props = {
   types: Readonly<Record<string, readonly string[]>>;
   isDisabled?: boolean;
   isHidden?: boolean;
+  /** Takes several files at a time; `onFile` gets one after the other. */
+  hasSeveral?: boolean;
   /** Gets a file of any type: the browser only proposes those of `types`. */
   onFile: (file: File) => void;
 };
 
-/** A place to which one file is dropped, with a button to choose it instead. */
-export function DropBox({ label, buttonLabel, types, isDisabled = false, isHidden = false, onFile }: Props) {
+/** A place to which files are dropped, one unless told otherwise, with a button to choose them instead. */
+export function DropBox(props: Props) {
+  const {
+    label,
+    buttonLabel,
+    types,
+    isDisabled = false,
+    isHidden = false,
+    hasSeveral = false,
+    onFile,
+  } = props;
   const { t } = useTranslation('forms');
   const open = useRef<() => void>(null);
+  const take = (files: readonly File[]) => {
+    for (const file of hasSeveral ? files : files.slice(0, 1)) onFile(file);
+  };
   return (
     <Dropzone
-      onDrop={([file]) => file && onFile(file)}
-      onReject={([rejection]) => rejection && onFile(rejection.file)}
+      onDrop={take}
+      onReject={(rejections) => take(rejections.map(({ file }) => file))}
       accept={Object.fromEntries(Object.entries(types).map(([type, names]) => [type, [...names]]))}
-      multiple={false}
+      multiple={hasSeveral}
       openRef={open}
       activateOnClick={false}
       activateOnKeyboard={false}
@@ -46,7 +60,7 @@ export function DropBox({ label, buttonLabel, types, isDisabled = false, isHidde
         >
           {buttonLabel}
         </Button>
-        <span className={styles.meta}>{t('file.drop')}</span>
+        <span className={styles.meta}>{t(hasSeveral ? 'file.dropSeveral' : 'file.drop')}</span>
       </div>
     </Dropzone>
   );

@@ -101,7 +101,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: FormPr
     };
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={`${styles.form} ${styles.inDialog}`}>
       <FormNotices form={form} />
       <RequiredNote form={form} />
       {children}

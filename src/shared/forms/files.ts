@@ -27,7 +27,8 @@ export function fileTypesOf(kind: Kind): Readonly<Record<string, readonly string
     kind === Kind.IDENTITY_PROOF ||
     kind === Kind.BUSINESS_PROOF ||
     kind === Kind.KYC_FORM ||
-    kind === Kind.RESUME;
+    kind === Kind.RESUME ||
+    kind === Kind.PAYMENT_RECEIPT;
   return isPaper ? papers : pictures;
 }
 

@@ -1,47 +1,55 @@
-import { HotTable, type HotTableProps } from '@handsontable/react';
-import { memo, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { applyProps, applyWidth } from './apply.ts';
 import styles from './Grid.module.css';
-import { handleOf, lifecycle } from './lifecycle.ts';
-import { gridSettings } from './settings.ts';
-import { createState } from './state.ts';
+import { handleOf } from './handle.ts';
+import { forgetSpreadsheets, type Spreadsheet, spreadsheetFor } from './spreadsheet.ts';
 import type { GridProps } from './types.ts';
 
-/** Rendered once and never again: its only prop is created once per grid. */
-const Spreadsheet = memo(function Spreadsheet({ settings }: { readonly settings: HotTableProps }) {
-  return <HotTable {...settings} />;
-});
-
-function MountedGrid<Row>(props: GridProps<Row>) {
+function MountedGrid<Row>({ kind, ...props }: GridProps<Row> & { readonly kind: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const [{ state, settings }] = useState(() => {
-    const fresh = createState(props);
-    const announce = (words: string) => {
+  const mounted = useRef<Spreadsheet | null>(null);
+  const mount = useEffectEvent((into: HTMLElement) => {
+    const spreadsheet = spreadsheetFor([kind, props.label, props.edit?.keys].join('|'), props);
+    spreadsheet.show(into, props, (words) => {
       if (status.current !== null) status.current.textContent = words;
-    };
-    return { state: fresh, settings: gridSettings(fresh, lifecycle(fresh, announce)) };
+    });
+    return spreadsheet;
   });
-  useLayoutEffect(() => applyProps(state, props));
-  useImperativeHandle(props.ref, () => handleOf(state), [state]);
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    const spreadsheet = mount(frame.current);
+    mounted.current = spreadsheet;
+    return () => {
+      mounted.current = null;
+      spreadsheet.hide();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (mounted.current !== null) applyProps(mounted.current.state, props);
+  });
+  useImperativeHandle(props.ref, () => handleOf(() => mounted.current?.state ?? null), []);
   useEffect(() => {
     if (frame.current === null) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
       // A hidden tab has no width; keep the last known one.
-      if (width > 0) applyWidth(state, width);
+      if (width > 0 && mounted.current !== null) applyWidth(mounted.current.state, width);
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [state]);
+  }, []);
   return (
     <>
-      <div ref={frame} className={styles.grid}>
-        <Spreadsheet settings={settings} />
-      </div>
+      <div ref={frame} className={styles.grid} />
       <p ref={status} role="status" className={styles.status} />
     </>
   );
+}
+
+/** Forgets the spreadsheets of grids that were left, with the rows that they last showed: call it at sign-out. */
+export function forgetGrids(): void {
+  forgetSpreadsheets();
 }
 
 /**
@@ -51,10 +59,11 @@ function MountedGrid<Row>(props: GridProps<Row>) {
  * `GridProps` for props and callbacks.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  // Writing direction, texts and the set of columns are fixed when a spreadsheet is created.
+  // Writing direction, texts, row height and the set of columns are fixed when a spreadsheet is created.
   const columns = props.columns
     .map((column) => column.key)
     .toSorted()
     .join(' ');
-  return <MountedGrid key={`${props.locale} ${props.direction} ${columns}`} {...props} />;
+  const kind = [props.locale, props.direction, props.density, columns].join('|');
+  return <MountedGrid key={kind} kind={kind} {...props} />;
 }

@@ -1,6 +1,7 @@
 import { mobileBreakpoint } from '#src/shared/ui/breakpoints.ts';
 import { patchTotals } from './cells.ts';
 import type { Hot } from './handsontable.ts';
+import { isSameLayout } from './layout.ts';
 import { layLines, withTotals } from './lines.ts';
 import { fitsDrawnCells, patchRows } from './patch.ts';
 import { pinnedWidth } from './pins.ts';
@@ -39,7 +40,7 @@ function applyWidths<Row>(state: GridState<Row>, hot: Hot): void {
 }
 
 /** Applies order, hidden columns and widths of the layout; does not render by itself. */
-export function applyLayout<Row>(state: GridState<Row>, hot: Hot, before?: GridLayout): void {
+function applyLayout<Row>(state: GridState<Row>, hot: Hot, before?: GridLayout): void {
   const { order, widths } = state.props.layout;
   if (before?.order !== order) applyOrder(state, hot);
   applyHidden(hot, hiddenOf(state));
@@ -89,7 +90,7 @@ export function applySort<Row>(state: GridState<Row>, hot: Hot): void {
 }
 
 /** Passes the current lines to the spreadsheet and pins the totals line if there is one. */
-export function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
+function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
   const fixedRowsBottom = state.lines.totalsAt < 0 ? 0 : 1;
   // The spreadsheet holds places, not rows: an equal number of lines needs no new data, only new cells.
   if (hot.countRows() === state.lines.places.length) hot.render();
@@ -117,6 +118,7 @@ interface Change {
   readonly totals: boolean;
   readonly sort: boolean;
   readonly layout: boolean;
+  readonly columns: boolean;
 }
 
 function changeBetween<Row>(before: GridProps<Row>, after: GridProps<Row>): Change {
@@ -126,7 +128,8 @@ function changeBetween<Row>(before: GridProps<Row>, after: GridProps<Row>): Chan
       before.rows !== after.rows || before.groups !== after.groups || hasTotals(before) !== hasTotals(after),
     totals: before.totals !== after.totals,
     sort: before.sort?.key !== after.sort?.key || before.sort?.direction !== after.sort?.direction,
-    layout: before.layout !== after.layout || before.pinned !== after.pinned,
+    layout: !isSameLayout(before.layout, after.layout) || before.pinned !== after.pinned,
+    columns: before.columns !== after.columns,
   };
 }
 
@@ -186,10 +189,28 @@ export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): v
   const isOtherRows = change.lines && !change.sort && !change.layout;
   if (isOtherRows && fitsDrawnCells(oldLines, state.lines)) patchRows(state);
   else if (change.lines || change.sort || change.layout) draw(state, hot, change, before.layout);
+  // Formats, marks and icons of the same rows may be others.
+  else if (change.columns) patchRows(state);
   else if (change.totals) patchTotals(state);
   if (before.marks !== props.marks) paintRows(state);
   const isOtherList = change.lines && !isSameList(oldLines.pageIds, state.lines.pageIds);
   if (change.sort || isOtherList) scrollToTop(hot);
+}
+
+/**
+ * Applies the props of another mount to a spreadsheet that was kept: all of its rows are written again, since columns and
+ * formats may be others. `isWhereLeft`: it is scrolled to where it was left, so that the cells it has are those in view.
+ */
+export function applyAgain<Row>(state: GridState<Row>, props: GridProps<Row>, isWhereLeft: boolean): void {
+  const { hot, props: before, lines } = state;
+  const change = { ...changeBetween(before, props), lines: true };
+  remember(state, props, change);
+  state.anchor = null;
+  if (hot === null) return;
+  hot.rootElement.setAttribute('aria-label', props.label);
+  const keepsCells = isWhereLeft && !change.sort && !change.layout;
+  if (keepsCells && fitsDrawnCells(lines, state.lines)) patchRows(state);
+  else draw(state, hot, change, before.layout);
 }
 
 /** Adapts widths and pinned columns to the grid's new width in CSS pixels. */

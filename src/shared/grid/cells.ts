@@ -171,6 +171,24 @@ const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined
   percent: classes.number,
 };
 
+/** Marks a changed cell of an editable column. */
+function markEdit<Row>(state: GridState<Row>, key: string, cell: HTMLElement, place: number): void {
+  const { edit } = state.props;
+  if (edit === undefined || !edit.keys.includes(key)) return;
+  const row = state.lines.rows[place] ?? null;
+  const found = row === null ? null : edit.markOf(row, key);
+  if (found === null) {
+    delete cell.dataset.edit;
+    cell.removeAttribute('title');
+    cell.removeAttribute('aria-invalid');
+    return;
+  }
+  cell.dataset.edit = found.tone;
+  cell.title = found.label;
+  if (found.tone === 'wrong') cell.setAttribute('aria-invalid', 'true');
+  else cell.removeAttribute('aria-invalid');
+}
+
 /** Renders the content of one cell of a row, aligned as its column. */
 export function drawRow<Row>(
   state: GridState<Row>,
@@ -180,6 +198,7 @@ export function drawRow<Row>(
   value: unknown,
 ): void {
   const row = state.lines.rows[place] ?? null;
+  markEdit(state, column.key, cell, place);
   if (row === null) setText(cell, '');
   else if (column.kind === 'select') drawSelect(state, column, cell, row, place);
   else if (column.kind === 'media') drawMedia(column, cell, row);

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { visibleKeys } from './layout.ts';
 import { titleMark } from './lines.ts';
 import { columnAt, type GridState, valueAt } from './state.ts';
@@ -11,13 +12,24 @@ export interface CopiedRange {
   readonly endCol: number;
 }
 
+/** An instant as the contract writes it (RFC 3339). */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Writes `2026-01-15 15:00`, which spreadsheets take for a date in every language. */
+const sheetTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 /**
- * A value as a spreadsheet takes it: numbers as plain figures, whatever the column's format; texts on one line, since a
- * tab or a line break would start another cell.
+ * A value as a spreadsheet takes it: numbers as plain figures, whatever the column's format; instants as dates in the time
+ * zone of the screen; texts on one line, since a tab or a line break would start another cell.
  */
 function plainCell(value: unknown): CellValue {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
+  if (typeof value !== 'string') return '';
+  return INSTANT.test(value) ? sheetTime.format(Date.parse(value)) : value.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The rows of the ranges in their order, each once. */

@@ -79,6 +79,21 @@ export function resizeColumn(layout: GridLayout, key: string, width: number): Gr
   return { ...layout, widths: { ...layout.widths, [key]: bounded } };
 }
 
+const isSameOrder = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key, index) => key === other[index]);
+
+/** Whether two layouts have the same order, hidden columns and widths. */
+export function isSameLayout(one: GridLayout, other: GridLayout): boolean {
+  if (one === other) return true;
+  const widths = Object.entries(one.widths);
+  return (
+    isSameOrder(one.order, other.order) &&
+    isSameOrder(one.hidden, other.hidden) &&
+    widths.length === Object.keys(other.widths).length &&
+    widths.every(([key, width]) => other.widths[key] === width)
+  );
+}
+
 /** Keys of the shown columns, in order. */
 export function visibleKeys(layout: GridLayout): readonly string[] {
   const hidden = new Set(layout.hidden);

@@ -1,3 +1,4 @@
+import { isEditable } from './entering.ts';
 import type { Hot } from './handsontable.ts';
 import { selectAllName, toggleByClick, togglePage } from './selecting.ts';
 import { columnAt, type GridState } from './state.ts';
@@ -64,7 +65,9 @@ function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void 
 /** A double click beside links and checkboxes. */
 function onDoubleClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
   const at = cellOfEvent(hot, event);
-  if (at === null || linkOf(event) !== null || columnAt(state, at.visual)?.kind === 'select') return;
+  const column = at === null ? undefined : columnAt(state, at.visual);
+  if (at === null || linkOf(event) !== null || column?.kind === 'select') return;
+  if (isEditable(state, column?.key)) return;
   askForMore(state, at.place);
 }
 
@@ -85,11 +88,13 @@ function onContextMenu<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent):
   if (isEcho || askForMenu(state, at.place, at.cell, pointOf(event))) event.preventDefault();
 }
 
-/** A letter or digit on a cell begins a text to look for. */
-function onKey<Row>(state: GridState<Row>, event: KeyboardEvent): void {
+/** A letter or digit on a cell begins a text to look for, unless it opens the editor of the cell. */
+function onKey<Row>(state: GridState<Row>, hot: Hot, event: KeyboardEvent): void {
   const isText = /^[\p{L}\p{N}]$/u.test(event.key) && !(event.ctrlKey || event.metaKey || event.altKey);
   const isCell = event.target instanceof HTMLTableCellElement;
   if (!isText || !isCell || state.props.onType === undefined) return;
+  const at = cellOfEvent(hot, event);
+  if (at !== null && at.place >= 0 && isEditable(state, columnAt(state, at.visual)?.key)) return;
   event.preventDefault();
   state.props.onType(event.key);
 }
@@ -116,6 +121,6 @@ export function listenToPointer<Row>(state: GridState<Row>, hot: Hot, signal: Ab
   root.addEventListener('touchend', hideTap, { signal, capture: true, passive: true });
   root.addEventListener('click', (event) => onClick(state, hot, event), { signal });
   root.addEventListener('dblclick', (event) => onDoubleClick(state, hot, event), { signal });
-  root.addEventListener('keydown', (event) => onKey(state, event), { signal });
+  root.addEventListener('keydown', (event) => onKey(state, hot, event), { signal });
   root.addEventListener('contextmenu', (event) => onContextMenu(state, hot, event), { signal });
 }

@@ -1,6 +1,8 @@
-import type { HotTableProps } from '@handsontable/react';
+import type { GridSettings } from 'handsontable/settings';
+import { cellEditor } from './cell-editor.ts';
 import { cellOf } from './cells.ts';
 import { prepareCopy } from './copying.ts';
+import { enterChanged, enterPasted, isEditable } from './entering.ts';
 import { type Hot, licenseKey } from './handsontable.ts';
 import { finishHeader } from './headers.ts';
 import { placeOfLine } from './lines.ts';
@@ -37,16 +39,24 @@ function sanitize(content: string, source: string): string {
 }
 
 function columnSettings<Row>(state: GridState<Row>) {
+  const editor = state.props.edit === undefined ? false : cellEditor(state);
   return state.keys.map((key) => {
+    const isEdited = editor !== false && isEditable(state, key);
     const isSorted = isSortable(state.columns.get(key));
     return {
       data: (line: unknown) => valueAt(state, key, placeOfLine(line)),
-      readOnly: true,
-      editor: false as const,
+      readOnly: !isEdited,
+      editor: isEdited ? editor : false,
       renderer: cellOf(state, key),
       columnSorting: { headerAction: isSorted, indicator: isSorted },
     };
   });
+}
+
+/** The key of a column as Handsontable names it in a change: its data function, or its physical index. */
+function keyOfProp<Row>(state: GridState<Row>, hot: Hot, prop: unknown): string | undefined {
+  if (typeof prop === 'number') return state.keys[prop];
+  return state.keys.find((_key, physical) => hot.colToProp(hot.toVisualColumn(physical)) === prop);
 }
 
 /** Current number of columns to pin; see pins.ts. */
@@ -75,7 +85,7 @@ export function columnWidth<Row>(state: GridState<Row>, visual: number): number 
  * The settings of one spreadsheet, built once and never changed through React: each prop change would render everything
  * twice (grid-facts 7). Choices that look odd are based on measurements in its section 1.2.
  */
-export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): HotTableProps {
+export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): GridSettings {
   return {
     data: state.lines.places,
     columns: columnSettings(state),
@@ -105,12 +115,25 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
     copyPaste: { copyColumnHeaders: true, rowsLimit: copiedRows },
     sanitizer: sanitize,
     licenseKey,
+    // The caller keeps the values: nothing is written into the spreadsheet.
+    beforeChange(this: Hot, changes) {
+      enterChanged(state, changes, (prop) => keyOfProp(state, this, prop));
+      return false;
+    },
+    beforePaste: (table, ranges) => {
+      enterPasted(state, table, ranges);
+      return false;
+    },
     beforeCopy: (cells, ranges) => prepareCopy(state, cells, ranges, copiedRows),
     init(this: Hot) {
       events.onStart(this);
     },
     afterInit(this: Hot) {
       events.onReady(this);
+    },
+    // Outside of the document it has no size.
+    beforeRefreshDimensions(this: Hot) {
+      return this.rootElement.isConnected;
     },
     afterViewRender: () => events.onDrawn(),
     afterDestroy: () => events.onStop(),

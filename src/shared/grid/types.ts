@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { GridEdit } from './edit-types.ts';
 import type { GridSelection, RowId } from './selection.ts';
 
 /** The raw value of a cell; `null` and `undefined` render an empty cell. */
@@ -156,8 +157,8 @@ export interface GridHandle {
 
 /**
  * Props of `Grid`. Its parent must have a definite height: the grid fills it and scrolls inside. New `rows`, `groups`,
- * `totals`, `sort` and `layout` are applied to the mounted grid; new `locale`, `direction` or column keys remount it.
- * Functions and titles of `columns` are read at the next draw, so a new array on every render costs nothing.
+ * `totals`, `sort` and `layout` are applied to the mounted grid; new `locale`, `direction`, `density` or column keys
+ * remount it. Functions and titles of `columns` are read at the next draw, so a new array on every render costs nothing.
  */
 export interface GridProps<Row> {
   /** Accessible name of the grid. */
@@ -165,6 +166,8 @@ export interface GridProps<Row> {
   /** Language tag of texts, titles and formats (BCP 47). */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Name of the row height that the style sheet gives; another one remounts the grid. */
+  readonly density?: string;
   readonly columns: readonly GridColumn<Row>[];
   /**
    * The page; null stands for a row that is not loaded yet and is drawn as a placeholder. Ignored if `groups` is given.
@@ -205,6 +208,8 @@ export interface GridProps<Row> {
   onExpand?(row: Row): void;
   /** The current cell moved to a loaded row. */
   onCurrent?(row: Row): void;
+  /** Makes some columns editable; cannot be added to a mounted grid. */
+  readonly edit?: GridEdit<Row>;
   /** Marks of rows by id, for the attribute `data-mark`. Keep the map's identity while its content is the same. */
   readonly marks?: ReadonlyMap<RowId, RowMark>;
   /** Where the grid is scrolled to when it is mounted; later values are ignored. Default: to the top. */

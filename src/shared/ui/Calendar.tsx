@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { useDirection, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, houseTimeOf } from '../i18n/days.ts';
 import { useLanguage } from '../i18n/format.ts';
@@ -14,6 +14,14 @@ type Props = {
   /** First and last date that can be chosen. */
   min?: Day | undefined;
   max?: Day | undefined;
+  /**
+   * Fills the width with cells for what `renderDay` draws: the date for screen readers included, since the cell has no
+   * other label. `onMonth` takes the first day of the month that the reader turns to.
+   */
+  wide?: {
+    readonly renderDay: (day: Day) => ReactNode;
+    readonly onMonth: (first: Day) => void;
+  };
 };
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
@@ -47,12 +55,21 @@ function useDayWords() {
   };
 }
 
+/** The kit's properties of a calendar that fills the width. */
+const wideProps = (shown: Day, { renderDay, onMonth }: NonNullable<Props['wide']>) => ({
+  date: shown,
+  onDateChange: (day: Day) => onMonth(`${day.slice(0, 8)}01`),
+  renderDay,
+  fullWidth: true,
+  maxLevel: 'month' as const,
+});
+
 /**
  * A calendar month in the language of the screen, with its first day of the week and its weekend. Arrow keys move
  * through the days as positioned on the screen; inside a focus trap the focus starts at the chosen day, else at today
  * in the house's time zone.
  */
-export function Calendar({ value, onChange, min, max }: Props) {
+export function Calendar({ value, onChange, min, max, wide }: Props) {
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const { dir } = useDirection();
@@ -68,8 +85,8 @@ export function Calendar({ value, onChange, min, max }: Props) {
         onChange={(day) => {
           if (day !== null) onChange(day);
         }}
-        defaultDate={start}
-        classNames={{ day: styles.day ?? '' }}
+        {...(wide === undefined ? { defaultDate: start } : wideProps(start, wide))}
+        classNames={{ day: styles.day ?? '', ...(wide !== undefined && { levelsGroup: styles.wide ?? '' }) }}
         {...(min !== undefined && { minDate: min })}
         {...(max !== undefined && { maxDate: max })}
         firstDayOfWeek={firstDayOfWeek}
@@ -86,7 +103,11 @@ export function Calendar({ value, onChange, min, max }: Props) {
         yearsListFormat={words.year}
         decadeLabelFormat={words.year}
         getDayAriaLabel={words.whole}
-        getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
+        getDayProps={(day) => ({
+          ...(day === start && { 'data-autofocus': true }),
+          ...(wide !== undefined && { 'aria-label': undefined }),
+          ...(wide !== undefined && day === today && { 'aria-current': 'date' as const }),
+        })}
         ariaLabels={{
           nextMonth: t('calendar.nextMonth'),
           previousMonth: t('calendar.previousMonth'),

@@ -6,12 +6,15 @@ type Props = {
   label: string;
 };
 
+/** A count that fits into a small place: 999+ from 1,000 on. */
+export const shortCount = (count: number): string => (count > 999 ? '999+' : String(count));
+
 /** A small count next to a label; renders nothing for zero. From 1,000 on it shows 999+. */
 export function CountBadge({ count, label }: Props) {
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
+      <span aria-hidden="true">{shortCount(count)}</span>
       <span className={styles.words}>{label}</span>
     </span>
   );

@@ -37,6 +37,8 @@ const drawings = {
   note: 'M2.5 2.5h11v7l-4 4h-7zM9.5 13.5v-4h4M5 5.5h6M5 8h3',
   clock: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 4.5V8l2.5 2',
   grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
+  place:
+    'M8 14.5s-4.5-4.6-4.5-8a4.5 4.5 0 0 1 9 0c0 3.4-4.5 8-4.5 8zM8 4.8a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4z',
   file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
 } as const;
 export type IconName = keyof typeof drawings;

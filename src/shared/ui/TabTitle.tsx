@@ -2,15 +2,19 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const OwnTitle = createContext<(title: string | null) => void>(() => {});
+const TabCount = createContext<(count: string) => void>(() => {});
 
 /** Sets the title of the browser tab to `title`, unless a descendant calls `useTabTitle`. */
 export function TabTitle({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const [own, setOwn] = useState<string | null>(null);
+  const [count, setCount] = useState('');
   return (
     <OwnTitle value={setOwn}>
-      <title>{`${own ?? title} · ${t('product')}`}</title>
-      {children}
+      <TabCount value={setCount}>
+        <title>{`${count && `(${count}) `}${own ?? title} · ${t('product')}`}</title>
+        {children}
+      </TabCount>
     </OwnTitle>
   );
 }
@@ -23,4 +27,13 @@ export function useTabTitle(title: string | undefined): void {
     setOwn(title);
     return () => setOwn(null);
   }, [setOwn, title]);
+}
+
+/** Puts a count in parentheses before the title of the browser tab while the caller is mounted; an empty text for none. */
+export function useTabCount(count: string): void {
+  const setCount = use(TabCount);
+  useEffect(() => {
+    setCount(count);
+    return () => setCount('');
+  }, [setCount, count]);
 }

@@ -36,6 +36,8 @@ const profile: readonly Break[] = [
   ...blank('upsertSubUser', 'new', NAMES),
   ...blank('upsertCompanyCode', 'new', ['name']),
   broken('upsertCompanyCode', 'new', 'members allowed', { isActive: false, members: ['acc-mehta'] }),
+  broken('upsertCompanyCode', 'new', 'members.* known', { members: ['acc-none'] }),
+  broken('upsertCompanyCode', 'new', 'logo known', { logo: 'file-none' }),
 ];
 
 /** A value of a setting that is one of another key. */

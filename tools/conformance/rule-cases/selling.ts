@@ -1,7 +1,7 @@
 import { writeZip } from '#mocks/files/write-zip.ts';
 import { fileOf } from '../samples.ts';
 import { at } from '../values.ts';
-import { type Break, broken, changed } from './cases.ts';
+import { type Break, broken, changed, twice, unknown } from './cases.ts';
 
 /** More columns than a stock file may have. */
 const COLUMNS = 1000;
@@ -20,6 +20,9 @@ function archive(name: string, contents: Readonly<Record<string, string>>): File
 /** Rules of stock files, media files and listings. */
 export const sellingBreaks: readonly Break[] = [
   broken('updateListingStatus', 'upcoming', 'inDt maximum', { inDt: '2026-03-16' }),
+  twice('updateListingPrices', 'one', 'prices'),
+  twice('updateListingLocations', 'one', 'listings'),
+  ...unknown('updateListingLocations', 'one', ['city']),
   broken('startUpload', 'csv', 'file maxItems', {
     file: fileOf('wide.csv', `${HEADERS}\n1,2\n`, 'text/csv'),
   }),

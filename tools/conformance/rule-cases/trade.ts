@@ -64,6 +64,8 @@ const confirming: readonly Break[] = [
   broken('createAdvancePayment', 'transfer', 'payDate sunday', { payDate: '2026-01-18' }),
   broken('createAdvancePayment', 'transfer', 'payDate holiday', { payDate: '2026-01-26' }),
   broken('createAdvancePayment', 'transfer', 'memoNo known', { memoNo: 'M-260101-9999' }),
+  broken('exportStatement', 'month', 'to minimum', { to: '2025-11-30' }),
+  broken('createAdvancePayment', 'transfer', 'receipt known', { receipt: 'none' }),
   { ...broken('printDiamonds', 'cart', 'paymentTerm shipsFrom', { paymentTerm: HONG_KONG }), as: 'customer' },
   {
     ...broken('downloadDiamonds', 'cart', 'paymentTerm shipsFrom', { paymentTerm: HONG_KONG }),

@@ -10,8 +10,8 @@ const LOOK = 2;
 /** Bids rise in steps of so many USD per carat. */
 const STEP = 20;
 const IN_INDIA = { loc: ['location-mumbai'] };
-/** The counts come with any tile; this one is quick to fill. */
-const TILES = ['WORLD_CLOCK'];
+/** The tile that fills the counts. */
+const TILES = ['LIST_COUNTS'];
 /** Half past twelve in Asia/Kolkata, when the look-and-bid window is open. */
 const NOON = '2026-01-15T07:00:00.000Z';
 

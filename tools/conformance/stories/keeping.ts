@@ -94,7 +94,7 @@ const notes: Scenario = {
 };
 
 const setting: Scenario = {
-  name: 'a sequence of columns is read back, by its user only',
+  name: 'a sequence of columns and a preset of them are read back, by their user only',
   operations: ['upsertUserSetting', 'paginateUserSettings'],
   play: async ({ as }) => {
     const buyer = await as('primary', 0);
@@ -104,11 +104,29 @@ const setting: Scenario = {
     ];
     const where = { key: 'COLUMN_SEQUENCE', listType: 'diamond-list' };
     await buyer.ok('upsertUserSetting', { ...where, value: { columns } });
-    const asked = { ...PAGE, key: ['COLUMN_SEQUENCE'], listType: ['diamond-list'] };
-    const has = async (player: Player) =>
-      JSON.stringify(listOf(rowsOf(await player.ok('paginateUserSettings', asked)))).includes('"width":123');
-    expect(await has(buyer), 'The setting is not the one that was written.');
-    expect(!(await has(await as('customer', 1))), 'Another user has the setting.');
+    const listView = {
+      wide: 'GRID',
+      narrow: 'CARDS',
+      pinnedColumns: 5,
+      columnPresets: [{ name: 'Desk 77', columns }],
+    };
+    await buyer.ok('upsertUserSetting', {
+      key: 'LIST_VIEW',
+      listType: 'diamond-list',
+      value: { listView },
+    });
+    const has = async (player: Player, key: string, part: string) => {
+      const asked = { ...PAGE, key: [key], listType: ['diamond-list'] };
+      return JSON.stringify(listOf(rowsOf(await player.ok('paginateUserSettings', asked)))).includes(part);
+    };
+    const other = await as('customer', 1);
+    for (const [key, part] of [
+      ['COLUMN_SEQUENCE', '"width":123'],
+      ['LIST_VIEW', '"name":"Desk 77"'],
+    ] as const) {
+      expect(await has(buyer, key, part), 'The setting is not the one that was written.');
+      expect(!(await has(other, key, part)), 'Another user has the setting.');
+    }
   },
 };
 

@@ -1,4 +1,5 @@
-import { expect, rowsOf, type Scenario } from '../play.ts';
+import { exampleOf, expect, rowsOf, type Scenario } from '../play.ts';
+import { fileOf } from '../samples.ts';
 import { at, membersOf } from '../values.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,5 +52,25 @@ const announced: Scenario = {
   },
 };
 
+const receipts: Scenario = {
+  name: 'the receipt of an advance payment is for its company and for the house, and for nobody else',
+  operations: ['createAdvancePayment', 'uploadFile', 'downloadFile'],
+  play: async (stage) => {
+    stage.onStandIn();
+    const { as } = stage;
+    const [buyer, other, house] = [await as('primary', 0), await as('customer', 1), await as('admin', 2)];
+    const receipt = fileOf('receipt.pdf', '%PDF-1.7 a receipt');
+    const file = at(await buyer.ok('uploadFile', { kind: 'PAYMENT_RECEIPT', file: receipt }), 'file');
+    const body = { ...exampleOf(stage, 'createAdvancePayment'), receipt: file };
+    const foreign = 'A receipt of another company is taken.';
+    await other.refused('createAdvancePayment', 400, body, foreign);
+    const made = await buyer.ok('createAdvancePayment', body);
+    expect(at(made, 'receipt', 'file') === file, 'The payment does not carry its receipt.');
+    await buyer.file('downloadFile', { file });
+    await house.file('downloadFile', { file });
+    await other.refused('downloadFile', 404, { file }, 'Another company downloads the receipt.');
+  },
+};
+
 /** Stories of advance payments. */
-export const paymentScenarios: readonly Scenario[] = [announced];
+export const paymentScenarios: readonly Scenario[] = [announced, receipts];

@@ -78,8 +78,8 @@ const proofs: Scenario = {
 };
 
 const services: Scenario = {
-  name: 'a service of the house is asked for, when there is such a one',
-  operations: ['createConciergeRequest', 'listConciergeServices'],
+  name: 'a request for a concierge service is pending in the list of its user, and in no other',
+  operations: ['createConciergeRequest', 'listConciergeServices', 'paginateConciergeRequests'],
   play: async ({ as }) => {
     const buyer = await as('primary', 0);
     const [service] = rowsOf(await buyer.ok('listConciergeServices', {}));
@@ -87,6 +87,13 @@ const services: Scenario = {
     const date = new Date(now + 30 * DAY_MS).toISOString().slice(0, 10);
     const asked = await buyer.ok('createConciergeRequest', { service: service?.id, date, people: 2 });
     expect(at(asked, 'service') === service?.id, 'Another service was asked for.');
+    const id = at(asked, 'id');
+    const listed = rowsOf(await buyer.ok('paginateConciergeRequests', PAGE)).find((row) => row.id === id);
+    expect(listed !== undefined, 'The concierge request is not in the list of its user.');
+    expect(listed?.status === 'PENDING', 'A new concierge request is not pending.');
+    const other = await as('customer', 1);
+    const others = rowsOf(await other.ok('paginateConciergeRequests', PAGE));
+    expect(!others.some((row) => row.id === id), 'Another user sees the concierge request.');
     await buyer.refused('createConciergeRequest', 404, { service: 'none', date }, 'A service is made up.');
   },
 };
@@ -110,5 +117,25 @@ const follows: Scenario = {
   },
 };
 
+const followers: Scenario = {
+  name: 'a company sees which members follow it, and no others',
+  operations: ['followMember', 'unfollowMember', 'paginateMembers', 'viewMember'],
+  play: async ({ as }) => {
+    const [buyer, other] = [await as('primary', 0), await as('customer', 1)];
+    const [mine, theirs] = [await own(buyer, 'account', 'id'), await own(other, 'account', 'id')];
+    const listed = async () =>
+      rowsOf(await buyer.ok('paginateMembers', { ...PAGE, isFollower: true })).map(({ id }) => id);
+    const count = async () => Number(at(await buyer.ok('viewMember', { id: mine }), 'followers'));
+    await other.ok('followMember', { id: mine });
+    expect((await listed()).includes(theirs), 'The company of a follower is not listed.');
+    await other.ok('unfollowMember', { id: mine });
+    // Other users of the company may follow still, but each company that is listed has at least one who does.
+    expect(
+      (await listed()).length <= (await count()),
+      'A member that does not follow is listed as a follower.',
+    );
+  },
+};
+
 /** Stories of users, companies and members. */
-export const peopleScenarios: readonly Scenario[] = [managed, taken, proofs, services, follows];
+export const peopleScenarios: readonly Scenario[] = [managed, taken, proofs, services, follows, followers];

@@ -58,13 +58,26 @@ const steps: Scenario = {
     const search = order?.orderNo;
     const bills = rowsOf(await buyer.ok('paginateInvoices', { ...PAGE, search }));
     expect(bills.length === 1, 'The buyer does not see the recorded invoice.');
+    const shipmentNow = async () => rowsOf(await buyer.ok('listShippingDetails', { ...PAGE, search }))[0];
+    await house.ok('updateOrderStatus', record('PACKED'));
+    const packed = await shipmentNow();
+    expect(
+      packed?.status === 'PACKED' && packed.trackingNo === null && packed.trackingUrl === null,
+      'A shipment that was not collected names a page of its courier.',
+    );
     await house.ok('updateOrderStatus', { ...record('IN_TRANSIT'), place: 'Surat, India' });
     await house.refused('updateOrderStatus', 409, record('PACKED'), 'A shipment on its way is packed.');
-    const [shipment] = rowsOf(await buyer.ok('listShippingDetails', { ...PAGE, search }));
+    const shipment = await shipmentNow();
     const newest = at(shipment, 'events', 0);
     expect(
       shipment?.status === 'IN_TRANSIT' && at(newest, 'place') === 'Surat, India',
       `The shipment that is IN_TRANSIT in Surat, India shows ${JSON.stringify(newest)}.`,
+    );
+    const { trackingNo, trackingUrl } = membersOf(shipment);
+    const page = String(trackingUrl);
+    expect(
+      typeof trackingNo === 'string' && page.startsWith('https://') && page.includes(trackingNo),
+      `The page of the courier is not one of its number over HTTPS: ${page}.`,
     );
   },
 };

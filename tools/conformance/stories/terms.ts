@@ -1,4 +1,4 @@
-import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
+import { expect, type Player, rowsOf, ruled, type Scenario } from '../play.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
 import { agreed, kept as asKept, freeStones } from './keeping.ts';
 
@@ -18,13 +18,6 @@ async function quotable(buyer: Player): Promise<Members> {
   const found = (await freeStones(buyer, IN_INDIA)).find((stone) => hasRoom(stone) && isNew(stone));
   expect(found !== undefined, 'There is no free stone between 60 and 6 points under its list price.');
   return membersOf(found);
-}
-
-/** Expects a refusal by a rule of the product. */
-async function ruled(player: Player, operation: string, body: unknown, rule: string, words: string) {
-  const refusal = await player.refused(operation, 400, body, words);
-  const told = at(refusal, 'errors', 0, 'rule');
-  expect(told === rule, `${words} It is refused by the rule ${String(told)}, not ${rule}.`);
 }
 
 /** A time on a Sunday of the house that is at least a day ahead; in UTC it is still Saturday. */

@@ -118,5 +118,33 @@ const things: Scenario = {
   },
 };
 
+const companies: Scenario = {
+  name: 'of two changes of the same manufacturing details or company code, the second is refused as stale',
+  operations: ['upsertManufacturing', 'upsertCompanyCode', 'viewManufacturing', 'paginateCompanyCodes'],
+  play: async ({ as, onStandIn }) => {
+    onStandIn();
+    const user = await as('primary', 0);
+    await twoAtOnce(user, {
+      operation: 'upsertManufacturing',
+      read: async () => membersOf(await user.ok('viewManufacturing')),
+      changes: [
+        { hasFactory: true, workers: 11 },
+        { hasFactory: true, workers: 12 },
+      ],
+    });
+    const admin = await as('admin', 4);
+    const code = { code: 'CONFORMANCE', name: 'Conformance', color: 'TEAL' };
+    const id = at(await admin.ok('upsertCompanyCode', code), 'id');
+    await twoAtOnce(admin, {
+      operation: 'upsertCompanyCode',
+      read: () => found(admin, 'paginateCompanyCodes', id),
+      changes: [
+        { ...code, id, name: 'Conformance one' },
+        { ...code, id, name: 'Conformance two' },
+      ],
+    });
+  },
+};
+
 /** Stories of versions. */
-export const versionScenarios: readonly Scenario[] = [people, things];
+export const versionScenarios: readonly Scenario[] = [people, things, companies];

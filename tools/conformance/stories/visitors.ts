@@ -83,8 +83,8 @@ const surveyed: Scenario = {
 };
 
 const openPositions: Scenario = {
-  name: 'positions and news are found by the departments and categories that are offered',
-  operations: ['paginateCareers', 'paginateNews'],
+  name: 'positions, news and articles are found by the departments and categories that are offered',
+  operations: ['paginateCareers', 'paginateNews', 'paginateArticles'],
   play: async ({ visitor }) => {
     const reader = visitor('a-reader');
     const page = { page: 1, limit: 100 };
@@ -93,6 +93,7 @@ const openPositions: Scenario = {
     for (const [operation, offered, name] of [
       ['paginateCareers', 'departments', 'department'],
       ['paginateNews', 'categories', 'category'],
+      ['paginateArticles', 'categories', 'category'],
     ] as const) {
       const all = await reader.ok(operation, page);
       let found = 0;

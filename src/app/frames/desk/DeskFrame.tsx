@@ -2,10 +2,12 @@ import '#src/shared/ui/styles-desk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
+import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { Messages } from '../Messages.tsx';
 import { Queries } from '../Queries.tsx';
+import { OpenCalculator } from './calculator/OpenCalculator.tsx';
 import styles from './DeskFrame.module.css';
 import { GuestLine } from './GuestLine.tsx';
 import { Header } from './Header.tsx';
@@ -19,12 +21,14 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <Queries>
       <LoadFeatureFlags />
       <RefreshAfterNews />
+      <UnreadInTitle />
       <div className={styles.desk}>
         <Header skipLink={<SkipLink target="main">{t('skip')}</SkipLink>} />
         <GuestLine />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        <OpenCalculator />
         <Messages />
       </div>
     </Queries>

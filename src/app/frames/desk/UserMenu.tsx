@@ -2,22 +2,28 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChatQuestion } from '#src/features/chat/ChatQuestion.tsx';
+import { useChat } from '#src/features/chat/use-chat.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { signOut } from '#src/session/sign-out.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Appearance } from './Appearance.tsx';
+import { ScreenHelp } from './help/ScreenHelp.tsx';
+import { useScreenHelp } from './help/use-screen-help.ts';
 import { KeyHelp } from './keys/KeyHelp.tsx';
 import { useKeyHelp } from './keys/use-key-help.ts';
 import styles from './UserMenu.module.css';
 
-/** The signed-in user: appearance, the list of shortcuts, and signing out. */
+/** The signed-in user: appearance, the help of the screen, the list of shortcuts, the chat, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'desk']);
   const user = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, question] = useDisclosure(false);
   const keys = useKeyHelp();
+  const help = useScreenHelp();
+  const chat = useChat();
   const [isChoosing, appearance] = useDisclosure(false);
   const leave = () => {
     setLeaving(true);
@@ -30,7 +36,9 @@ export function UserMenu() {
         label={t('user', { name: user.name })}
         items={[
           { key: 'appearance', label: t('desk:appearance.title'), onSelect: appearance.open },
+          { key: 'help', label: t('desk:help'), onSelect: help.open },
           { key: 'keys', label: t('desk:keys.title'), onSelect: keys.open },
+          ...(chat === null ? [] : [{ key: 'chat', label: t('desk:chat.open'), onSelect: chat.open }]),
           { key: 'sign-out', label: t('signOut'), onSelect: question.open },
         ]}
         target={
@@ -45,7 +53,9 @@ export function UserMenu() {
           </Button>
         }
       />
-      <KeyHelp groups={keys.groups} onClose={keys.close} />
+      <ScreenHelp layer={help} />
+      <KeyHelp help={keys} onScreenHelp={help.open} />
+      {chat !== null && <ChatQuestion chat={chat} />}
       {isChoosing && <Appearance onClose={appearance.close} />}
       <ConfirmDialog
         isOpen={isAsking}

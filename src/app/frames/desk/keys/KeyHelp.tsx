@@ -1,14 +1,10 @@
-import { Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#src/paths/Link.tsx';
 import type { ShortcutGroup } from '#src/shared/ui/shortcuts.ts';
 import styles from './KeyHelp.module.css';
-
-type Props = {
-  /** Shortcuts of the screen by part; null while the list is closed. */
-  groups: readonly ShortcutGroup[] | null;
-  onClose: () => void;
-};
+import type { KeyHelpState } from './use-key-help.ts';
 
 /** A key combination, one `kbd` per key, in the order in which it is pressed whatever the direction of the page. */
 function Keys({ keys }: { keys: string }) {
@@ -23,22 +19,36 @@ function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** The shortcuts of the portal and of the screen, by part. */
-export function KeyHelp({ groups, onClose }: Props) {
-  const { t } = useTranslation('desk');
+type Props = {
+  help: KeyHelpState;
+  /** Opens the help of the current screen. */
+  onScreenHelp: () => void;
+};
+
+/** The shortcuts of the portal and of the screen, by part, which lead to the help of the screen and to the whole help. */
+export function KeyHelp({ help, onScreenHelp }: Props) {
+  const { t } = useTranslation(['desk', 'shell']);
   const isMac = useOs() === 'macos';
   const everywhere: ShortcutGroup = {
     title: t('keys.everywhere'),
     shortcuts: [
       { keys: isMac ? '⌘+K' : 'Ctrl+K', label: t('goTo.title') },
+      { keys: 'Alt+=', label: t('shell:title.calculator') },
+      { keys: 'F1', label: t('help') },
       { keys: '?', label: t('keys.title') },
       { keys: 'Esc', label: t('keys.close') },
     ],
   };
   return (
-    <Modal opened={groups !== null} onClose={onClose} title={t('keys.title')} size="44rem">
+    <Modal
+      opened={help.groups !== null}
+      onClose={help.close}
+      returnFocus={help.returnFocus}
+      title={t('keys.title')}
+      size="44rem"
+    >
       <div className={styles.groups}>
-        {[everywhere, ...(groups ?? [])].map(({ title, shortcuts }) => (
+        {[everywhere, ...(help.groups ?? [])].map(({ title, shortcuts }) => (
           <section key={title} className={styles.group}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.list}>
@@ -54,6 +64,20 @@ export function KeyHelp({ groups, onClose }: Props) {
           </section>
         ))}
       </div>
+      <Group gap="lg">
+        <Button
+          variant="default"
+          onClick={() => {
+            help.close();
+            onScreenHelp();
+          }}
+        >
+          {t('help')}
+        </Button>
+        <Link to="help" className={styles.more} onClick={help.leave}>
+          {t('shell:title.help')}
+        </Link>
+      </Group>
     </Modal>
   );
 }

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import type { PavilionFixtures, PavilionOptions } from 'pavilion/playwright';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig<PavilionOptions & PavilionFixtures>({
+  use: {
+    // The stand-in serves the portal, too. A portal of your own has its address here, and that of the stand-in in `standIn`.
+    baseURL: process.env.PAVILION_URL ?? 'http://localhost:3000',
+    launchOptions: executablePath === undefined ? {} : { executablePath, args: ['--no-sandbox'] },
+  },
+});

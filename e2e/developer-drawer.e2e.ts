@@ -1,0 +1,126 @@
+/** The developer's drawer: what a developer does in it beside a development build, and that a production build lacks it. */
+import { globSync, readFileSync } from 'node:fs';
+import { type Page, expect as standard, test } from '@playwright/test';
+import { operations } from '#generated/operations.ts';
+import { referenceOf } from '#src/app/developer/calls.ts';
+import { STORED_NAME } from '#src/app/developer/drawer-state.ts';
+import { verdictNames, words } from '#src/app/developer/words.ts';
+import { href } from '#src/paths/href.ts';
+import { type Served, startServe } from '../tests/stand-in-process.ts';
+import { accessibilityViolations } from './accessibility.ts';
+
+/** Texts of the drawer alone. They survive minification, since each is a string. */
+const MARKS = [STORED_NAME, words.copy, verdictNames.reply, '/api-reference#/'];
+
+const WORLD = 'drawer-walk';
+
+/** The development server builds each part of the portal when it is first asked for. */
+const BUILD_MS = 60_000;
+const expect = standard.configure({ timeout: BUILD_MS });
+
+test.describe('the drawer in a development build', () => {
+  test.describe.configure({ timeout: 5 * BUILD_MS });
+  test.use({ actionTimeout: BUILD_MS });
+  let served: Served;
+
+  test.beforeAll(async () => {
+    served = await startServe(['--dev', '--stones', '300']);
+  });
+
+  test.afterAll(async () => {
+    await served.stop();
+  });
+
+  /** Runs an action that reloads the page, and waits for the reload. */
+  async function reloading(page: Page, action: () => Promise<void>): Promise<void> {
+    const loaded = page.waitForEvent('load');
+    await action();
+    await loaded;
+  }
+
+  test('changes persona, world, scenario, clock, language and direction, and shows the calls', async ({
+    page,
+    context,
+  }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url());
+    });
+    const drawer = page.getByRole('complementary', { name: words.title });
+    const html = page.locator('html');
+    const press = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
+
+    await page.goto(served.url + href('signIn'));
+    await page.getByRole('button', { name: words.open, exact: true }).click();
+    await drawer.getByLabel(words.persona).selectOption('primary');
+    await reloading(page, () => press(words.become));
+    await expect(drawer.getByText(words.signedIn('primary'))).toBeVisible();
+
+    await drawer.getByLabel(words.worldName).fill(WORLD);
+    await reloading(page, () => press(words.enter));
+    await expect(drawer.getByRole('link', { name: words.worldPage })).toHaveAttribute(
+      'href',
+      `/__world?world=${WORLD}`,
+    );
+    await expect(drawer.getByText(words.signedIn('primary'))).toBeVisible();
+
+    await drawer.getByLabel(words.scenario).selectOption('bid-round-at-14-58');
+    await expect(drawer.getByText('the round of open bids ends in two minutes')).toBeVisible();
+    await reloading(page, () => press(words.start));
+    await expect(drawer.getByText('It is 2026-01-15T09:28:00.000Z. The clock is frozen.')).toBeVisible();
+    await expect(drawer.getByText(words.signedIn('primary'))).toBeVisible();
+
+    await press(words.forward.hour);
+    await expect(drawer.getByText('It is 2026-01-15T10:28:00.000Z.')).toBeVisible();
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await drawer.getByLabel(words.language).selectOption('ar');
+    await expect(html).toHaveAttribute('lang', 'ar');
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await drawer.getByLabel(words.direction).selectOption('ltr');
+    await expect(html).toHaveAttribute('dir', 'ltr');
+    await drawer.getByLabel(words.direction).selectOption('language');
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await drawer.getByLabel(words.language).selectOption('en');
+    await expect(html).toHaveAttribute('dir', 'ltr');
+
+    const planted = await page.request.post(`${served.url}/__world/faults`, {
+      headers: { 'x-world': WORLD },
+      data: [{ operation: 'getProfile', plant: { path: 'message' } }],
+    });
+    expect(planted.ok()).toBe(true);
+    await page.reload();
+    const broken = drawer.getByRole('listitem').filter({ hasText: verdictNames.reply });
+    await expect(broken.first()).toContainText('message (required)');
+    await expect(broken.first().getByRole('link', { name: 'getProfile' })).toHaveAttribute(
+      'href',
+      referenceOf('getProfile'),
+    );
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await broken.first().getByRole('button', { name: words.copy }).click();
+    await expect(broken.first().getByRole('button', { name: words.copied })).toBeVisible();
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    const { method, path } = operations.getProfile;
+    expect(command).toContain(`curl -X ${method} '${served.url}${path}`);
+    expect(command).toContain(`-H 'x-world: ${WORLD}'`);
+    await press(words.removeAll);
+    await expect(drawer.getByText(words.noFaults)).toBeVisible();
+
+    expect(await accessibilityViolations(page, '#developer-drawer')).toEqual([]);
+    // The marks that no production build may contain are in the scripts of this one.
+    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    for (const mark of MARKS) expect(texts.some((text) => text.includes(mark))).toBe(true);
+  });
+});
+
+test('the production build has no part of the drawer', () => {
+  const files = globSync('dist/**/*.{html,js,css,json}').filter(
+    (file) => !file.startsWith('dist/api-reference/'),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return MARKS.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { href } from '#src/paths/href.ts';
+import { expect, test } from './portal.ts';
+import { scrollGrid, shownRows } from './stone-grid.ts';
+import { stoneNumbers } from './stone-list.ts';
+
+test('a list that is opened again has its place back, and another search its own rows', async ({
+  page,
+  step,
+  scan,
+}) => {
+  const go = (address: string) =>
+    page.evaluate((to) => window.history.pushState(null, '', to), href('diamondList') + address);
+  const kept = () => page.getByRole('treegrid').evaluate((grid) => grid.dataset.seen ?? null);
+  await step('scrolls, opens a stone and comes back', async () => {
+    await page.goto(href('diamondList'));
+    await stoneNumbers(page);
+    await page.getByRole('treegrid').evaluate((grid) => {
+      grid.dataset.seen = 'first';
+    });
+    await page.locator('.ht_master tbody tr[aria-rowindex="4"] td').nth(5).click();
+    await scrollGrid(page, 1800);
+    const rows = await shownRows(page);
+    const links = page.locator('.ht_clone_inline_start a[href^="/diamond-detail/"]');
+    await links.nth(15).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PV/);
+    await page.goBack();
+    await stoneNumbers(page);
+    await expect.poll(() => shownRows(page)).toEqual(rows);
+    expect(await kept()).toBe('first');
+    await expect(page.locator('td.current')).toHaveCount(0);
+    await scan('list/opened-again');
+  });
+  await step('selects and scrolls there, as before', async () => {
+    const box = page.locator('.ht_clone_inline_start input[type="checkbox"]').nth(15);
+    await box.click();
+    await expect(page.locator('.ht_master tr[aria-selected="true"]')).toHaveCount(1);
+    await box.click();
+    await expect(page.locator('.ht_master tr[aria-selected="true"]')).toHaveCount(0);
+    await expect(async () => {
+      await scrollGrid(page, 4000);
+      expect(Object.keys(await shownRows(page))).toContain('.ht_clone_inline_start 142');
+    }).toPass();
+  });
+  for (const search of ['?ct=2..', '?ct=9..', '?ct=1..&sort=crt.desc']) {
+    await step(`opens the search ${search} from another page`, async () => {
+      await page.evaluate((to) => window.history.pushState(null, '', to), href('cart'));
+      await expect(page).toHaveURL(href('cart'));
+      await expect(page.getByRole('treegrid')).toHaveCount(0);
+      await go(search);
+      await stoneNumbers(page);
+      expect(await kept()).toBe('first');
+      const head = async () => ({
+        sorted: await page
+          .locator('.ht_clone_top th[aria-sort]')
+          .evaluateAll((cells) =>
+            cells.map((cell) => `${cell.textContent} ${cell.getAttribute('aria-sort')}`),
+          ),
+        count: await page.getByRole('treegrid').getAttribute('aria-rowcount'),
+        isFilled: await page.getByRole('treegrid').evaluate((grid) => {
+          const holder = grid.querySelector('.ht_master .wtHolder');
+          const last = grid.querySelector('.ht_master tbody tr:last-child');
+          if (holder === null || last === null) return false;
+          return last.getBoundingClientRect().bottom >= holder.getBoundingClientRect().bottom - 60;
+        }),
+      });
+      const rows = await shownRows(page);
+      const shown = await head();
+      expect(shown.isFilled).toBe(true);
+      await page.reload();
+      await stoneNumbers(page);
+      await expect(async () => {
+        expect(await head()).toEqual(shown);
+        const fresh = await shownRows(page);
+        const both = Object.keys(fresh).filter((row) => row in rows);
+        expect(both.length).toBeGreaterThan(20);
+        for (const row of both) expect(fresh[row], row).toBe(rows[row]);
+      }).toPass();
+      await page.getByRole('treegrid').evaluate((grid) => {
+        grid.dataset.seen = 'first';
+      });
+    });
+  }
+});

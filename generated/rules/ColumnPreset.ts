@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const ColumnPreset = {
+  "name": {"isRequired":true,"type":"string","minLength":1,"maxLength":40},
+  "columns": {"isRequired":true,"type":"array","minItems":1,"maxItems":100,"items":{"type":"object"}},
+} as const satisfies Rules;

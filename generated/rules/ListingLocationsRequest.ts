@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const ListingLocationsRequest = {
+  "city": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "listings": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;

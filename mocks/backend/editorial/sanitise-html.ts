@@ -1,0 +1,25 @@
+import sanitize from 'sanitize-html';
+
+const SCHEME = /^(https?|mailto):/i;
+
+/** The markup that a text may have (contract, Article.body). */
+const RULES: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  transformTags: {
+    ...{ b: 'strong', i: 'em', h1: 'h2' },
+    // Without a scheme, a link would lead to a page of whichever site shows the text.
+    a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && SCHEME.test(href) ? { href } : {} }),
+  },
+};
+
+/** HTML without elements, attributes and link targets that the contract does not allow; their text stays, scripts go. */
+export function sanitiseHtml(html: string): string {
+  return sanitize(html, RULES).trim();
+}
+
+/** Whether sanitised HTML has anything to read. */
+export function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+}

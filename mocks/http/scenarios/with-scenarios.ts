@@ -1,0 +1,46 @@
+import { invalid } from '#mocks/backend/shared/failure.ts';
+import type { StandIn } from '#mocks/stand-in.ts';
+import type { Answer, Incoming } from '#mocks/wire.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';
+import { beginScenario } from './begin-scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+/** Header with the name of the scenario in which a new world begins. */
+const SCENARIO_HEADER = 'x-scenario';
+
+const unknown = (): Answer => {
+  const names = SCENARIOS.map(({ name }) => name).join(', ');
+  const { status, body } = invalid(SCENARIO_HEADER, 'enum', `No such scenario. Choose one: ${names}.`);
+  return { status, body };
+};
+
+/**
+ * Lets calls name the scenario that their world begins in, by the header `x-scenario`. It has effect on a world that does
+ * not exist yet, in memory or saved; for one that does, it only has to be a known name.
+ */
+export function withScenarios(standIn: StandIn): StandIn {
+  const beginning = new Map<string, Promise<void>>();
+
+  async function begun(world: string, { headers }: Incoming): Promise<boolean> {
+    const scenario = SCENARIOS.find(({ name }) => name === headers[SCENARIO_HEADER]);
+    if (scenario === undefined) return false;
+    // Parallel first calls wait for the same beginning.
+    const running = beginning.get(world);
+    if (running !== undefined) await running;
+    else if (!standIn.worlds.has(world)) {
+      const started = beginScenario(standIn, world, scenario).finally(() => beginning.delete(world));
+      beginning.set(world, started);
+      await started;
+    }
+    return true;
+  }
+
+  return {
+    ...standIn,
+    answer: async (incoming) => {
+      const world = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
+      const isAsked = incoming.headers[SCENARIO_HEADER] !== undefined && WORLD_NAME.test(world);
+      return isAsked && !(await begun(world, incoming)) ? unknown() : standIn.answer(incoming);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { chooseLanguage } from '#src/session/language.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import styles from './Drawer.module.css';
+import { act, changeSettings, isDirection, useDrawer } from './drawer-state.ts';
+import { ChoiceField, InputField, LineForm, Part, textOf } from './Part.tsx';
+import { words } from './words.ts';
+
+function LanguageField() {
+  const language = useLanguage();
+  const choose = (code: string) => {
+    if (!isLanguageCode(code)) return;
+    void act(async () => {
+      if (!(await chooseLanguage(code))) throw new Error(words.noLanguage);
+    });
+  };
+  return (
+    <ChoiceField
+      label={words.language}
+      value={language}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {languageCodes.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languages[code].name}
+        </option>
+      ))}
+    </ChoiceField>
+  );
+}
+
+function DirectionField() {
+  const direction = useDrawer((state) => state.direction);
+  return (
+    <ChoiceField
+      label={words.direction}
+      value={direction}
+      onChange={({ currentTarget: { value } }) => {
+        if (isDirection(value)) changeSettings({ direction: value });
+      }}
+    >
+      {Object.entries(words.directions).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </ChoiceField>
+  );
+}
+
+/** Changes language and direction of the page, and delays its calls. */
+export function PagePart() {
+  const latencyMs = useDrawer((state) => state.latencyMs);
+  return (
+    <Part title={words.page}>
+      <div className={styles.line}>
+        <LanguageField />
+        <DirectionField />
+      </div>
+      <LineForm
+        button={words.apply}
+        onSend={(fields) => changeSettings({ latencyMs: Number(textOf(fields, 'latency')) })}
+      >
+        <InputField
+          label={words.latency}
+          name="latency"
+          type="number"
+          min={0}
+          max={60_000}
+          required
+          defaultValue={latencyMs}
+        />
+      </LineForm>
+    </Part>
+  );
+}

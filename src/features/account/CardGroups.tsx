@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Loaded, type Reading } from '#src/shared/data/Loaded.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
+import styles from './Account.module.css';
+
+/** The dialog that adds a record or changes one; `edited` is null for a new one, and kept while the dialog closes. */
+export function useEditDialog<Row>() {
+  const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<Row | null>(null);
+  const edit = (row: Row | null) => {
+    setEdited(row);
+    setOpen(true);
+  };
+  return { isOpen, edited, edit, close: () => setOpen(false) };
+}
+
+type Props<Row, Group extends string> = {
+  of: Reading<readonly Row[]>;
+  words: {
+    /** What could not be loaded. */
+    readonly missing: string;
+    readonly none: string;
+    readonly noneAbout: string;
+    readonly add: string;
+  };
+  onAdd: () => void;
+  /** The groups in their order; those without records are left out. */
+  groups: readonly Group[];
+  groupOf: (row: Row) => Group;
+  titleOf: (group: Group) => string;
+  /** The card of a record: a list item with a key. */
+  cardOf: (row: Row) => ReactNode;
+};
+
+/** Records as cards in titled groups, with the button that adds one. */
+export function CardGroups<Row, Group extends string>(props: Props<Row, Group>) {
+  const { of: reading, words, onAdd, groups, groupOf, titleOf, cardOf } = props;
+  const add = <Button onClick={onAdd}>{words.add}</Button>;
+  return (
+    <Loaded
+      of={reading}
+      shape="lines"
+      title={words.missing}
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        <EmptyState title={words.none} actions={add}>
+          {words.noneAbout}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <div className={styles.content}>
+          <div>{add}</div>
+          {groups
+            .map((group) => ({ group, of: rows.filter((row) => groupOf(row) === group) }))
+            .filter((each) => each.of.length > 0)
+            .map((each) => (
+              <Panel key={each.group} title={titleOf(each.group)}>
+                <ul className={styles.cards}>{each.of.map(cardOf)}</ul>
+              </Panel>
+            ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AccountDocument } from '#generated/model/accountDocument.ts';
+import { documentState } from './document-state.ts';
+
+const colors = { pending: 'info', approved: 'success', rejected: 'danger', expired: 'warning' } as const;
+
+/** Where a document of the company stands, as a chip. */
+export function DocumentState({ paper }: { paper: AccountDocument }) {
+  const { t } = useTranslation('account');
+  const state = documentState(paper);
+  return (
+    <Badge variant="light" color={colors[state]} radius="sm" tt="none" fw={500} miw="max-content">
+      {t(`document.state.${state}`)}
+    </Badge>
+  );
+}

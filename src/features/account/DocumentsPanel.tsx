@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useListDocuments } from '#generated/client/company/company.ts';
+import type { DocumentListReply } from '#generated/model/documentListReply.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
+import styles from './Account.module.css';
+import { DocumentState } from './DocumentState.tsx';
+import { useDocumentName } from './document-state.ts';
+
+const listOf = ({ data }: DocumentListReply) => data.list;
+
+/** The documents of the company with their state and their last day, and the way to them. */
+export function DocumentsPanel() {
+  const { t } = useTranslation(['account', 'shell']);
+  const { date } = useFormats();
+  const nameOf = useDocumentName();
+  const reading = useListDocuments({}, { query: { select: listOf } });
+  return (
+    <Panel title={t('shell:title.documents')}>
+      <Loaded
+        of={reading}
+        shape="lines"
+        title={t('account:document.missing')}
+        isEmpty={(papers) => papers.length === 0}
+        empty={<p className={styles.note}>{t('account:document.noneAbout')}</p>}
+      >
+        {(papers) => (
+          <ul className={styles.steps}>
+            {papers.map((paper) => (
+              <li key={paper.id} className={styles.paper}>
+                <bdi>{nameOf(paper)}</bdi>
+                <DocumentState paper={paper} />
+                <span className={styles.note}>
+                  {paper.expiryDate === null
+                    ? t('account:document.never')
+                    : t('account:hub.validUntil', { date: date(paper.expiryDate) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <p className={styles.text}>
+        <Link to="documents">{t('account:hub.documents')}</Link>
+      </p>
+    </Panel>
+  );
+}

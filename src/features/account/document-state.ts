@@ -1,0 +1,31 @@
+import type { AccountDocument } from '#generated/model/accountDocument.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+
+/** Whether a document is past its last day, by the house's clock. */
+const hasExpired = ({ expiryDate }: AccountDocument) =>
+  expiryDate !== null && expiryDate < houseTimeOf(serverNow()).day;
+
+/** An approved document stands until it expires (contract, upsertDocument). */
+export const mayReplace = (paper: AccountDocument) =>
+  paper.status !== ApprovalStatus.APPROVED || hasExpired(paper);
+
+/** Where a document stands: its review, or that it has expired. */
+export function documentState(paper: AccountDocument) {
+  if (hasExpired(paper)) return 'expired';
+  if (paper.status === ApprovalStatus.APPROVED) return 'approved';
+  return paper.status === ApprovalStatus.REJECTED ? 'rejected' : 'pending';
+}
+
+/** The name of a document by its type, in the language of the user once the master lists are there. */
+export function useDocumentName() {
+  const { masters } = useMasters();
+  const language = useLanguage();
+  return ({ docType, docTypeName }: AccountDocument) => {
+    const item = masters?.item(docType);
+    return item === undefined ? docTypeName : masterLabel(item, language);
+  };
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { usePaginateArticles } from '#generated/client/editorial/editorial.ts';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import styles from './Articles.module.css';
+import { useArticlePieces } from './article-piece.ts';
+
+const TRENDING = { page: 1, limit: 5, isPublished: true, isTrending: true } as const;
+
+/** What is read most, in a row of links. Nothing until it is loaded, and where there is none: the list has all articles. */
+export function TrendingArticles() {
+  const { t } = useTranslation('articles');
+  const id = useId();
+  const pieces = useArticlePieces();
+  const { data } = usePaginateArticles(TRENDING, { query: { select: (reply) => pieces(reply.data.list) } });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.trending}>
+      <h2 id={id} className={styles.trendingTitle}>
+        {t('trending')}
+      </h2>
+      <ol className={styles.ranks}>
+        {data.map(({ id: article, title, to }) => (
+          <li key={article}>
+            <Link href={to} className={styles.rank}>
+              <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense, useEffect } from 'react';
+import { usePaginateBanners } from '#generated/client/content/content.ts';
+import type { Banner } from '#generated/model/banner.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useServerNow } from '#src/session/clock.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { BannerRotation } from './BannerRotation.tsx';
+import styles from './Banners.module.css';
+import { type BannerPlace, bannerPlaces } from './banner-places.ts';
+import { runningOn } from './running.ts';
+
+/** Most banners of a place that are read. */
+const MOST = 50;
+
+type Props = {
+  place: BannerPlace;
+  /** Whether the place lies far down the page. */
+  isFarDown?: boolean;
+  /** Whether a banner concerns the reader; without it, all do. */
+  isWanted?: (banner: Banner) => boolean;
+};
+
+const all = () => true;
+
+/**
+ * The banners of a place that run today by the world's clock. Its room is kept while they load, so that nothing moves; a
+ * place without a banner, or whose banners cannot be loaded, gives its room up.
+ */
+export function BannerSlot({ place, isFarDown = false, isWanted = all }: Props) {
+  const today = houseTimeOf(useServerNow()).day;
+  const base = useProjectSetting()?.mediaBase;
+  const { data, isError, refetch } = usePaginateBanners(
+    { page: 1, limit: MOST, slot: [...bannerPlaces[place]] },
+    { query: { select: (reply) => reply.data.list }, request: { silent: true } },
+  );
+  useEffect(() => {
+    // The server answers with the banners of its day: a new day has others.
+    if (data?.some(({ endDate }) => endDate < today) === true) void refetch();
+  }, [data, today, refetch]);
+  const banners = data === undefined ? [] : runningOn(data, today).filter(isWanted);
+  if (isError || (data !== undefined && banners.length === 0)) return null;
+  return (
+    <div className={styles.room} data-place={place}>
+      {base !== undefined && banners.length > 0 && (
+        <Suspense>
+          <BannerRotation banners={banners} base={base} isFarDown={isFarDown} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { BannerSlot } from './BannerSlot.tsx';
+import styles from './Banners.module.css';
+
+/** The banners below the tiles of the dashboard. */
+export function DashboardBanners() {
+  return (
+    <div className={styles.pair}>
+      <BannerSlot place="dashboardLeft" isFarDown />
+      <BannerSlot place="dashboardRight" isFarDown />
+      <BannerSlot place="dashboardCentre" isFarDown />
+      <BannerSlot place="dashboardBottom" isFarDown />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getViewDashboardQueryOptions } from '#generated/client/user/user.ts';
+import type { Dashboard } from '#generated/model/dashboard.ts';
+import type { DashboardReply } from '#generated/model/dashboardReply.ts';
+import type { DashboardTile } from '#generated/model/dashboardTile.ts';
+import type { DashboardTileSize } from '#generated/model/dashboardTileSize.ts';
+import type { DashboardVariant } from '#generated/model/dashboardVariant.ts';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useSite } from '#src/paths/site.ts';
+import { type Freshness, optionsOfClass } from '#src/shared/data/freshness.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import type { SkeletonShape } from '#src/shared/ui/Skeleton.tsx';
+import styles from './parts/Parts.module.css';
+import { Tile } from './Tile.tsx';
+
+/** Routes that a tile links to: none needs parameters. */
+type TileRoute =
+  | 'announcements'
+  | 'articles'
+  | 'bookAppointment'
+  | 'calculator'
+  | 'concierge'
+  | 'contactUs'
+  | 'diamondSearch'
+  | 'events'
+  | 'faq'
+  | 'matchPair'
+  | 'members'
+  | 'newArrivals'
+  | 'purchases'
+  | 'quoteList'
+  | 'savedSearch'
+  | 'stoneOfTheDay'
+  | 'watchlist';
+
+/** Content of a tile. */
+export type TileContent = {
+  data: Dashboard;
+  variant: DashboardVariant;
+};
+
+/** Tiles that say so when they have nothing to show. */
+type EmptyTile = Exclude<
+  DashboardTile,
+  'CUSTOMER_CARE' | 'MATCH_PAIR' | 'NEW_ARRIVALS' | 'RECENT_SEARCHES' | 'SAVED_SEARCHES'
+>;
+
+/** A tile whose data comes from `viewDashboard`. */
+export type ReadSource = {
+  /** When there is nothing to show, and the words for it; a tile without it always has something. */
+  readonly empty?: { readonly when: (data: Dashboard) => boolean; readonly words: EmptyTile };
+  readonly shape: SkeletonShape;
+  readonly freshness: Freshness;
+  readonly Content: ComponentType<TileContent>;
+};
+
+/** A tile whose data comes from `viewDashboard`, or one that reads its own. */
+type TileSource = ReadSource | { readonly Own: ComponentType };
+
+/** An entry of the table of tiles. */
+export type TileEntry = TileSource & {
+  /** Area that the user must be able to view; null for everyone. */
+  readonly area: PermissionKey | null;
+  readonly isShort?: boolean;
+  /** Screen with more of it. */
+  readonly to?: TileRoute;
+};
+
+type Props = {
+  tile: DashboardTile;
+  entry: TileEntry;
+  size: DashboardTileSize;
+  variant: DashboardVariant;
+};
+
+const dataOf = (reply: DashboardReply) => reply.data;
+
+type ReadProps = Pick<Props, 'tile' | 'variant'> & { source: ReadSource };
+
+/** Content read with a call of its own, so that a tile waits and fails alone. */
+export function ReadTile({ tile, variant, source }: ReadProps) {
+  const { t } = useTranslation('dashboard');
+  const { empty, shape, freshness, Content } = source;
+  // The hook of the client would bring the query library into the first load, which has other calls of that client.
+  const reading = useQuery(
+    getViewDashboardQueryOptions(
+      { variant, tiles: [tile] },
+      { query: { select: dataOf, ...optionsOfClass(freshness) }, request: { silent: true } },
+    ),
+  );
+  return (
+    <Loaded
+      of={reading}
+      shape={shape}
+      title={t('missing')}
+      {...(empty !== undefined && {
+        isEmpty: empty.when,
+        empty: <p className={styles.note}>{t(`empty.${empty.words}`)}</p>,
+      })}
+    >
+      {(data) => <Content data={data} variant={variant} />}
+    </Loaded>
+  );
+}
+
+/** A tile with its title, its content and a link to the screen with more of it. */
+export function DashboardTileCard({ tile, entry, size, variant }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { mayOpen } = useSite();
+  const { to, isShort = false } = entry;
+  return (
+    <Tile
+      title={t(`tile.${tile}`)}
+      size={size}
+      isShort={isShort}
+      {...(to !== undefined && mayOpen(to) && { link: <Link to={to}>{t(`open.${to}`)}</Link> })}
+    >
+      {'Own' in entry ? <entry.Own /> : <ReadTile tile={tile} variant={variant} source={entry} />}
+    </Tile>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useListFeedbackInvitations } from '#generated/client/service/service.ts';
+import type { FeedbackInvitationListReply } from '#generated/model/feedbackInvitationListReply.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { surveyHiddenUntilPreference } from '#src/session/survey-preference.ts';
+import { usePreference } from '#src/session/use-preference.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from './SurveyInvitation.module.css';
+
+const latestOf = ({ data }: FeedbackInvitationListReply) => data.list[0] ?? null;
+
+/**
+ * One line about the user's latest open invitation to the survey, which the user can put away for good. Nothing while it is
+ * read, when there is none, or when it cannot be read.
+ */
+export function SurveyInvitation() {
+  const { t } = useTranslation('dashboard');
+  const { data: latest = null } = useListFeedbackInvitations(
+    {},
+    { query: { select: latestOf }, request: { silent: true } },
+  );
+  const [hiddenUntil, hide] = usePreference(surveyHiddenUntilPreference);
+  if (latest === null) return null;
+  const { invitation, appointmentNo, expiresAt } = latest;
+  if (hiddenUntil !== null && Date.parse(expiresAt) <= Date.parse(hiddenUntil)) return null;
+  return (
+    <span className={styles.line}>
+      <span className={styles.question}>{t('survey.question', { number: appointmentNo })}</span>
+      <Link to="feedback" query={{ invitation }} className={styles.action}>
+        {t('survey.answer')}
+      </Link>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('survey.hide')}
+        title={t('survey.hide')}
+        onClick={() => hide(expiresAt)}
+      >
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,191 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { useChartFigures } from '#src/shared/i18n/chart-figures.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { ChartOrTable } from '../charts/ChartOrTable.tsx';
+import { NumberTable } from '../charts/NumberTable.tsx';
+import type { TileContent } from '../DashboardTileCard.tsx';
+import { Segments } from '../Segments.tsx';
+import { useSigned } from './market.tsx';
+
+/** Bars that fit into a tile; the table has all. */
+const MOST = 6;
+
+type Group = {
+  readonly key: string;
+  readonly name: string;
+  readonly pieces: number;
+  readonly carat: number;
+  readonly amount: number;
+};
+
+type GroupsProps = {
+  title: string;
+  /** What the groups are: month, shape. */
+  by: string;
+  groups: readonly Group[];
+  /** The figure that the bars show. */
+  measure: 'amount' | 'pieces';
+  isLying: boolean;
+  /** Short names for the bars. */
+  nameOf?: (group: Group) => string;
+  choice?: ReactNode;
+};
+
+/** Groups of stones as bars, with stones, carats and amount in the table. */
+function Groups({ title, by, groups, measure, isLying, nameOf = ({ name }) => name, choice }: GroupsProps) {
+  const { t } = useTranslation('dashboard');
+  const { number, carat, money } = useFormats();
+  const { short } = useChartFigures();
+  const bars = isLying ? groups.slice(0, MOST) : groups;
+  return (
+    <ChartOrTable
+      title={title}
+      choice={choice}
+      isLying={isLying}
+      format={short}
+      bars={bars.map((group) => ({ name: nameOf(group), value: group[measure] }))}
+      table={
+        <NumberTable
+          caption={title}
+          columns={[by, t('chart.stones'), t('carats'), t('amount')]}
+          rows={groups.map(({ key, name, pieces, carat: weight, amount }) => ({
+            key,
+            name,
+            figures: [number(pieces, 0), carat(weight), money(amount, 0)],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+/** Purchases of the last twelve months. */
+export function Purchases({ data }: TileContent) {
+  const { t } = useTranslation('dashboard');
+  const { month, monthAndYear } = useChartFigures();
+  return (
+    <Groups
+      title={t('chart.purchases')}
+      by={t('chart.month')}
+      measure="amount"
+      isLying={false}
+      groups={data.purchases.map((each) => ({ ...each, key: each.month, name: monthAndYear(each.month) }))}
+      nameOf={({ key }) => month(key)}
+    />
+  );
+}
+
+/** All purchases by shape or by colour. */
+export function Portfolio({ data }: TileContent) {
+  const { t } = useTranslation('dashboard');
+  const { masters } = useMasters();
+  const language = useLanguage();
+  const [by, setBy] = useState<'shape' | 'color'>('shape');
+  const shapes = data.portfolio.map((each) => {
+    const shape = masters?.item(each.shp);
+    return { ...each, key: each.shp, name: shape ? masterLabel(shape, language) : each.shpNm };
+  });
+  const colors = data.portfolioColor.map((each) => ({
+    ...each,
+    key: each.colNm ?? 'fancy',
+    name: each.colNm ?? t('chart.fancy'),
+  }));
+  return (
+    <Groups
+      title={t(`chart.portfolio.${by}`)}
+      by={t(`chart.by.${by}`)}
+      measure="amount"
+      isLying
+      groups={by === 'shape' ? shapes : colors}
+      choice={
+        <Segments
+          isSmall
+          label={t('chart.group')}
+          value={by}
+          options={[
+            { value: 'shape', label: t('chart.by.shape') },
+            { value: 'color', label: t('chart.by.color') },
+          ]}
+          onChange={setBy}
+        />
+      }
+    />
+  );
+}
+
+/** The stock by status, and what is available by age. */
+export function Inventory({ data }: TileContent) {
+  const { t } = useTranslation(['dashboard', 'stones']);
+  const [by, setBy] = useState<'status' | 'age'>('status');
+  const statuses = data.inventory.map((each) => ({
+    ...each,
+    key: each.status,
+    name: t(`stones:status.${each.status}`),
+  }));
+  const ages = data.inventoryAge.map((each) => ({
+    ...each,
+    key: String(each.fromDay),
+    name:
+      each.toDay === null
+        ? t('dashboard:chart.older', { from: each.fromDay })
+        : t('dashboard:chart.age', { from: each.fromDay, to: each.toDay }),
+  }));
+  return (
+    <Groups
+      title={t(`dashboard:chart.inventory.${by}`)}
+      by={t(`dashboard:chart.by.${by}`)}
+      measure="pieces"
+      isLying
+      groups={by === 'status' ? statuses : ages}
+      choice={
+        <Segments
+          isSmall
+          label={t('dashboard:chart.group')}
+          value={by}
+          options={[
+            { value: 'status', label: t('dashboard:chart.by.status') },
+            { value: 'age', label: t('dashboard:chart.by.age') },
+          ]}
+          onChange={setBy}
+        />
+      }
+    />
+  );
+}
+
+/** How prices and stock moved in seven days: the price per carat by shape as bars, all insights in the table. */
+export function Insights({ data }: TileContent) {
+  const { t } = useTranslation('dashboard');
+  const { number, money } = useFormats();
+  const signed = useSigned();
+  const moves = data.insights.filter(
+    ({ key, change }) => key === 'AVERAGE_PRICE_PER_CARAT' && change !== null,
+  );
+  const subset = (name: string | null) => name ?? t('insight.all');
+  const shown = (value: number, unit: (typeof data.insights)[number]['unit']) => {
+    if (unit === 'PIECES') return number(value, 0);
+    return unit === 'PERCENT' ? number(value) : money(value, 0);
+  };
+  return (
+    <ChartOrTable
+      title={t('chart.moves')}
+      isLying
+      format={(value) => signed(value)}
+      bars={moves.map(({ name, change }) => ({ name: subset(name), value: change ?? 0 }))}
+      table={
+        <NumberTable
+          caption={t('chart.moves')}
+          columns={[t('insight.measure'), t('insight.value'), t('insight.change')]}
+          rows={data.insights.map(({ key, name, value, change, unit }) => ({
+            key: `${key} ${name ?? ''}`,
+            name:
+              name === null ? t(`insight.${key}`) : t('insight.of', { measure: t(`insight.${key}`), name }),
+            figures: [shown(value, unit), change === null ? '—' : signed(change, unit === 'PIECES' ? 0 : 2)],
+          }))}
+        />
+      }
+    />
+  );
+}

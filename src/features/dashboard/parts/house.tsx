@@ -1,0 +1,194 @@
+import { useTranslation } from 'react-i18next';
+import { useListOffices } from '#generated/client/contact/contact.ts';
+import { usePaginateFaqs } from '#generated/client/editorial/editorial.ts';
+import { useListConciergeServices } from '#generated/client/service/service.ts';
+import { SalesPersonFacts } from '#src/reference/SalesPersonFacts.tsx';
+import { useServerNow } from '#src/session/clock.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { showDay } from '#src/shared/i18n/days.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import type { TileContent } from '../DashboardTileCard.tsx';
+import styles from './Parts.module.css';
+
+/** Entries that fit into a tile. */
+const FEW = 4;
+
+/** The account's sales person, with telephone number and email address. */
+export const CustomerCare = ({ data }: TileContent) => <SalesPersonFacts seller={data.seller} />;
+
+/** The next appointments, in the time of the house. */
+export function Appointments({ data }: TileContent) {
+  const { dateTime } = useFormats();
+  return (
+    <ul className={styles.lines}>
+      {data.appointments.slice(0, FEW).map(({ id, purpose, startsAt, appointmentNo }) => (
+        <li key={id}>
+          <time dateTime={startsAt}>{dateTime(startsAt)}</time>
+          <span className={styles.about}>
+            <bdi lang={CONTENT_LANGUAGE}>{purpose}</bdi>
+            {' · '}
+            <bdi>{appointmentNo}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The next events of the house. */
+export function Events({ data }: TileContent) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <ul className={styles.lines}>
+      {data.events.slice(0, FEW).map(({ id, title, city, startDate, endDate }) => (
+        <li key={id}>
+          <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+          <span className={styles.about}>
+            {startDate === endDate
+              ? showDay(startDate)
+              : t('days', { from: showDay(startDate), to: showDay(endDate) })}
+            {city !== null && (
+              <>
+                {' · '}
+                <bdi lang={CONTENT_LANGUAGE}>{city}</bdi>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Announcements of the house, the latest first. */
+export function Announcements({ data }: TileContent) {
+  const { ago } = useFormats();
+  const now = useServerNow();
+  return (
+    <ul className={styles.lines}>
+      {data.announcements.slice(0, FEW).map(({ id, title, message, publishedAt }) => (
+        <li key={id}>
+          <strong lang={CONTENT_LANGUAGE}>
+            <bdi>{title}</bdi>
+          </strong>
+          <span className={styles.text} lang={CONTENT_LANGUAGE} dir="auto">
+            {message}
+          </span>
+          <time className={styles.about} dateTime={publishedAt}>
+            {ago(publishedAt, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Articles that are read most. */
+export function Articles({ data }: TileContent) {
+  return (
+    <ul className={styles.lines}>
+      {data.articles.slice(0, FEW).map(({ id, name, summary, authorName }) => (
+        <li key={id} lang={CONTENT_LANGUAGE}>
+          <bdi>{name}</bdi>
+          <span className={`${styles.about} ${styles.text}`} dir="auto">
+            {summary}
+          </span>
+          <span className={styles.about}>
+            <bdi>{authorName}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The head office: telephone number and email address. */
+export function Contact() {
+  const { t } = useTranslation('dashboard');
+  const reading = useListOffices(
+    {},
+    { query: { select: ({ data }) => data.list.find(({ isHeadOffice }) => isHeadOffice) ?? null } },
+  );
+  return (
+    <Loaded of={reading} shape="lines" title={t('missing')}>
+      {(office) =>
+        office === null ? (
+          <p className={styles.note}>{t('empty.CONTACT')}</p>
+        ) : (
+          <ul className={styles.lines}>
+            <li lang={CONTENT_LANGUAGE}>
+              <bdi>{office.name}</bdi>
+            </li>
+            <li>
+              <a href={`tel:${office.phone}`} dir="ltr">
+                {office.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${office.email}`} dir="ltr">
+                {office.email}
+              </a>
+            </li>
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Services of the concierge. */
+export function Concierge() {
+  const { t } = useTranslation('dashboard');
+  const reading = useListConciergeServices({}, { query: { select: ({ data }) => data.list } });
+  return (
+    <Loaded
+      of={reading}
+      shape="lines"
+      title={t('missing')}
+      isEmpty={(list) => list.length === 0}
+      empty={<p className={styles.note}>{t('empty.CONCIERGE')}</p>}
+    >
+      {(services) => (
+        <ul className={styles.lines}>
+          {services.slice(0, FEW).map(({ id, name, description }) => (
+            <li key={id} lang={CONTENT_LANGUAGE}>
+              <bdi>{name}</bdi>
+              <span className={`${styles.about} ${styles.text}`} dir="auto">
+                {description}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+/** Questions that are asked most. */
+export function Questions() {
+  const { t } = useTranslation('dashboard');
+  const reading = usePaginateFaqs(
+    { page: 1, limit: FEW + 2 },
+    { query: { select: ({ data }) => data.list } },
+  );
+  return (
+    <Loaded
+      of={reading}
+      shape="lines"
+      title={t('missing')}
+      isEmpty={(list) => list.length === 0}
+      empty={<p className={styles.note}>{t('empty.FAQ')}</p>}
+    >
+      {(questions) => (
+        <ul className={styles.lines}>
+          {questions.map(({ id, question }) => (
+            <li key={id} className={styles.text} lang={CONTENT_LANGUAGE} dir="auto">
+              {question}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

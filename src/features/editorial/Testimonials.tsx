@@ -1,0 +1,75 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { usePaginateTestimonials } from '#generated/client/editorial/editorial.ts';
+import type { Testimonial } from '#generated/model/testimonial.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { noFilters, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { PagedList } from '#src/shared/data/PagedList.tsx';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { showDay } from '#src/shared/i18n/days.ts';
+import styles from './Editorial.module.css';
+
+/** Statements of one page. */
+const PAGE_SIZE = 12;
+
+function Statement({ testimonial }: { testimonial: Testimonial }) {
+  const base = useProjectSetting()?.mediaBase ?? '';
+  const { authorName, designation, companyName, countryName, text, photo, date } = testimonial;
+  const from = [designation, companyName, countryName].filter((part) => part !== null);
+  return (
+    <li>
+      <figure className={styles.statement}>
+        <blockquote className={styles.quote} lang={CONTENT_LANGUAGE} dir="auto">
+          {text}
+        </blockquote>
+        <figcaption className={styles.author}>
+          {photo !== null && (
+            <img className={styles.photo} src={base + photo} alt="" width={48} height={48} loading="lazy" />
+          )}
+          <span className={styles.text}>
+            <bdi className={styles.name}>{authorName}</bdi>
+            <bdi lang={CONTENT_LANGUAGE}>{from.join(', ')}</bdi>
+            <time dateTime={date}>{showDay(date)}</time>
+          </span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+/** What members say about the house, the latest first, with the page in the address. */
+export function Testimonials() {
+  const { t } = useTranslation('testimonials');
+  const [path, navigate] = useLocation();
+  const { page } = readListAddress(useSearch(), noFilters);
+  const reading = usePaginateTestimonials(
+    { page, limit: PAGE_SIZE },
+    { query: { select: ({ data }) => data, placeholderData: keepPreviousData } },
+  );
+  const show = (at: number) => navigate(path + writeListAddress({ page: at }, noFilters));
+  return (
+    <PagedList
+      of={reading}
+      shape="cards"
+      words={{
+        failed: t('failed'),
+        empty: t('empty'),
+        emptyAbout: t('emptyAbout'),
+        showAll: t('showAll'),
+      }}
+      page={page}
+      pageSize={PAGE_SIZE}
+      onPage={show}
+      onShowAll={() => show(1)}
+    >
+      {({ list }) => (
+        <ul className={styles.statements}>
+          {list.map((testimonial) => (
+            <Statement key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

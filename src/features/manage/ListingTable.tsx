@@ -1,0 +1,58 @@
+import { Box } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import dense from '#src/shared/ui/DenseTable.module.css';
+import { useStoneLine } from '#src/stones/use-stone-line.ts';
+import styles from './Manage.module.css';
+
+type Props = {
+  /** Accessible name. */
+  label: string;
+  /** Heading of the column that the dialog changes. */
+  title: string;
+  stones: readonly Stone[];
+  /** Why stones are left out, by their id. */
+  out: ReadonlyMap<string, string>;
+  /** Content of that column. */
+  cellOf: (stone: Stone) => string;
+  /** Whether the column holds figures. */
+  isFigure?: boolean;
+};
+
+/** The stones of a dialog, with what it changes of each, or why it leaves the stone out. */
+export function ListingTable({ label, title, stones, out, cellOf, isFigure = false }: Props) {
+  const { t } = useTranslation('manage');
+  const stoneLine = useStoneLine();
+  const kind = isFigure ? dense.figure : undefined;
+  return (
+    // A long list scrolls, by keyboard too.
+    <Box component="section" className={styles.preview} aria-label={label} tabIndex={0}>
+      <table className={dense.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('place.stone')}</th>
+            <th scope="col" className={kind}>
+              {title}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stones.map((stone) => (
+            <tr key={stone.id}>
+              <th scope="row">
+                <bdi>{stone.stoneId}</bdi> <bdi className={styles.line}>{stoneLine(stone)}</bdi>
+              </th>
+              {out.has(stone.id) ? (
+                <td>{out.get(stone.id)}</td>
+              ) : (
+                <td className={kind}>
+                  <bdi>{cellOf(stone)}</bdi>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,216 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateListingPrices } from '#generated/client/inventory/inventory.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { isProblem } from '#src/shared/api/problem.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
+import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
+import type { CellEntry, GridEdit, Missed } from '#src/shared/grid/edit-types.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { readNumber } from '#src/shared/i18n/read-number.ts';
+import { typedNumber } from '#src/shared/i18n/typed-number.ts';
+import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
+import { conflictsOf } from '#src/stones/conflicts.ts';
+import { useConflictWords } from '#src/stones/use-conflict-words.ts';
+import { priceKeys } from './asking-price.ts';
+import { EditBar } from './EditBar.tsx';
+import { type PriceBarrier, priceBarrier } from './price-barrier.ts';
+import {
+  callsOf,
+  edited,
+  isPriceKey,
+  isSlip,
+  obstacleOf,
+  type PriceEntry,
+  type PriceObstacle,
+  pricesOf,
+  type Skipped,
+} from './price-edits.ts';
+import { usePriceHistory } from './use-price-history.ts';
+
+/** What a list needs to show and take the edits. */
+export interface ListEdit<Row> {
+  readonly grid: GridEdit<Row>;
+  /** A row with its edit. It keeps its identity while there is none; the function, while no edit changes. */
+  readonly apply: (row: Row) => Row;
+}
+
+type Props<Row> = {
+  /** The loaded rows as they were read. */
+  rows: readonly Row[];
+  children: (edit: ListEdit<Row>) => ReactNode;
+  /** Takes the focus when the bar below the rows closes with it, as after a save. */
+  onFocusBack: () => void;
+};
+
+/** Signs that spreadsheets copy along with a price: `$7,000.00`, `-30 %`. */
+const SIGNS = /[$%٪]|USD/g;
+
+/** The entries of a step for stones whose price can change, and the numbers of the others by reason. */
+function sorted<Row extends Stone>(
+  entries: readonly CellEntry<Row>[],
+  missed: Missed,
+  originals: ReadonlyMap<string, Row>,
+): { readonly entries: readonly PriceEntry[]; readonly left: Skipped } {
+  const barred = new Map<PriceBarrier, Set<string>>();
+  const taken = entries.flatMap(({ row, key, text }) => {
+    const stone = originals.get(row.id) ?? row;
+    const barrier = priceBarrier(stone);
+    if (barrier !== null) barred.set(barrier, (barred.get(barrier) ?? new Set()).add(stone.id));
+    return barrier === null && isPriceKey(key) ? [{ stone, key, text }] : [];
+  });
+  const left = {
+    ...Object.fromEntries([...barred].map(([barrier, ids]) => [barrier, ids.size])),
+    ...(missed.rows > 0 && { missing: missed.rows }),
+    ...(missed.cells > 0 && { readOnly: missed.cells }),
+  };
+  return { entries: taken, left };
+}
+
+/** Hands the focus on when the bar that had it is removed: it would otherwise fall to the page. */
+function useFocusBack(isShown: boolean, onFocusBack: () => void): void {
+  const wasShown = useRef(isShown);
+  const focusBack = useEffectEvent(onFocusBack);
+  useEffect(() => {
+    const hasClosed = wasShown.current && !isShown;
+    wasShown.current = isShown;
+    if (hasClosed && document.activeElement === document.body) focusBack();
+  }, [isShown]);
+}
+
+/** Explains why an edit cannot be saved. */
+function useObstacleWords(): (obstacle: PriceObstacle) => string {
+  const { t } = useTranslation(['manage', 'stones']);
+  const { number } = useFormats();
+  const conflictWords = useConflictWords();
+  return (obstacle) => {
+    switch (obstacle.kind) {
+      case 'fault':
+        return t(`manage:wrong.${obstacle.fault}`);
+      case 'barred':
+        return t(`stones:unavailable.${obstacle.barrier}`);
+      case 'moved':
+        return t('manage:edit.moved', { price: number(obstacle.pricePerCarat) });
+      case 'refused':
+        return conflictWords(obstacle.conflict);
+    }
+  };
+}
+
+/**
+ * Edits of asking prices in a grid: entered, taken back and saved. The prices of one call are saved all or none; those that
+ * are refused are kept with the reason.
+ */
+export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }: Props<Row>) {
+  const { t } = useTranslation('manage');
+  const language = useLanguage();
+  const { number } = useFormats();
+  const obstacleWords = useObstacleWords();
+  const read = (text: string) => readNumber(text.replaceAll(SIGNS, ''), language);
+  const { edits, canUndo, skipped, enter, undo, redo, refuse, settle, discard } = usePriceHistory(read);
+  const [isSaving, setSaving] = useState(false);
+  const save = useWrite('updateListingPrices', updateListingPrices, {
+    onProblem: (problem) => refuse(conflictsOf(problem)),
+    onDone: (_, { prices }) => settle(prices),
+  });
+  const guard = useLeaveGuard(() => edits.size > 0);
+  const isBarShown = edits.size > 0 || Object.keys(skipped).length > 0;
+  useFocusBack(isBarShown, onFocusBack);
+  useListedShortcuts({
+    title: t('edit.title'),
+    shortcuts: [
+      { keys: 'Ctrl+D', label: t('edit.fillDown') },
+      { keys: 'Ctrl+Z', label: t('edit.undo') },
+      { keys: 'Ctrl+Y', label: t('edit.redo') },
+    ],
+  });
+  const originals = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const apply = useMemo(() => (row: Row) => edited(edits, row), [edits]);
+  const reasonOf = (id: string): string | null => {
+    const edit = edits.get(id);
+    const obstacle = edit === undefined ? null : obstacleOf(edit, originals.get(id));
+    return obstacle === null ? null : obstacleWords(obstacle);
+  };
+  const ready = [...edits.values()].filter((edit) => obstacleOf(edit, originals.get(edit.stone.id)) === null);
+  const wrong = [...edits.values()].flatMap(({ stone: { id, stoneId } }) => {
+    const reason = reasonOf(id);
+    return reason === null ? [] : [{ id, stoneId, reason }];
+  });
+  /** Sends the calls one after the other. A refusal concerns the stones of its own call; any other failure ends the save. */
+  const saveAll = async () => {
+    let count = 0;
+    setSaving(true);
+    try {
+      for (const prices of callsOf(pricesOf(ready))) {
+        const sent = save.sendAsync({ prices: [...prices] });
+        count += await sent.then(
+          ({ data }) => data.count,
+          (problem: unknown) => {
+            if (conflictsOf(problem).length === 0) throw problem;
+            return 0;
+          },
+        );
+      }
+    } catch (problem) {
+      // A Problem is shown by the bar; anything else is a bug in the portal.
+      if (!isProblem(problem)) throw problem;
+    } finally {
+      setSaving(false);
+      if (count > 0) notifySuccess(t('price.changed', { count }));
+    }
+  };
+  const grid: GridEdit<Row> = {
+    keys: priceKeys,
+    nameOf: ({ stoneId }, key) => (isPriceKey(key) ? t(`edit.name.${key}`, { stone: stoneId }) : stoneId),
+    textOf(row, key) {
+      const edit = edits.get(row.id);
+      if (edit !== undefined && edit.key === key) return edit.text;
+      const value = isPriceKey(key) ? row[key] : null;
+      return value === null ? '' : typedNumber(value, language);
+    },
+    markOf(row, key) {
+      const edit = edits.get(row.id);
+      if (edit === undefined) return null;
+      const reason = reasonOf(row.id);
+      if (reason !== null && edit.key === key) return { tone: 'wrong', label: reason };
+      if (isSlip(edit)) return { tone: 'doubtful', label: t('edit.doubtful') };
+      return { tone: 'edited', label: t('edit.was', { price: number(edit.seen) }) };
+    },
+    onEdit(entries, missed) {
+      const step = sorted(entries, missed, originals);
+      enter(step.entries, step.left);
+    },
+    onUndo: undo,
+    onRedo: redo,
+  };
+  const isTold = wrong.length > 0 || save.problem === null || conflictsOf(save.problem).length > 0;
+  return (
+    <>
+      {children({ grid, apply })}
+      {isBarShown && (
+        <EditBar
+          count={edits.size}
+          ready={ready.length}
+          wrong={wrong}
+          skipped={skipped}
+          problem={isTold ? null : save.problem}
+          isSaving={isSaving}
+          canUndo={canUndo}
+          onSave={() => void saveAll()}
+          onUndo={undo}
+          onDiscard={discard}
+        />
+      )}
+      <LeaveQuestion
+        isOpen={guard.isAsked}
+        onLeave={() => {
+          discard();
+          guard.leave();
+        }}
+        onStay={guard.stay}
+      />
+    </>
+  );
+}

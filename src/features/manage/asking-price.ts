@@ -1,0 +1,45 @@
+import { ListingPrice } from '#generated/rules/ListingPrice.ts';
+import { amountOf, backOf, type Price, pricePerCarat } from '#src/stones/pricing.ts';
+import { round2 } from '#src/stones/rounding.ts';
+
+/** Parts of a price that a seller can set; the others follow. */
+export const priceKeys = ['back', 'ctPr', 'amt'] as const;
+export type PriceKey = (typeof priceKeys)[number];
+
+/** Why a price cannot be set. Translations: `manage:wrong.<key>`. */
+export type PriceFault = 'number' | 'noListPrice' | 'low' | 'high';
+
+/** What decides the price of a stone. */
+export interface PricedStone {
+  readonly crt: number;
+  /** List price in USD per carat; null without one. */
+  readonly rap: number | null;
+}
+
+/** Share of the list price outside which a price is likely a slip (contract, PRICE_FAR_FROM_LIST). */
+const LEAST_OF_LIST = 0.2;
+const MOST_OF_LIST = 1.5;
+
+/** The price per carat in USD, to the cent, that one part of a price comes to; null for a difference without a list price. */
+function perCarat({ crt, rap }: PricedStone, key: PriceKey, value: number): number | null {
+  if (key === 'ctPr') return round2(value);
+  if (key === 'amt') return round2(value / crt);
+  return rap === null ? null : pricePerCarat(rap, value);
+}
+
+/**
+ * The whole price of a stone from one part of it: difference to the list price in percent points, price per carat or
+ * amount in USD. The other parts are computed from the price per carat in cents, as the server does.
+ */
+export function priceBy(stone: PricedStone, key: PriceKey, value: number): Price | PriceFault {
+  const ctPr = perCarat(stone, key, value);
+  if (ctPr === null) return 'noListPrice';
+  if (ctPr < ListingPrice.pricePerCarat.minimum) return 'low';
+  if (ctPr > ListingPrice.pricePerCarat.maximum) return 'high';
+  return { ctPr, amt: amountOf(stone.crt, ctPr), back: backOf(ctPr, stone.rap) };
+}
+
+/** Whether a price is so far from the list price that it is likely a slip. */
+export function isDoubtful({ rap }: PricedStone, ctPr: number): boolean {
+  return rap !== null && (ctPr < rap * LEAST_OF_LIST || ctPr > rap * MOST_OF_LIST);
+}

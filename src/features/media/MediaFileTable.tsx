@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaFile } from '#generated/model/mediaFile.ts';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import styles from './Media.module.css';
+
+const KILOBYTE = 1024;
+
+type Row = { readonly id: string; readonly file: MediaFile };
+
+type Props<File extends Row> = {
+  label: string;
+  rows: readonly File[];
+  /** Columns between the size of a file and what is to be said about it. */
+  columns: readonly RecordColumn<File>[];
+  /** What is to be said about a file that is not rejected; null for nothing. */
+  noteOf: (row: File) => ReactNode;
+};
+
+/** Files of media uploads: name, size, stone, and why one is rejected. */
+export function MediaFileTable<File extends Row>({ label, rows, columns, noteOf }: Props<File>) {
+  const { t } = useTranslation('media');
+  const { number } = useFormats();
+  const all: readonly RecordColumn<File>[] = [
+    {
+      key: 'name',
+      kind: 'name',
+      title: t('file.name'),
+      render: ({ file }) => <bdi className={styles.file}>{file.name}</bdi>,
+    },
+    {
+      key: 'size',
+      kind: 'figure',
+      title: t('file.size'),
+      render: ({ file }) => number(Math.ceil(file.size / KILOBYTE), 0),
+    },
+    ...columns,
+    {
+      key: 'note',
+      kind: 'text',
+      width: 'wide',
+      title: t('file.note'),
+      render: (row) =>
+        row.file.problem === null ? (
+          (noteOf(row) ?? '–')
+        ) : (
+          <span className={styles.trouble}>{t(`problem.${row.file.problem}`)}</span>
+        ),
+    },
+  ];
+  return (
+    <RecordTable
+      label={label}
+      columns={all}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ file }) => file.name}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation, useSearch } from 'wouter';
+import { usePaginateMembers } from '#generated/client/member/member.ts';
+import type { MemberBrief } from '#generated/model/memberBrief.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { CompanyLogo } from '#src/reference/CompanyLogo.tsx';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { PagedList } from '#src/shared/data/PagedList.tsx';
+import chips from '#src/shared/ui/Chips.module.css';
+import { mediaUrl } from '#src/stones/media.ts';
+import { MemberFilters } from './MemberFilters.tsx';
+import styles from './Members.module.css';
+import { type MemberFilters as Filters, memberFilters, memberRequest, memberTabs } from './member-filters.ts';
+import { useMasterName } from './use-master-name.ts';
+
+/** Members of one page. */
+const PAGE_SIZE = 24;
+
+type TabsProps = { filters: Filters; addressOf: (filters: Filters) => string };
+
+function Tabs({ filters: { show: current, ...others }, addressOf }: TabsProps) {
+  const { t } = useTranslation('members');
+  return (
+    <nav aria-label={t('tab.label')}>
+      <ul className={chips.chips}>
+        {memberTabs.map((tab) => {
+          const isCurrent = tab === (current ?? 'all');
+          return (
+            <li key={tab}>
+              <RouterLink
+                href={addressOf(tab === 'all' ? others : { ...others, show: tab })}
+                className={chips.chip}
+                {...(isCurrent && { 'aria-current': 'true' })}
+              >
+                {t(`tab.${tab}`)}
+              </RouterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function MemberCard({ member }: { member: MemberBrief }) {
+  const { t } = useTranslation('members');
+  const base = useProjectSetting()?.mediaBase ?? null;
+  const businessName = useMasterName('BUSINESS_TYPE');
+  const { id, companyName, businessType, cityName, countryName, stones, followers } = member;
+  const logo = base === null ? null : mediaUrl(base, member.logo);
+  const place = [cityName, countryName].filter((part) => part !== '').join(', ');
+  return (
+    <li className={styles.card}>
+      <CompanyLogo name={companyName} logo={logo} isSmall />
+      <div className={styles.about}>
+        <h2 className={styles.name}>
+          <Link to="member" params={{ id }} className={styles.link}>
+            <bdi>{companyName}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.line}>{businessName(businessType)}</p>
+        <p className={styles.line}>
+          <bdi>{place}</bdi>
+        </p>
+        <p className={styles.figures}>
+          {stones > 0 && <span>{t('stones', { count: stones })}</span>}
+          {followers > 0 && <span>{t('followers', { count: followers })}</span>}
+        </p>
+      </div>
+      {member.isOwn ? (
+        <Badge variant="light" color="gray" radius="sm" tt="none" fw={500}>
+          {t('own')}
+        </Badge>
+      ) : (
+        member.isFollowed && (
+          <Badge variant="light" color="info" radius="sm" tt="none" fw={500}>
+            {t('followed')}
+          </Badge>
+        )
+      )}
+    </li>
+  );
+}
+
+/** The directory of members, with its filters and the page in the address. */
+export function Members() {
+  const { t } = useTranslation('members');
+  const [path, navigate] = useLocation();
+  const { filters, page } = readListAddress(useSearch(), memberFilters);
+  const reading = usePaginateMembers(
+    { page, limit: PAGE_SIZE, ...memberRequest(filters) },
+    { query: { select: ({ data }) => data, placeholderData: keepPreviousData } },
+  );
+  const addressOf = (changed: Filters, at = 1) =>
+    path + writeListAddress({ filters: changed, page: at }, memberFilters);
+  const { show, ...narrowing } = filters;
+  const isWhole = show !== undefined && Object.keys(narrowing).length === 0;
+  return (
+    <div className={styles.members}>
+      <Tabs filters={filters} addressOf={addressOf} />
+      <MemberFilters filters={filters} onChange={(changed) => navigate(addressOf(changed))} />
+      <PagedList
+        of={reading}
+        shape="cards"
+        words={{
+          failed: t('failed'),
+          empty: isWhole ? t(`none.${show}`) : t('empty'),
+          emptyAbout: isWhole ? t(`noneAbout.${show}`) : t('emptyAbout'),
+          showAll: t('showAll'),
+        }}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => navigate(addressOf(filters, next))}
+        onShowAll={() => navigate(addressOf({}))}
+      >
+        {({ count, list }) => (
+          <>
+            <p role="status" className={styles.count}>
+              {t('count', { count })}
+            </p>
+            <ul className={styles.list}>
+              {list.map((member) => (
+                <MemberCard key={member.id} member={member} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}

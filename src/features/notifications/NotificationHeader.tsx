@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { type KindGroup, kindGroups } from '#src/reference/notification-kinds.ts';
+import { readerZone } from '#src/shared/i18n/zones.ts';
+import { Select } from '#src/shared/ui/Select.tsx';
+import styles from './NotificationHeader.module.css';
+import type { NotificationFilters } from './notification-filters.ts';
+
+type Props = {
+  filters: NotificationFilters;
+  addressOf: (filters: NotificationFilters) => string;
+};
+
+/** The choice of a group of kinds, kept in the address, and the time zone of the days and times below. */
+export function NotificationHeader({ filters, addressOf }: Props) {
+  const { t } = useTranslation('notifications');
+  const [, navigate] = useLocation();
+  const { choice, about } = filters;
+  const show = (group: KindGroup | 'all') =>
+    navigate(addressOf(group === 'all' ? { choice } : { choice, about: group }));
+  return (
+    <div className={styles.header}>
+      <Select<KindGroup | 'all'>
+        className={styles.about ?? ''}
+        label={t('filter.label')}
+        options={[
+          { value: 'all', label: t('filter.all') },
+          ...kindGroups.map(({ name }) => ({ value: name, label: t(`group.${name}`) })),
+        ]}
+        value={about ?? 'all'}
+        onChange={show}
+      />
+      <p className={styles.hint}>{t('zone', { zone: readerZone().replaceAll('_', ' ') })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './NotificationHeader.module.css';
+import { allowSystemNotifications, stopSystemNotifications, useSystemChoice } from './system-choice.ts';
+
+/** Turns the notifications of the operating system on and off for this browser, at once. */
+export function SystemNotifications() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const id = useId();
+  const choice = useSystemChoice();
+  const change = (isWanted: boolean) =>
+    isWanted
+      ? allowSystemNotifications(t('common:product'), t('notifications:system.sample'))
+      : stopSystemNotifications();
+  return (
+    <div>
+      <Switch
+        label={t('notifications:system.label')}
+        aria-describedby={id}
+        checked={choice === 'on'}
+        disabled={choice === 'missing'}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <p id={id} className={styles.hint}>
+        {choice === 'missing' || choice === 'blocked'
+          ? t(`notifications:system.${choice}`)
+          : t('notifications:system.about')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createAnalytics } from '#generated/client/analytics/analytics.ts';
+import { usageConsentPreference } from '#src/session/consent-preferences.ts';
+import { usePreference } from '#src/session/use-preference.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+
+/**
+ * Records that the user opened a stone, once each time, while the user consents. A failure is not told: the stone is
+ * missing among the recent activities, and nothing else depends on it.
+ */
+export function useRecordView(id: string | undefined): void {
+  const [hasConsent] = usePreference(usageConsentPreference);
+  const { send } = useWrite('createAnalytics', createAnalytics, { request: { silent: true } });
+  const record = useEffectEvent((stone: string) =>
+    send({ events: [{ kind: 'STONE_VIEW', at: new Date().toISOString(), diamonds: [stone] }] }),
+  );
+  useEffect(() => {
+    if (hasConsent === true && id !== undefined) record(id);
+  }, [hasConsent, id]);
+}

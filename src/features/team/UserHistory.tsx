@@ -1,0 +1,77 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePaginateSubUserChanges } from '#generated/client/sub-user/sub-user.ts';
+import type { SubUserChangePageReply } from '#generated/model/subUserChangePageReply.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Pagination } from '#src/shared/ui/Pagination.tsx';
+import { ChangeFacts } from './ChangeFacts.tsx';
+import styles from './Team.module.css';
+
+/** Changes on one page. */
+const LIMIT = 20;
+
+/** The user whose changes are shown; null for those of all users. */
+export type HistoryOf = { readonly id: string; readonly name: string } | null;
+
+const pageOf = ({ data }: SubUserChangePageReply) => data;
+
+function Changes({ of }: { of: HistoryOf }) {
+  const { t } = useTranslation('team');
+  const { dateTime } = useFormats();
+  const [page, setPage] = useState(1);
+  const reading = usePaginateSubUserChanges(
+    { page, limit: LIMIT, ...(of !== null && { user: of.id }) },
+    { query: { select: pageOf } },
+  );
+  return (
+    <Loaded
+      of={reading}
+      shape="lines"
+      title={t('history.missing')}
+      isEmpty={({ count }) => count === 0}
+      empty={<p className={styles.none}>{t('history.none')}</p>}
+    >
+      {({ count, list }) => (
+        <>
+          <ol className={styles.changes}>
+            {list.map(({ id, kind, userName, byName, at, changes }) => (
+              <li key={id}>
+                <p className={styles.change}>
+                  <span>{t(`history.kind.${kind}`, { name: userName, by: byName })}</span>
+                  <time dateTime={at}>{dateTime(at)}</time>
+                </p>
+                {changes.length > 0 && <ChangeFacts changes={changes} />}
+              </li>
+            ))}
+          </ol>
+          <Pagination page={page} pages={Math.ceil(count / LIMIT)} onChange={setPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The dialog of who changed what: of one user, or of all users of the company. */
+export function UserHistory({
+  isOpen,
+  of,
+  onClose,
+}: {
+  isOpen: boolean;
+  of: HistoryOf;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('team');
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={of === null ? t('history.all') : t('history.ofOne', { name: of.name })}
+    >
+      <Changes of={of} />
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { fancyFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { preloadMasters } from '#src/reference/masters.ts';
+import { readPreference } from '#src/session/preference-store.ts';
+import { pageSizePreference } from '#src/session/preferences.ts';
+import { queryClient } from '#src/shared/api/query-client.ts';
+import { readListAddress } from '#src/shared/data/list-address.ts';
+import { pageOptions, pageQuery } from '../engine/page-query.ts';
+import { pageSizeOf } from '../engine/page-size.ts';
+import { searchSource } from './sources.ts';
+
+const filters = { 'diamond-list': stoneFilters, 'fancy-search': fancyFilters };
+
+type SearchList = keyof typeof filters;
+
+/**
+ * Starts the calls that a search result waits for, so that they run while its code loads; the list takes their replies.
+ * `search` is the query string of the list. Sorted pages are left to the list, whose columns name the sort keys. A failed
+ * call is repeated by the list.
+ */
+export function preloadSearch(list: SearchList, search: string): void {
+  void preloadMasters();
+  const address = readListAddress(search, filters[list]);
+  if (address.sort !== null) return;
+  const size = pageSizeOf(readPreference(pageSizePreference), null, true);
+  void queryClient.prefetchQuery(pageOptions(searchSource, pageQuery(address, size, null)));
+}

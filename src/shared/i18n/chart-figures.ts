@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useLanguage } from './format.ts';
+import { languages } from './languages.ts';
+
+/** Formatters for figures and names inside charts, where there is little room, in the language of the screen. */
+export function useChartFigures() {
+  const { numberLocale: locale } = languages[useLanguage()];
+  return useMemo(() => {
+    const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+    const months = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' });
+    const years = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+    return {
+      /** 29.9K. */
+      short: (value: number) => short.format(value),
+      /** Jan, of the first day of a month (`2026-01-01`). */
+      month: (day: string) => months.format(Date.parse(day)),
+      /** January 2026. */
+      monthAndYear: (day: string) => years.format(Date.parse(day)),
+    };
+  }, [locale]);
+}

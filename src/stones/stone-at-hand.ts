@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { PricedStone } from './terms.ts';
+
+/** A stone as far as a calculation needs it. */
+export interface StoneAtHand extends PricedStone {
+  readonly stoneId: string;
+}
+
+let atHand: StoneAtHand | null = null;
+
+/** The stone that the screen is about: the only selected one, or the one shown in detail. Null if there is none. */
+export const stoneAtHand = (): StoneAtHand | null => atHand;
+
+/** The single stone of a selection; null for none or several. */
+export function onlyOf<Stone>(stones: readonly Stone[]): Stone | null {
+  const [first, second] = stones;
+  return first !== undefined && second === undefined ? first : null;
+}
+
+/** Makes a stone the one at hand while the caller is shown. */
+export function useStoneAtHand(stone: StoneAtHand | null): void {
+  useEffect(() => {
+    atHand = stone;
+    return () => {
+      atHand = null;
+    };
+  }, [stone]);
+}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { GoToBox } from '#src/app/frames/desk/go-to/GoToBox.tsx';
+import { siteFor } from '#src/app/navigation.ts';
+import { routes } from '#src/app/routes.ts';
+import type { OpenRouteName } from '#src/paths/href.ts';
+import { SiteContext } from '#src/paths/site.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
+import { signInAs } from './component/list-engine.ts';
+import { renderWithProviders } from './component/render.tsx';
+
+const ofMembers: readonly OpenRouteName[] = [
+  'account',
+  'profile',
+  'personalInformation',
+  'companyProfile',
+  'manufacturing',
+  'documents',
+  'addressBook',
+  'settings',
+  'matchPairSettings',
+  'diamondSequence',
+  'userManagement',
+  'changePassword',
+  'sessions',
+  'orders',
+  'purchases',
+  'invoices',
+  'advancePayment',
+  'myShipment',
+  'trackDiamond',
+];
+
+const ofSellers: readonly OpenRouteName[] = [
+  'sellerUpload',
+  'sellerUploads',
+  'sellerMedia',
+  'manageDiamonds',
+  'sellerOrders',
+  'manageArticles',
+];
+
+/** The screens of the account, of the trade papers and of the seller, each with a persona that may open it. */
+const screens = [
+  ...ofMembers.map((route) => ({ route, persona: 'primary' })),
+  ...ofSellers.map((route) => ({ route, persona: 'seller' })),
+  { route: 'companyCodes' as const, persona: 'admin' },
+];
+
+async function openBox(persona: string, language: (typeof languageCodes)[number]) {
+  signInAs(persona);
+  takeCalls();
+  const shown = await renderWithProviders(
+    <SiteContext value={siteFor(routes, { ...currentSession(), flags: null })}>
+      <GoToBox onGo={() => undefined} />
+    </SiteContext>,
+    { language },
+  );
+  const box = await screen.findByRole('combobox', { name: shown.t('desk:goTo.label') });
+  const type = (value: string) => fireEvent.change(box, { target: { value } });
+  return { ...shown, type };
+}
+
+describe.each(languageCodes)('the "go to" box (%s)', (language) => {
+  it.each(['primary', 'seller', 'admin'])(
+    'offers each screen first that %s types by its name',
+    async (persona) => {
+      const { t, type } = await openBox(persona, language);
+      for (const { route } of screens.filter((each) => each.persona === persona)) {
+        const title = t(`shell:title.${route}`);
+        type(title);
+        await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain(title));
+      }
+    },
+  );
+
+  it('offers no screen that the user may not open', async () => {
+    const { t, type } = await openBox('primary', language);
+    type(t('shell:title.companyCodes'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('desk:goTo.nothing')));
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+});

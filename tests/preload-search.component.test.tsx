@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { preloadSearch } from '#src/lists/sources/preload-search.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
+import { first, found, second, signInAs } from './component/list-engine.ts';
+import { renderWithProviders } from './component/render.tsx';
+import { setWindowWidth } from './component/window.ts';
+import { stone } from './search-stone.ts';
+
+const { setting, masters } = createSeed({ stones: 10 });
+
+beforeEach(() => signInAs('primary'));
+
+afterEach(() => {
+  resetSelection();
+  setWindowWidth(1024);
+});
+
+const search = '?ct=1..1.49&page=2';
+
+async function openFound(language: (typeof languageCodes)[number], address: string) {
+  setWindowWidth(390);
+  const api = takeCalls();
+  const shown = await renderWithProviders(stoneLists['diamond-list'].show(), { language, address });
+  await act(async () => {
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+  });
+  return { ...shown, api };
+}
+
+describe.each(languageCodes)('a visit that begins with a search result (%s)', (language) => {
+  it('asks for stones and grade names ahead of the list, which takes both', async () => {
+    const ahead = takeCalls();
+    preloadSearch('diamond-list', search);
+    const asked = await ahead.next('paginateDiamonds');
+    expect(asked.body).toMatchObject({
+      page: 2,
+      limit: 250,
+      filters: [{ or: [{ crt: { '>=': 1, '<=': 1.49 } }] }],
+    });
+    asked.ok('paginateDiamonds', found(first, second));
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+
+    const { api } = await openFound(language, `/diamond-list${search}`);
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    expect(api.of('paginateDiamonds')).toEqual([]);
+    expect(api.of('listMasters')).toEqual([]);
+  });
+
+  it('leaves a sorted page to the list, which knows the keys', async () => {
+    const ahead = takeCalls();
+    preloadSearch('diamond-list', `${search}&sort=crt.desc`);
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    const { api } = await openFound(language, `/diamond-list${search}&sort=crt.desc`);
+    const asked = await api.next('paginateDiamonds');
+    expect(asked.body).toMatchObject({ page: 2, sort: [{ crt: 'DESC' }] });
+    expect(ahead.of('paginateDiamonds')).toEqual([]);
+  });
+
+  it('asks again in the list for stones that could not be read ahead of it', async () => {
+    const ahead = takeCalls();
+    preloadSearch('diamond-list', search);
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    await act(async () => (await ahead.next('paginateDiamonds')).fail(500, 'E_SERVER'));
+    const { api } = await openFound(language, `/diamond-list${search}`);
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+  });
+});
+
+describe('a long page of cards', () => {
+  it('shows all its stones in their order', async () => {
+    const stones = Array.from({ length: 60 }, (_, index) =>
+      stone({ id: `st-${index}`, stoneId: `PV2000${String(index).padStart(2, '0')}` }),
+    );
+    const ahead = takeCalls();
+    preloadSearch('diamond-list', '');
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    (await ahead.next('paginateDiamonds')).ok('paginateDiamonds', found(...stones));
+    await openFound('en', '/diamond-list');
+    const last = stones.at(-1)?.stoneId ?? '';
+    expect(await screen.findByRole('link', { name: last })).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: /^PV2000/ }).map(({ textContent }) => textContent);
+    expect(links).toEqual(stones.map(({ stoneId }) => stoneId));
+  });
+});

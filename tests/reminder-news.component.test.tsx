@@ -1,0 +1,39 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
+import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
+import { queryClient } from '#src/shared/api/query-client.ts';
+import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
+import { signInAs } from './component/list-engine.ts';
+import { renderWithProviders } from './component/render.tsx';
+import { answerFrom } from './component/stand-in.ts';
+import { allowedBefore } from './component/system-notifications.ts';
+import { inIndia, one, seen, startTrade } from './stand-in-trade.ts';
+
+// The URL of a document is none that Node reads files by.
+vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
+
+const REMINDER = 5;
+
+it('a reminder appears by the system once the clock of the house has come to it', async () => {
+  signInAs('primary');
+  const { shown } = allowedBefore();
+  const { world, buyer } = await startTrade();
+  answerFrom(buyer);
+  const stone = one(inIndia);
+  const diamonds = [{ ...seen(stone), reminderDate: '2026-01-15T10:00:00.000Z' }];
+  await buyer.ok('createTracks', { trackType: REMINDER, diamonds });
+  const { t } = await renderWithProviders(
+    <TabTitle title="Cart">
+      <RefreshAfterNews />
+      <UnreadInTitle />
+    </TabTitle>,
+  );
+  await waitFor(() => expect(document.title).toMatch(/^\(\d+\)/));
+  world.clock.freeze(Date.parse('2026-01-15T10:00:01.000Z'));
+  act(() => void queryClient.refetchQueries({ type: 'active' }));
+  const text = t('notifications:text.REMINDER_DUE', { stoneId: stone.stoneId });
+  await waitFor(() => expect(shown.map((each) => each.text)).toEqual([text]));
+  act(() => shown[0]?.click());
+  await waitFor(() => expect(window.location.pathname).toBe(`/diamond-detail/${stone.id}`));
+});

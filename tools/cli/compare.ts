@@ -1,0 +1,79 @@
+import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
+import { readRecording, Unreadable } from '../recording/exchange.ts';
+import { type Comparison, replayed } from '../recording/replay.ts';
+import { addressOf, type Command, DONE, FAILED, parsed, print, UsageError, wholeNumber } from './command.ts';
+
+const usage = `Replays a recording of a real backend on a stand-in and says where both differ.
+
+  pavilion compare <recording> [--url <stand-in>] [--stones ${DEFAULT_STONES}] [--seed 1] [--json]
+
+  --url     a stand-in that runs already; it replays in a world of its own. Without it, a fresh stand-in is started.
+  --stones  stones of the fresh stand-in
+  --seed    seed of the fresh stand-in
+  --json    prints the differences and what was not compared as one line of JSON
+
+"pavilion gate --record" writes recordings. Each call is sent at its recorded time. Where the stand-in gave other ids than
+the backend, later calls send those of the stand-in. The comparison covers status, media type, code, the rules that a
+refusal names, and the shape of a reply: its members and their types. It leaves out values of data and lengths of lists.
+
+A recording has no passwords and tokens: the persona with the recorded username signs in, or else one of the same type of
+user. Calls that send a file, a one-time code or the token of a mail are not replayed; the report lists them.
+
+Exit code: 0 no difference; 1 a difference, or no stand-in answers; 2 wrong usage, or the recording cannot be read.
+
+Examples:
+  pavilion gate --upstream https://test.example.com --record calls.jsonl    records until it is ended
+  pavilion compare calls.jsonl                                              against a fresh stand-in
+  pavilion compare calls.jsonl --url http://localhost:3000 --json           against a running one, for a script`;
+
+function textOf({ exchanges, differences, skipped }: Comparison): string {
+  const nameOf = (row: { readonly n: number; readonly operation: string; readonly caller: string | null }) =>
+    `${row.n} ${row.operation} (${row.caller ?? 'unknown caller'})`;
+  const differ = differences.map((each) => {
+    const place = each.at === '' ? each.kind : `${each.kind} of ${each.at}`;
+    return `${nameOf(each)} ${place}: backend ${each.backend}; stand-in ${each.standIn}`;
+  });
+  const not = skipped.map((each) => `${nameOf(each)} not compared: ${each.reason}`);
+  const count = new Set(differences.map(({ n }) => n)).size;
+  const figures = `${count} of ${exchanges} exchanges differ; ${skipped.length} not compared.`;
+  return [...differ, ...not, figures].join('\n');
+}
+
+async function compared(file: string, url: string | undefined, seeded: { stones: number; seed: number }) {
+  const recording = readRecording(file);
+  if (url !== undefined) return replayed(recording, addressOf('url', url));
+  // Loaded on demand: the stand-in takes longer to load than all the rest.
+  const { serveFresh } = await import('../recording/fresh-stand-in.ts');
+  const fresh = await serveFresh(seeded);
+  return replayed(recording, fresh.url).finally(fresh.close);
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parsed(args, {
+    url: { type: 'string' },
+    stones: { type: 'string', default: String(DEFAULT_STONES) },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError('compare takes one recording.');
+  const seeded = {
+    stones: wholeNumber('stones', values.stones, 1, 1_000_000),
+    seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
+  };
+  try {
+    const comparison = await compared(file, values.url, seeded);
+    print(values.json, comparison, textOf(comparison));
+    return comparison.differences.length === 0 ? DONE : FAILED;
+  } catch (error) {
+    if (error instanceof Unreadable) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** `pavilion compare`: a recording of a real backend against the stand-in. */
+export const compareCommand: Command = {
+  summary: 'replays a recording of a real backend on a stand-in and says where they differ',
+  usage,
+  run,
+};

@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { html } from '#mocks/http/page/html.ts';
+import { REPORT_STYLE } from '../conformance/report-page.ts';
+import { addressOf, type Command, DEFAULT_URL, DONE, FAILED, parsed, print, UsageError } from './command.ts';
+import { controlOf } from './control.ts';
+
+const usage = `Says which replies of which operations a suite reached, and as whom.
+
+  pavilion coverage [--url http://localhost:3000]… [--from <coverage.json>]… [--out <folder>]
+                    [--hold <file> [--update]] [--json]
+
+  --url     a stand-in that the suite ran against, while it still runs; one for each machine
+  --from    a coverage.json of an earlier run, to be added
+  --out     where coverage.json and coverage.html go; reports/coverage when absent
+  --hold    a file of cells that must be reached: operation, status and caller, one to a line
+  --update  writes the reached cells into that file instead of comparing
+  --json    prints the figures and the lost cells as one line of JSON
+
+The variable PAVILION_URL names the stand-in when --url and --from are absent.
+
+The stand-in counts the calls to all of its worlds since its start. A cell is an operation, a status that it declares, and
+a type of user (VISITOR without a session).
+
+Exit code: 0 done; 1 a cell of the file was not reached, or no stand-in answers; 2 wrong usage.
+
+Examples:
+  pavilion coverage --url http://localhost:3000
+  pavilion coverage --hold coverage.txt --update    after a run that reached everything that it should
+  pavilion coverage --hold coverage.txt             in CI: fails when a later run reaches less`;
+
+const Cells = v.array(
+  v.object({
+    operation: v.custom<OperationId>((name) => typeof name === 'string' && name in operations),
+    status: v.number(),
+    caller: v.string(),
+    count: v.number(),
+  }),
+);
+type Cell = v.InferOutput<typeof Cells>[number];
+
+const readFrom = async (url: string): Promise<readonly Cell[]> =>
+  v.parse(Cells, await controlOf(url, 'default').get('coverage'));
+
+function readFile(file: string): readonly Cell[] {
+  const found = existsSync(file) ? v.safeParse(Cells, JSON.parse(readFileSync(file, 'utf8'))) : null;
+  if (found?.success !== true) throw new UsageError(`${file} is no coverage.json.`);
+  return found.output;
+}
+
+const nameOf = ({ operation, status, caller }: Omit<Cell, 'count'>) => `${operation} ${status} ${caller}`;
+
+/** Adds up cells of several runs, in the order of their names. */
+function added(cells: readonly Cell[]): readonly Cell[] {
+  const sums = new Map<string, Cell>();
+  for (const cell of cells) {
+    const name = nameOf(cell);
+    sums.set(name, { ...cell, count: cell.count + (sums.get(name)?.count ?? 0) });
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, cell]) => cell);
+}
+
+/** An operation with the statuses that it declares, and the cells that were reached. */
+type Row = {
+  readonly operation: string;
+  readonly statuses: readonly number[];
+  readonly cells: readonly Cell[];
+};
+
+const rowsOf = (cells: readonly Cell[]): readonly Row[] =>
+  Object.entries(operations)
+    .map(([operation, { statuses }]) => ({
+      operation,
+      statuses,
+      cells: cells.filter((cell) => cell.operation === operation),
+    }))
+    .toSorted((one, other) => (one.operation < other.operation ? -1 : 1));
+
+/** Declared statuses that a row reached. */
+const reachedOf = ({ statuses, cells }: Row) =>
+  statuses.filter((status) => cells.some((cell) => cell.status === status));
+
+const callersOf = (cells: readonly Cell[], status: number) =>
+  cells.filter((cell) => cell.status === status).map(({ caller, count }) => `${caller} ${count}`);
+
+function figuresOf(rows: readonly Row[]) {
+  return {
+    operations: rows.length,
+    called: rows.filter(({ cells }) => cells.length > 0).length,
+    statuses: rows.reduce((sum, { statuses }) => sum + statuses.length, 0),
+    reached: rows.reduce((sum, row) => sum + reachedOf(row).length, 0),
+    calls: rows.reduce((sum, { cells }) => sum + cells.reduce((all, { count }) => all + count, 0), 0),
+  };
+}
+
+const sentence = (rows: readonly Row[]): string => {
+  const { operations: all, called, statuses, reached, calls } = figuresOf(rows);
+  return `${called} of ${all} operations called, ${reached} of ${statuses} declared statuses reached, in ${calls} calls.`;
+};
+
+/** The coverage as lines of text: an operation, its statuses with those who reached them, and what was not reached. */
+function textOf(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ operation }) => operation.length));
+  const lines = rows.map((row) => {
+    const each = row.statuses.map((status) => {
+      const callers = callersOf(row.cells, status);
+      return callers.length === 0 ? `${status} -` : `${status} (${callers.join(', ')})`;
+    });
+    return `${row.operation.padEnd(width)}  ${each.join('  ')}`;
+  });
+  return [...lines, sentence(rows)].join('\n');
+}
+
+/** The coverage as a page of its own without scripts. */
+function pageOf(rows: readonly Row[]): string {
+  const all = [...new Set(rows.flatMap(({ statuses }) => statuses))].toSorted((one, other) => one - other);
+  const cellOf = (row: Row, status: number) => {
+    if (!row.statuses.includes(status)) return html`<td></td>`;
+    const callers = callersOf(row.cells, status);
+    return callers.length === 0
+      ? html`<td class="missed">not reached</td>`
+      : html`<td>${callers.map((caller) => html`<div>${caller}</div>`)}</td>`;
+  };
+  const body = rows.map(
+    (row) => html`<tr><th scope="row">${row.operation}</th>${all.map((status) => cellOf(row, status))}</tr>
+`,
+  );
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Coverage of the contract</title><style>${{ markup: REPORT_STYLE }}</style></head>
+<body><main><h1>Coverage of the contract</h1><p>${sentence(rows)}</p>
+<div class="scroll" role="region" aria-labelledby="coverage" tabindex="0">
+<table><caption id="coverage">Calls by operation, status and caller; an empty cell is not declared</caption>
+<thead><tr><th scope="col">Operation</th>${all.map((status) => html`<th scope="col">${status}</th>`)}</tr></thead>
+<tbody>${body}</tbody></table></div></main></body></html>
+`.markup;
+}
+
+/** Cells of a file that were not reached. Throws a UsageError when there is no such file. */
+function lostOf(file: string, cells: readonly Cell[]): readonly string[] {
+  if (!existsSync(file)) throw new UsageError(`No such file: ${file}. Write it with --update.`);
+  const reached = new Set(cells.map(nameOf));
+  const held = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return held.filter((name) => !reached.has(name));
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const none: string[] = [];
+  const { values } = parsed(args, {
+    url: { type: 'string', multiple: true, default: none },
+    from: { type: 'string', multiple: true, default: none },
+    out: { type: 'string', default: 'reports/coverage' },
+    hold: { type: 'string' },
+    update: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  });
+  const { from, hold, out } = values;
+  if (values.update && hold === undefined) throw new UsageError('--update needs --hold, the file to write.');
+  const urls = values.url.length + from.length === 0 ? [DEFAULT_URL] : values.url;
+  const asked = await Promise.all(urls.map((url) => readFrom(addressOf('url', url))));
+  const cells = added([...asked, ...from.map(readFile)].flat());
+  const rows = rowsOf(cells);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'coverage.json'), `${JSON.stringify(cells, null, 1)}\n`);
+  writeFileSync(join(out, 'coverage.html'), pageOf(rows));
+  if (hold !== undefined && values.update) writeFileSync(hold, `${cells.map(nameOf).join('\n')}\n`);
+  const lost = hold === undefined ? [] : lostOf(hold, cells);
+  const told = lost.map((name) => `No longer reached: ${name}`);
+  print(values.json, { ...figuresOf(rows), lost }, [textOf(rows), ...told].join('\n'));
+  return lost.length === 0 ? DONE : FAILED;
+}
+
+/** `pavilion coverage`: what a suite reached of the contract. */
+export const coverageCommand: Command = {
+  summary: 'says which operations, statuses and callers a suite reached, and holds it to that',
+  usage,
+  run,
+};

@@ -1,0 +1,198 @@
+import { HASH_DIGITS } from '#mocks/http/hashed-name.ts';
+import { NONCE_PLACEHOLDER, portalPolicy, REFERENCE_POLICY, securityHeaders } from '#mocks/http/security.ts';
+
+/** Where nginx listens, what it serves, and the stand-ins behind it. */
+export interface NginxOptions {
+  readonly port: number;
+  /** The folder of a build of the portal with its API reference. */
+  readonly root: string;
+  /** Host and port of each stand-in. Their order does not matter: worlds are spread by a consistent hash. */
+  readonly standIns: readonly string[];
+  /** A folder that nginx may write to. */
+  readonly scratch: string;
+  /** Modules that the packages of Debian keep apart. */
+  readonly modules: string;
+}
+
+/** What the images and manifests of this repository use. */
+export const DEPLOYED: NginxOptions = {
+  port: 8080,
+  root: '/srv/portal',
+  standIns: ['stand-in-0:3000', 'stand-in-1:3000', 'stand-in-2:3000'],
+  scratch: '/tmp',
+  modules: '/etc/nginx/modules-enabled/*.conf',
+};
+
+const indented = (text: string, by: number): string =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? line : ' '.repeat(by) + line))
+    .join('\n')
+    .trimStart();
+
+const headersWith = (policy?: string): string =>
+  Object.entries(securityHeaders(policy))
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n');
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** Headers of files. Only successful replies say how long they may be kept. */
+const FILES = `${headersWith()}
+add_header cache-control $kept;
+add_header allow $allowed always;`;
+
+/** Headers of an address without a file. */
+const NO_FILE = `${headersWith()}
+add_header cache-control no-store always;
+add_header allow $allowed always;`;
+
+/** The page carries the nonce of its inline styles, so that no copy of it is kept and none is compressed. */
+const PAGE = `rewrite ^ /index.html break;
+default_type text/html;
+gzip_static off;
+brotli_static off;
+etag off;
+sub_filter '${NONCE_PLACEHOLDER}' $request_id;
+sub_filter_once off;
+${headersWith(portalPolicy("'nonce-$request_id'"))}
+add_header cache-control no-cache;
+add_header allow $allowed always;`;
+
+const TO_STAND_IN = `proxy_pass http://stand_ins;
+proxy_http_version 1.1;
+proxy_set_header connection "";
+proxy_set_header host $http_host;
+proxy_read_timeout 600s;
+# Another machine would begin the world a second time.
+proxy_next_upstream off;
+client_max_body_size 0;
+error_page 502 504 = @away;`;
+
+/** Whether a request reaches a stand-in, as in \`mocks/server.ts\`. */
+const STAND_IN_PATHS = '^/(web/v1|__world|media)(/|$)';
+
+/**
+ * The configuration of nginx for the portal as static files before several stand-ins. Worlds are spread by a consistent
+ * hash of their names; the security headers are those of the stand-in (\`mocks/http/security.ts\`).
+ */
+export function nginxConf({ port, root, standIns, scratch, modules }: NginxOptions): string {
+  return `# Written by tools/generate-deploy.ts (npm run generate), from the headers of mocks/http/security.ts.
+worker_processes auto;
+pid ${scratch}/nginx.pid;
+error_log stderr warn;
+include ${modules};
+
+events {
+    worker_connections 4096;
+}
+
+http {
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    charset utf-8;
+    charset_types application/javascript text/css text/plain text/xml application/json;
+    server_tokens off;
+    access_log off;
+    sendfile on;
+    keepalive_requests 100000;
+    ${indented(TEMPORARY.map((name) => `${name}_temp_path ${scratch}/${name};`).join('\n'), 4)}
+
+    # The world of a call: its header, the address of a page about a world, or the address of a picture kept in a world.
+    map $arg_world $addressed_world {
+        "" default;
+        "~^(?<before>[^%]*)%3A(?<after>[^%]*)$" "$before:$after";
+        default $arg_world;
+    }
+    map $http_x_world $named_world {
+        "" $addressed_world;
+        default $http_x_world;
+    }
+    map $uri $world {
+        "~^/media/files/(?<kept_in>[^/]+)/" $kept_in;
+        default $named_world;
+    }
+    upstream stand_ins {
+        hash $world consistent;
+        # A machine that does not answer keeps its worlds: no other one may take them over.
+        ${indented(standIns.map((standIn) => `server ${standIn} max_fails=0;`).join('\n'), 8)}
+        keepalive 64;
+    }
+
+    # Files with the hash of their content in the name never change.
+    map $uri $kept {
+        "~\\.[0-9a-f]{${HASH_DIGITS},}\\.[a-z0-9.]+$" "public, max-age=31536000, immutable";
+        default no-cache;
+    }
+    map $request_method $allowed {
+        GET "";
+        HEAD "";
+        default "GET, HEAD";
+    }
+    # An address without a file is one of the portal's routes where a browser navigates to it.
+    map "$uri $http_accept" $is_page {
+        "~^[^ ]*/[^/. ]* .*text/html" 1;
+        "~^[^ ]*/[^/. ]* \\*/\\*$" 1;
+        default 0;
+    }
+
+    server {
+        listen ${port};
+        root ${root};
+        absolute_redirect off;
+        gzip_static on;
+        gzip_vary on;
+        brotli_static on;
+
+        location ~ ${STAND_IN_PATHS} {
+            ${indented(TO_STAND_IN, 12)}
+        }
+        location @away {
+            default_type application/json;
+            ${indented(headersWith(), 12)}
+            add_header retry-after 1 always;
+            return 503 '{"code":"E_SERVER","message":"The machine of this world does not answer. Try again."}';
+        }
+
+        location = /api-reference {
+            rewrite ^ /api-reference/index.html last;
+        }
+        location = /api-reference/ {
+            rewrite ^ /api-reference/index.html last;
+        }
+        location ^~ /api-reference/ {
+            ${indented(headersWith(REFERENCE_POLICY), 12)}
+            add_header cache-control $kept;
+            add_header allow $allowed always;
+        }
+
+        location = / {
+            error_page 418 = @page;
+            return 418;
+        }
+        location = /index.html {
+            error_page 418 = @page;
+            return 418;
+        }
+        location / {
+            ${indented(FILES, 12)}
+            try_files $uri @route;
+        }
+        location @route {
+            ${indented(NO_FILE, 12)}
+            error_page 418 = @page;
+            if ($is_page) {
+                return 418;
+            }
+            types {
+            }
+            default_type text/plain;
+            return 404 "No such file.";
+        }
+        location @page {
+            ${indented(PAGE, 12)}
+        }
+    }
+}
+`;
+}

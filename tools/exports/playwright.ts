@@ -1,0 +1,68 @@
+/**
+ * `pavilion/playwright`: fixtures for end-to-end tests of any portal against a stand-in. Each test has a world of its own,
+ * with a frozen clock, in which every request of the browser is answered; a reply that breaks the contract fails the test
+ * that provoked it.
+ */
+import { test as base, expect } from '@playwright/test';
+import { createWorld, type DataOf, sendTo, type World } from './world.ts';
+
+export type { DataOf, Persona, ScenarioName, World } from './world.ts';
+export { expect };
+
+/** Options of the fixtures, for `use` of the configuration or `test.use`. */
+export interface PavilionOptions {
+  /** Address of the stand-in without a path; the `baseURL` of the configuration when absent. */
+  standIn: string | undefined;
+  /** The instant at which the clock of the world stands, RFC 3339. The clock of the browser is not touched. */
+  now: string;
+  /** The named state that the world begins in, with a clock of its own; null for a fresh one. */
+  scenario: string | null;
+  /** Username of the persona that `session` belongs to; null for a visitor. */
+  persona: string | null;
+}
+
+/** Fixtures of a test. */
+export interface PavilionFixtures {
+  /** Clock, faults, outbox, journal and snapshots of the world of this test. */
+  world: World;
+  /** The session of the persona: token, user and permissions, for the storage of the portal; null for a visitor. */
+  session: DataOf<'login'> | null;
+  /** Fails the test when a reply broke the contract. */
+  contractGuard: undefined;
+}
+
+/** The `test` of Playwright with the fixtures. */
+export const test = base.extend<PavilionOptions & PavilionFixtures>({
+  standIn: [undefined, { option: true }],
+  now: ['2026-01-15T09:30:00.000Z', { option: true }],
+  scenario: [null, { option: true }],
+  persona: [null, { option: true }],
+
+  world: async ({ standIn, baseURL, now, scenario }, use, { testId, retry, repeatEachIndex }) => {
+    const url = standIn ?? baseURL;
+    if (url === undefined) throw new Error('Give the address of the stand-in: use: { standIn } or baseURL.');
+    const world = createWorld(sendTo(url), `e2e-${testId}-${retry}-${repeatEachIndex}`);
+    if (scenario === null) {
+      await world.reset();
+      await world.freeze(now);
+    } else await world.begin(scenario);
+    await use(world);
+  },
+
+  extraHTTPHeaders: async ({ world }, use) => {
+    await use({ 'x-world': world.name });
+  },
+
+  session: async ({ world, persona }, use) => {
+    await use(persona === null ? null : await world.sessionOf(persona));
+  },
+
+  contractGuard: [
+    async ({ world }, use) => {
+      await use(undefined);
+      const breaches = (await world.journal()).filter(({ violations }) => violations.length > 0);
+      expect(breaches, 'replies that break the contract').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

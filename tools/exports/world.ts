@@ -1,0 +1,161 @@
+import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { FaultRule } from '#mocks/world/faults.ts';
+import type { JournalEntry } from '#mocks/world/journal.ts';
+import type { OutboxMail } from '#mocks/world/rows.ts';
+
+/** What an operation answers, without its envelope. */
+export type DataOf<Operation extends OperationId> =
+  ReplyOf<Operation> extends { readonly data: infer Data } ? Data : never;
+
+/** Somebody who can sign in to every world. */
+export interface Persona {
+  readonly name: string;
+  /** What the persona stands for. */
+  readonly title: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A named starting state of a world. */
+export interface ScenarioName {
+  readonly name: string;
+  /** What it holds, and for whom. */
+  readonly about: string;
+}
+
+/** A request to a stand-in: over HTTP, or to one in this process. */
+export interface WorldRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** With its leading slash: `/__world/…` or `/web/v1/…`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined without a body. */
+  readonly body: unknown;
+}
+
+/** Sends a request and returns the status and the parsed body of its reply. */
+export type Send = (request: WorldRequest) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** Sends to the stand-in at an address without a path, such as `http://localhost:3000`. */
+export const sendTo =
+  (url: string): Send =>
+  async ({ method, path, headers, body }) => {
+    const sent =
+      body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const reply = await fetch(url.replace(/\/$/, '') + path, { method, ...sent });
+    return { status: reply.status, body: await reply.json() };
+  };
+
+/** How long `inMail` waits for a mail, and how often it looks, in milliseconds. */
+const MAIL_WAIT_MS = 10_000;
+const MAIL_POLL_MS = 100;
+
+const dataIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+
+/**
+ * Controls one world of a stand-in. Every method rejects with the answer in its message when the stand-in refuses.
+ *
+ * @param send how requests reach the stand-in
+ * @param name name of the world: up to 64 letters, digits, dots, hyphens and underscores. It begins at its first call.
+ */
+export function createWorld(send: Send, name: string) {
+  async function answer(request: Omit<WorldRequest, 'headers'>, token?: string): Promise<unknown> {
+    const headers = { 'x-world': name, ...(token === undefined ? {} : { authorization: token }) };
+    const { status, body } = await send({ ...request, headers });
+    if (status !== 200)
+      throw new Error(`${request.method} ${request.path} answered ${status}: ${JSON.stringify(body)}`);
+    return dataIn(body);
+  }
+  const read = (control: string) => answer({ method: 'GET', path: `/__world/${control}`, body: undefined });
+  const post = async (control: string, body: unknown): Promise<void> => {
+    await answer({ method: 'POST', path: `/__world/${control}`, body });
+  };
+
+  async function call<Operation extends OperationId>(
+    operation: Operation,
+    request: RequestOf<Operation>,
+    token?: string,
+  ): Promise<DataOf<Operation>> {
+    const { method, path } = operations[operation];
+    const query = method === 'GET' ? `?${new URLSearchParams(Object(request))}` : '';
+    const body = method === 'GET' ? undefined : (request ?? {});
+    // The gate of the stand-in has checked the reply against the contract, from which the type is made.
+    return (await answer({ method, path: path + query, body }, token)) as DataOf<Operation>;
+  }
+
+  let known: Promise<readonly Persona[]> | undefined;
+  const personas = () => {
+    known ??= read('personas') as Promise<readonly Persona[]>;
+    return known;
+  };
+  const outbox = async () => (await read('outbox')) as readonly OutboxMail[];
+
+  /** Signs a user in. Without a password, that of the personas is used, which all seeded users share. */
+  async function sessionOf(username: string, password?: string): Promise<DataOf<'login'>> {
+    const [anyone] = password === undefined ? await personas() : [];
+    return await call('login', { username, password: password ?? anyone?.password ?? '' });
+  }
+
+  return {
+    name,
+    /** Discards everything that was written to the world. */
+    reset: () => post('reset', {}),
+    /** Those who can sign in. */
+    personas,
+    /** Starts the world anew in a named state, with its clock frozen. */
+    begin: (scenario: string) => post('scenario', { name: scenario }),
+    /** The named states. */
+    scenarios: async () => (await read('scenarios')) as readonly ScenarioName[],
+    /** Stops the clock of the world; `at` is RFC 3339. */
+    freeze: (at: string) => post('clock', { mode: 'frozen', at }),
+    /** Moves the clock of the world on, in milliseconds. */
+    advance: (ms: number) => post('clock', { mode: 'advance', ms }),
+    /** Plans faults in place of those planned before. */
+    fault: (...faults: readonly FaultRule[]) => post('faults', faults),
+    clearFaults: () => post('faults', []),
+    /** Makes stones unavailable, as if sold elsewhere. */
+    sellElsewhere: (ids: readonly string[]) => post('stones', { ids, patch: { wSts: 'NA' } }),
+    /** Changes the price of stones: USD per carat, and the amount in USD. */
+    reprice: (ids: readonly string[], price: { readonly ctPr: number; readonly amt: number }) =>
+      post('stones', { ids, patch: price }),
+    /** Keeps the state of the world under a name. */
+    snapshot: (snapshot: string) => post('snapshot', { name: snapshot }),
+    /** Puts a kept state back. */
+    restore: (snapshot: string) => post('restore', { name: snapshot }),
+    /** Mails and one-time codes that were sent, the earliest first. */
+    outbox,
+    /** What the first group of a pattern finds in the last mail to an address: a code, a link. Waits up to 10 s for it. */
+    inMail: async (to: string, wanted: RegExp): Promise<string> => {
+      const until = Date.now() + MAIL_WAIT_MS;
+      for (;;) {
+        const text = (await outbox()).findLast((mail) => mail.to === to)?.text ?? '';
+        const found = wanted.exec(text)?.[1];
+        if (found !== undefined) return found;
+        if (Date.now() > until)
+          throw new Error(`No mail to ${to} has ${String(wanted)}. The last one: ${text}`);
+        await new Promise((resolve) => setTimeout(resolve, MAIL_POLL_MS));
+      }
+    },
+    sessionOf,
+    /** Makes a call of the contract as a user of the seed, or with a password: what somebody else does meanwhile. */
+    callAs: async <Operation extends OperationId>(
+      who: string | { readonly username: string; readonly password: string },
+      operation: Operation,
+      request: RequestOf<Operation>,
+    ): Promise<DataOf<Operation>> => {
+      const { token } =
+        typeof who === 'string' ? await sessionOf(who) : await sessionOf(who.username, who.password);
+      return await call(operation, request, token.jwt);
+    },
+    /** The calls of the world, the earliest first. */
+    journal: async () => ((await read('journal')) as { entries: readonly JournalEntry[] }).entries,
+  };
+}
+
+/** The control of one world. */
+export type World = ReturnType<typeof createWorld>;

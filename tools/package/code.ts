@@ -1,0 +1,79 @@
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { type OutputChunk, type RolldownPlugin, rolldown } from 'rolldown';
+
+/** What the package exports beside its command: modules in `tools/exports/`. */
+export const LIBRARIES = ['client', 'conformance', 'msw', 'playwright'] as const;
+
+/** The library that browsers run, too. */
+const CLIENT = 'client';
+
+const moduleOf = (library: string) => [library, `tools/exports/${library}.ts`] as const;
+
+/** Modules that run in Node only, by the name of their file in the package. */
+const IN_NODE = Object.fromEntries([
+  ['pavilion', 'tools/cli/main.ts'],
+  ['preview-worker', 'mocks/http/preview-worker.ts'],
+  ...LIBRARIES.filter((library) => library !== CLIENT).map(moduleOf),
+]);
+
+const isOwn = (request: string) => /^[./#]/.test(request);
+
+/**
+ * Bundled with the code: the bundler's own helpers, and faker, which has 5 MB and takes 0.2 s to load, while the seed uses
+ * one of its languages.
+ */
+const isBundled = (request: string) => /^@(?:faker-js\/faker|oxc-project\/runtime)/.test(request);
+
+/** Name of a package from what is imported of it: `@scope/name/file` and `name/file`. */
+const packageOf = (request: string) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+
+/** Gives each entry what the oldest Node of the package lacks, and leaves out what only a checkout can do. */
+const inPackage = (root: string, entries: readonly string[]): RolldownPlugin => ({
+  name: 'in-package',
+  resolveId: (request) =>
+    request.endsWith('/http/dev-pages.ts') ? join(root, 'tools/package/no-dev-pages.ts') : null,
+  transform: (code, file) => {
+    if (!entries.includes(file)) return null;
+    const [, mark = '', rest = ''] = /^(#!.*\n)?([\s\S]*)$/.exec(code) ?? [];
+    return `${mark}import ${JSON.stringify(join(root, 'tools/package/node-20.ts'))};\n${rest}`;
+  },
+});
+
+/** Bundles modules into one folder, as their code finds other files from where it stands; returns the imported packages. */
+async function bundle(
+  root: string,
+  dir: string,
+  input: Readonly<Record<string, string>>,
+  options: { readonly platform: 'browser' | 'node'; readonly plugins: RolldownPlugin[] },
+): Promise<readonly string[]> {
+  const external = (request: string) => !isOwn(request) && !isBundled(request);
+  const build = await rolldown({ cwd: root, input, external, ...options });
+  const { output } = await build.write({
+    dir,
+    format: 'esm',
+    minify: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+  const own = new Set(output.map(({ fileName }) => fileName));
+  const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk');
+  const imported = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+  return [...new Set(imported.filter((each) => !own.has(each) && !isBuiltin(each)).map(packageOf))];
+}
+
+/** Bundles the command and the libraries into a folder; returns the packages that they import. Throws when it fails. */
+export async function bundleCode(root: string, folder: string): Promise<readonly string[]> {
+  const rooted = (files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(root, file)]));
+  const inNode = rooted(IN_NODE);
+  const client = rooted(Object.fromEntries([moduleOf(CLIENT)]));
+  return [
+    ...(await bundle(root, folder, inNode, {
+      platform: 'node',
+      plugins: [inPackage(root, Object.values(inNode))],
+    })),
+    ...(await bundle(root, folder, client, { platform: 'browser', plugins: [] })),
+  ];
+}

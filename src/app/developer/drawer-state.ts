@@ -64,17 +64,28 @@ export function changeSettings(changes: Partial<DrawerSettings>): void {
   }
 }
 
-/** Runs an action of the drawer, one at a time; a failure is shown at its top. */
-export async function act(work: () => Promise<unknown>): Promise<void> {
-  if (drawerState().isBusy) return;
+let queue: Promise<void> = Promise.resolve();
+let waiting = 0;
+
+async function run(work: () => Promise<unknown>): Promise<void> {
   useDrawer.setState({ isBusy: true, problem: null });
   try {
     await work();
   } catch (error) {
     useDrawer.setState({ problem: error instanceof Error ? error.message : String(error) });
-  } finally {
-    useDrawer.setState({ isBusy: false });
   }
+  waiting -= 1;
+  if (waiting === 0) useDrawer.setState({ isBusy: false });
+}
+
+/**
+ * Runs an action of the drawer after those that were started before, so that none is lost while another runs. A failure
+ * is shown at the top of the drawer, until the next action begins.
+ */
+export function act(work: () => Promise<unknown>): Promise<void> {
+  waiting += 1;
+  queue = queue.then(() => run(work));
+  return queue;
 }
 
 /** The sessions of other tabs belong to their world: calls `listener` when another tab changes the world. */

@@ -1,11 +1,11 @@
 import { href } from '#src/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
+import { walkedLanguages } from './screen-states.ts';
 
 test.use({ persona: 'buyer' });
 
-for (const language of languageCodes) {
+for (const language of walkedLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,11 +1,12 @@
 import { href } from '#src/paths/href.ts';
-import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { pressUntilFocused } from './keys.ts';
 import { groupButton, menuLink, menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
+import { walkedLanguages } from './screen-states.ts';
 import { tabTitle } from './tab-title.ts';
 
-for (const language of languageCodes) {
+for (const language of walkedLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,14 +1,14 @@
 import { href, type OpenRouteName } from '#src/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { openScreen } from './menu.ts';
 import { expect, test } from './portal.ts';
+import { walkedLanguages } from './screen-states.ts';
 import { foundIn, openSearch } from './search-form.ts';
 import { act, availableStones, selectStones, stoneNumbers } from './stone-list.ts';
 import { expectNoSideScroll } from './window.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
-for (const language of languageCodes) {
+for (const language of walkedLanguages) {
   test.describe(`on a telephone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 

@@ -7,7 +7,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { expect, test as pavilion } from '../tools/exports/playwright.ts';
 import { expectAccessible } from './accessibility.ts';
-import { isScannedIn, SCAN, type ScreenState, scanName } from './screen-states.ts';
+import { expectReadable, switchLanguage } from './readable.ts';
+import { isFramed, SCAN, type ScreenState, scanName, scannedIn } from './screen-states.ts';
 import { NOW } from './stand-in.ts';
 import { type Words, words } from './words.ts';
 
@@ -21,7 +22,10 @@ type Fixtures = {
   t: Words;
   /** A step of a flow, with its title in the report. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
-  /** Scans the screen for accessibility in the languages that the state table lists for this state. */
+  /**
+   * Scans the screen for accessibility in the languages that the state table lists for this state, and whether it can be
+   * read in every language.
+   */
   scan: (state: ScreenState) => Promise<void>;
   /** A page of another browser in the same world, with that persona signed in. Guarded as the first page is. */
   openAs: (persona: string) => Promise<Page>;
@@ -76,9 +80,15 @@ export const test = pavilion.extend<Options & Fixtures>({
 
   scan: async ({ page, language }, use, testInfo) => {
     await use(async (state) => {
-      if (!isScannedIn(state, language)) return;
-      testInfo.annotations.push({ type: SCAN, description: scanName(state, language) });
-      await expectAccessible(page);
+      const languages = scannedIn(state);
+      if (language !== languages[0]) return;
+      for (const code of languages) {
+        if (code !== language) await switchLanguage(page, code);
+        testInfo.annotations.push({ type: SCAN, description: scanName(state, code) });
+        await expectAccessible(page);
+      }
+      if (languages.length > 1) await switchLanguage(page, language);
+      if (!isFramed(state)) await expectReadable(page);
     });
   },
 

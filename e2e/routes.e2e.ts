@@ -3,10 +3,9 @@ import { routes } from '#src/app/routes.ts';
 import { href } from '#src/paths/href.ts';
 import { paths, type RouteName } from '#src/paths/paths.ts';
 import { isForDevice } from '#src/paths/route-at.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
-import { isScannedIn, memberRoutes, visitorRoutes } from './screen-states.ts';
+import { isFramed, memberRoutes, visitorRoutes, walkedLanguages } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
 import { tabTitle } from './tab-title.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
@@ -26,11 +25,11 @@ function menuPlace(name: RouteName): string {
   return menu === null ? 'outside the menu' : `of the group ${menu.group}`;
 }
 
-/** The routes that a buyer opens in a language, by the group of the menu that they stand in. */
-const routesByGroup = (language: LanguageCode) =>
+/** The routes that a buyer opens, by the group of the menu that they stand in; public ones once, with their own frame. */
+const routesByGroup = (isFirst: boolean) =>
   Object.entries(
     Object.groupBy(
-      memberRoutes.filter((name) => isScannedIn(`route/${name}`, language)),
+      memberRoutes.filter((name) => isFirst || !isFramed(`route/${name}`)),
       (name) => menuPlace(name),
     ),
   );
@@ -40,15 +39,15 @@ const follow = (page: Page, address: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
 // Who may open what is a table in tests/routes.test.ts. Here somebody who may opens each route once per language.
-for (const language of languageCodes) {
+for (const language of walkedLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
     // A page that is loaded anew takes the same path in every language.
-    const isLoaded = language === languageCodes[0];
+    const isLoaded = language === walkedLanguages[0];
     const way = isLoaded ? 'by its address' : 'from the one before';
 
-    for (const [place, names = []] of routesByGroup(language)) {
+    for (const [place, names = []] of routesByGroup(isLoaded)) {
       test(`a buyer opens every screen ${place}, each with its heading, its title and its menu, ${way} (${language})`, async ({
         page,
         t,

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { screenStates } from '../e2e/flow-states.ts';
-import { expectedScans, isScannedIn, scanName } from '../e2e/screen-states.ts';
+import { expectedScans, scanName, scannedIn } from '../e2e/screen-states.ts';
 import { scanFault } from '../tools/scans.ts';
 
 const files = globSync('e2e/**/*.e2e.ts');
@@ -21,8 +20,8 @@ describe('the states of the screens', () => {
   test('each is scanned in the first language at least, once per language', () => {
     expect(new Set(expectedScans).size).toBe(expectedScans.length);
     expect(expectedScans.length).toBeGreaterThan(Object.keys(screenStates).length);
-    for (const language of languageCodes) {
-      expect(isScannedIn('cart/filled', language)).toBe(true);
+    for (const language of ['en', 'ar', 'he', 'ja'] as const) {
+      expect(scannedIn('cart/filled')).toContain(language);
       expect(expectedScans).toContain(scanName('cart/filled', language));
       expect(expectedScans).toContain(scanName('route/dashboard', language));
       expect(expectedScans).toContain(scanName('visit/signIn', language));

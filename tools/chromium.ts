@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installWithApt } from './apt.ts';
+import { ensureFonts } from './fonts.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -32,13 +33,14 @@ export function findChromium(): string | null {
 
 /**
  * Path of a Chromium; installs one when there is none: with apt-get where possible, else Playwright's own build. Throws
- * with instructions when both fail.
+ * with instructions when both fail. Fonts for the portal's scripts are installed, too, where they are missing.
  */
 export function ensureChromium(): string {
+  ensureFonts();
   const found = findChromium();
   if (found) return found;
   process.stdout.write('No Chromium on this machine: installing one.\n');
-  if (!installWithApt('chromium', 'fonts-noto-core'))
+  if (!installWithApt('chromium'))
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');

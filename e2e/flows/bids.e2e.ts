@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import type { WorldControl } from '../stand-in.ts';
@@ -58,34 +57,28 @@ async function signedIn(page: Page, t: Words, world: WorldControl): Promise<void
   await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
 }
 
-for (const language of languageCodes) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test(`a buyer is warned in the last ten minutes, and bids once in spite of a lost reply and a double click (${language})`, async ({
-      page,
-      t,
-      scan,
-      world,
-    }) => {
-      const [stone] = await offered(world);
-      await signedIn(page, t, world);
-      const dialog = await openDialog(page, t, stone);
-      await expect(dialog.getByText(t('bids:warning.1.10'))).toBeVisible();
-      await scan('bids/question');
-      await world.fault({ operation: 'createBids', drop: true });
-      await dialog.locator('button[type="submit"]').click();
-      await expect(dialog.getByText(t('problems:OFFLINE'))).toBeVisible();
-      await world.clearFaults();
-      await dialog.locator('button[type="submit"]').dblclick();
-      await expect(dialog.getByText(t('bids:placed', { count: 1 }))).toBeVisible();
-      await scan('bids/placed');
-      await dialog.getByRole('link', { name: t('bids:toList') }).click();
-      await expect(page.getByRole('link', { name: stone.stoneId })).toHaveCount(1);
-      await expect(page.getByText(t('bids:state.blind'))).toBeVisible();
-    });
-  });
-}
+test('a buyer is warned in the last ten minutes, and bids once in spite of a lost reply and a double click', async ({
+  page,
+  t,
+  scan,
+  world,
+}) => {
+  const [stone] = await offered(world);
+  await signedIn(page, t, world);
+  const dialog = await openDialog(page, t, stone);
+  await expect(dialog.getByText(t('bids:warning.1.10'))).toBeVisible();
+  await scan('bids/question');
+  await world.fault({ operation: 'createBids', drop: true });
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.getByText(t('problems:OFFLINE'))).toBeVisible();
+  await world.clearFaults();
+  await dialog.locator('button[type="submit"]').dblclick();
+  await expect(dialog.getByText(t('bids:placed', { count: 1 }))).toBeVisible();
+  await scan('bids/placed');
+  await dialog.getByRole('link', { name: t('bids:toList') }).click();
+  await expect(page.getByRole('link', { name: stone.stoneId })).toHaveCount(1);
+  await expect(page.getByText(t('bids:state.blind'))).toBeVisible();
+});
 
 test('a buyer wins against an equal later bid, comes a second late, looks and bids, and is outbid', async ({
   page,

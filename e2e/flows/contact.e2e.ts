@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import type { Words } from '../words.ts';
 
@@ -13,48 +12,44 @@ async function write(page: Page, t: Words): Promise<void> {
   await field(page, t('contact:message')).fill('How long does a memo last?');
 }
 
-for (const language of languageCodes) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, persona: null });
+test.use({ persona: null });
 
-    test(`a visitor writes to the house (${language})`, async ({ page, t, step, scan, world }) => {
-      const send = page.getByRole('button', { name: t('contact:send') });
-      await step('is told what is missing', async () => {
-        await page.goto('/contact');
-        await expect(page.getByRole('heading', { level: 1, name: t('contact:title') })).toBeVisible();
-        await send.click();
-        await expect(field(page, t('forms:person.name'))).toBeFocused();
-        await expect(page.getByText(t('forms:wrong', { count: 3 }))).toBeVisible();
-        await scan('contact/incomplete');
-      });
-      await step('finds the entries again after a reload', async () => {
-        await write(page, t);
-        page.once('dialog', (dialog) => void dialog.accept());
-        await page.reload();
-        await expect(page.getByText(t('forms:draft.restored'))).toBeVisible();
-        await expect(field(page, t('contact:message'))).toHaveValue('How long does a memo last?');
-        await scan('contact/restored');
-      });
-      await step('is asked before a link takes them away', async () => {
-        await page.getByRole('link', { name: t('shell:title.signIn') }).click();
-        const question = page.getByRole('dialog', { name: t('forms:leave.title') });
-        await expect(question).toBeVisible();
-        await scan('contact/leave');
-        await question.getByRole('button', { name: t('forms:leave.stay') }).click();
-        await expect(question).toBeHidden();
-        await expect(page).toHaveURL(/\/contact$/);
-      });
-      await step('sends the message and gets its number', async () => {
-        await send.click();
-        await expect(page.getByText(t('contact:done.title'))).toBeVisible();
-        await expect(page.getByText(/T-260115-0001/)).toBeVisible();
-        await scan('contact/sent');
-      });
-      const calls = (await world.journal()).map(({ operation }) => operation);
-      expect(calls.filter((operation) => operation === 'createContact')).toHaveLength(1);
-    });
+test('a visitor writes to the house', async ({ page, t, step, scan, world }) => {
+  const send = page.getByRole('button', { name: t('contact:send') });
+  await step('is told what is missing', async () => {
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: t('contact:title') })).toBeVisible();
+    await send.click();
+    await expect(field(page, t('forms:person.name'))).toBeFocused();
+    await expect(page.getByText(t('forms:wrong', { count: 3 }))).toBeVisible();
+    await scan('contact/incomplete');
   });
-}
+  await step('finds the entries again after a reload', async () => {
+    await write(page, t);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(t('forms:draft.restored'))).toBeVisible();
+    await expect(field(page, t('contact:message'))).toHaveValue('How long does a memo last?');
+    await scan('contact/restored');
+  });
+  await step('is asked before a link takes them away', async () => {
+    await page.getByRole('link', { name: t('shell:title.signIn') }).click();
+    const question = page.getByRole('dialog', { name: t('forms:leave.title') });
+    await expect(question).toBeVisible();
+    await scan('contact/leave');
+    await question.getByRole('button', { name: t('forms:leave.stay') }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+  await step('sends the message and gets its number', async () => {
+    await send.click();
+    await expect(page.getByText(t('contact:done.title'))).toBeVisible();
+    await expect(page.getByText(/T-260115-0001/)).toBeVisible();
+    await scan('contact/sent');
+  });
+  const calls = (await world.journal()).map(({ operation }) => operation);
+  expect(calls.filter((operation) => operation === 'createContact')).toHaveLength(1);
+});
 
 test.describe('on the way back', () => {
   test.use({ persona: null });

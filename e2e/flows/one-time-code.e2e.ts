@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { ASKED_FOR_CODES, PASSWORD, type WorldControl } from '../stand-in.ts';
@@ -30,146 +29,123 @@ async function askForCode(page: Page, t: Words, world: WorldControl, address = '
   return world.inMail(BUYER, CODE);
 }
 
-for (const language of languageCodes) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test(`a buyer on an unknown browser enters the code of the mail (${language})`, async ({
-      page,
-      t,
-      step,
-      scan,
-      world,
-    }) => {
-      const first = await askForCode(page, t, world, `${href('confirmList')}?page=1`);
-      await step('is told where the code went and how long it is valid', async () => {
-        await expect(page.getByRole('heading', { level: 1, name: t('oneTimeCode:title') })).toBeFocused();
-        await expect(page.getByText('b••••@pavilion.test')).toBeVisible();
-        await expect(page.getByText(t('oneTimeCode:valid', { count: 10 }))).toBeVisible();
-        await expect(codeField(page, t)).toHaveAttribute('autocomplete', 'one-time-code');
-        await scan('one-time-code/asked');
-      });
-      await step('is told after a wrong code how many tries are left', async () => {
-        await codeField(page, t).fill(notThe(first));
-        await submit(page, t).click();
-        await expect(page.getByText(t('oneTimeCode:wrong', { count: 4 }))).toBeVisible();
-        await expect(codeField(page, t)).toBeFocused();
-        await scan('one-time-code/wrong');
-      });
-      const again = page.getByRole('button', { name: new RegExp(t('oneTimeCode:resend')) });
-      await step('waits for a new code by the clock of the server, also after a reload', async () => {
-        await expect(again).toHaveAttribute('aria-disabled', 'true');
-        await world.advance(10_000);
-        await page.reload();
-        await expect(page.getByText(t('oneTimeCode:resendIn', { count: 20 }))).toBeVisible();
-        await again.press('Enter');
-        expect((await world.journal()).filter(({ operation }) => operation === 'resendOtp')).toEqual([]);
-      });
-      await step('has a new code sent', async () => {
-        await world.advance(20_000);
-        await page.reload();
-        await expect(again).toHaveText(t('oneTimeCode:resend'));
-        await again.click();
-        await expect(page.getByText(t('oneTimeCode:resent'))).toBeVisible();
-        await scan('one-time-code/sent-again');
-      });
-      await step(
-        'pastes it with a blank in it, trusts the browser, and goes where the way began',
-        async () => {
-          const second = await world.inMail(BUYER, CODE);
-          expect(second).not.toBe(first);
-          await codeField(page, t).fill(`${second.slice(0, 3)} ${second.slice(3)}`);
-          await page.getByRole('radio', { name: t('oneTimeCode:always'), exact: true }).check();
-          await submit(page, t).click();
-          await expect(page).toHaveURL(`${href('confirmList')}?page=1`);
-        },
-      );
-      await step('is not asked again in this browser', async () => {
-        await page.evaluate(() => localStorage.removeItem('pavilion:token'));
-        await page.goto('/signin');
-        await signIn(page, t, 'primary', PASSWORD);
-        await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
-      });
-    });
-
-    test(`five wrong codes, and ten minutes, end a code (${language})`, async ({
-      page,
-      t,
-      step,
-      scan,
-      world,
-    }) => {
-      const code = await askForCode(page, t, world);
-      await step('is told the tries that are left, then that the code is over', async () => {
-        for (const count of [4, 3, 2, 1]) {
-          await codeField(page, t).fill(notThe(code));
-          await submit(page, t).click();
-          await expect(page.getByText(t('oneTimeCode:wrong', { count }))).toBeVisible();
-        }
-        await codeField(page, t).fill(notThe(code));
-        await submit(page, t).click();
-        await expect(page.getByRole('heading', { name: t('oneTimeCode:end.wrong.title') })).toBeFocused();
-        await scan('one-time-code/over');
-      });
-      await step('has no code to enter after a reload, and signs in again', async () => {
-        await page.reload();
-        await expect(page.getByRole('heading', { name: t('oneTimeCode:end.none.title') })).toBeVisible();
-        await world.advance(31_000);
-        await page.getByRole('link', { name: t('entry:toSignIn') }).click();
-        await signIn(page, t, 'primary', PASSWORD);
-        await expect(codeField(page, t)).toBeVisible();
-      });
-      await step('is told when the next code has expired', async () => {
-        await world.advance(10 * 60_000);
-        await page.reload();
-        await expect(page.getByRole('heading', { name: t('oneTimeCode:end.expired.title') })).toBeVisible();
-        await scan('one-time-code/expired');
-      });
-    });
-
-    test(`the link of the mail lets the browser in that asked for it, just once (${language})`, async ({
-      page,
-      t,
-      step,
-      scan,
-      world,
-    }) => {
-      await askForCode(page, t, world);
-      const outdated = await world.inMail(BUYER, LINK);
-      await world.advance(31_000);
-      await page.reload();
-      await page.getByRole('button', { name: t('oneTimeCode:resend') }).click();
-      await expect(page.getByText(t('oneTimeCode:resent'))).toBeVisible();
-      const link = await world.inMail(BUYER, LINK);
-      const trusted = page.getByRole('button', { name: t('oneTimeCode:submit'), exact: true });
-      await step('is told when the link is of an earlier mail', async () => {
-        await page.goto(outdated);
-        await trusted.click();
-        await expect(page.getByRole('heading', { name: t('oneTimeCode:end.outdated.title') })).toBeFocused();
-        await scan('verify-device/outdated');
-      });
-      await step('is told when the link is not whole', async () => {
-        await page.goto('/verify-device?challenge=otp-1&code=12');
-        await expect(
-          page.getByRole('heading', { name: t('oneTimeCode:end.incomplete.title') }),
-        ).toBeVisible();
-      });
-      await step('confirms the browser', async () => {
-        await page.goto(link);
-        await expect(page.getByRole('heading', { name: t('oneTimeCode:device.title') })).toBeVisible();
-        await scan('verify-device/link');
-        await trusted.click();
-        await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
-      });
-      await step('cannot use the link again, and is asked for a code next time', async () => {
-        await page.evaluate(() => localStorage.removeItem('pavilion:token'));
-        await page.goto(link);
-        await trusted.click();
-        await expect(page.getByRole('heading', { name: t('oneTimeCode:end.gone.title') })).toBeVisible();
-        await page.getByRole('link', { name: t('entry:toSignIn') }).click();
-        await signIn(page, t, 'primary', PASSWORD);
-        await expect(codeField(page, t)).toBeVisible();
-      });
-    });
+test('a buyer on an unknown browser enters the code of the mail', async ({ page, t, step, scan, world }) => {
+  const first = await askForCode(page, t, world, `${href('confirmList')}?page=1`);
+  await step('is told where the code went and how long it is valid', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: t('oneTimeCode:title') })).toBeFocused();
+    await expect(page.getByText('b••••@pavilion.test')).toBeVisible();
+    await expect(page.getByText(t('oneTimeCode:valid', { count: 10 }))).toBeVisible();
+    await expect(codeField(page, t)).toHaveAttribute('autocomplete', 'one-time-code');
+    await scan('one-time-code/asked');
   });
-}
+  await step('is told after a wrong code how many tries are left', async () => {
+    await codeField(page, t).fill(notThe(first));
+    await submit(page, t).click();
+    await expect(page.getByText(t('oneTimeCode:wrong', { count: 4 }))).toBeVisible();
+    await expect(codeField(page, t)).toBeFocused();
+    await scan('one-time-code/wrong');
+  });
+  const again = page.getByRole('button', { name: new RegExp(t('oneTimeCode:resend')) });
+  await step('waits for a new code by the clock of the server, also after a reload', async () => {
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await world.advance(10_000);
+    await page.reload();
+    await expect(page.getByText(t('oneTimeCode:resendIn', { count: 20 }))).toBeVisible();
+    await again.press('Enter');
+    expect((await world.journal()).filter(({ operation }) => operation === 'resendOtp')).toEqual([]);
+  });
+  await step('has a new code sent', async () => {
+    await world.advance(20_000);
+    await page.reload();
+    await expect(again).toHaveText(t('oneTimeCode:resend'));
+    await again.click();
+    await expect(page.getByText(t('oneTimeCode:resent'))).toBeVisible();
+    await scan('one-time-code/sent-again');
+  });
+  await step('pastes it with a blank in it, trusts the browser, and goes where the way began', async () => {
+    const second = await world.inMail(BUYER, CODE);
+    expect(second).not.toBe(first);
+    await codeField(page, t).fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+    await page.getByRole('radio', { name: t('oneTimeCode:always'), exact: true }).check();
+    await submit(page, t).click();
+    await expect(page).toHaveURL(`${href('confirmList')}?page=1`);
+  });
+  await step('is not asked again in this browser', async () => {
+    await page.evaluate(() => localStorage.removeItem('pavilion:token'));
+    await page.goto('/signin');
+    await signIn(page, t, 'primary', PASSWORD);
+    await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
+  });
+});
+
+test('five wrong codes, and ten minutes, end a code', async ({ page, t, step, scan, world }) => {
+  const code = await askForCode(page, t, world);
+  await step('is told the tries that are left, then that the code is over', async () => {
+    for (const count of [4, 3, 2, 1]) {
+      await codeField(page, t).fill(notThe(code));
+      await submit(page, t).click();
+      await expect(page.getByText(t('oneTimeCode:wrong', { count }))).toBeVisible();
+    }
+    await codeField(page, t).fill(notThe(code));
+    await submit(page, t).click();
+    await expect(page.getByRole('heading', { name: t('oneTimeCode:end.wrong.title') })).toBeFocused();
+    await scan('one-time-code/over');
+  });
+  await step('has no code to enter after a reload, and signs in again', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('oneTimeCode:end.none.title') })).toBeVisible();
+    await world.advance(31_000);
+    await page.getByRole('link', { name: t('entry:toSignIn') }).click();
+    await signIn(page, t, 'primary', PASSWORD);
+    await expect(codeField(page, t)).toBeVisible();
+  });
+  await step('is told when the next code has expired', async () => {
+    await world.advance(10 * 60_000);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('oneTimeCode:end.expired.title') })).toBeVisible();
+    await scan('one-time-code/expired');
+  });
+});
+
+test('the link of the mail lets the browser in that asked for it, just once', async ({
+  page,
+  t,
+  step,
+  scan,
+  world,
+}) => {
+  await askForCode(page, t, world);
+  const outdated = await world.inMail(BUYER, LINK);
+  await world.advance(31_000);
+  await page.reload();
+  await page.getByRole('button', { name: t('oneTimeCode:resend') }).click();
+  await expect(page.getByText(t('oneTimeCode:resent'))).toBeVisible();
+  const link = await world.inMail(BUYER, LINK);
+  const trusted = page.getByRole('button', { name: t('oneTimeCode:submit'), exact: true });
+  await step('is told when the link is of an earlier mail', async () => {
+    await page.goto(outdated);
+    await trusted.click();
+    await expect(page.getByRole('heading', { name: t('oneTimeCode:end.outdated.title') })).toBeFocused();
+    await scan('verify-device/outdated');
+  });
+  await step('is told when the link is not whole', async () => {
+    await page.goto('/verify-device?challenge=otp-1&code=12');
+    await expect(page.getByRole('heading', { name: t('oneTimeCode:end.incomplete.title') })).toBeVisible();
+  });
+  await step('confirms the browser', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: t('oneTimeCode:device.title') })).toBeVisible();
+    await scan('verify-device/link');
+    await trusted.click();
+    await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
+  });
+  await step('cannot use the link again, and is asked for a code next time', async () => {
+    await page.evaluate(() => localStorage.removeItem('pavilion:token'));
+    await page.goto(link);
+    await trusted.click();
+    await expect(page.getByRole('heading', { name: t('oneTimeCode:end.gone.title') })).toBeVisible();
+    await page.getByRole('link', { name: t('entry:toSignIn') }).click();
+    await signIn(page, t, 'primary', PASSWORD);
+    await expect(codeField(page, t)).toBeVisible();
+  });
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { NOW, type WorldControl } from '../stand-in.ts';
@@ -30,77 +29,71 @@ const messageBox = (page: Page, t: Words) => page.getByRole('textbox', { name: t
 
 test.use({ expectedErrors: /status of (401|500)/ });
 
-for (const language of languageCodes) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test(`signing out ends every tab, whatever the server says, and the back button shows nothing (${language})`, async ({
-      page,
-      context,
-      t,
-      step,
-      scan,
-      world,
-    }) => {
-      const other = await context.newPage();
-      await step('is signed in in two tabs', async () => {
-        await other.goto(href('cart'));
-        await page.goto(href('dashboard'));
-        await page.goto(href('cart'));
-        await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-      await step('signs out although the call fails', async () => {
-        await world.fault({ operation: 'logout', status: 500, code: 'E_SERVER' });
-        await signOut(page, t);
-      });
-      await step('finds the other tab signed out', async () => {
-        await expect(other.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
-        await expect(other.getByText('Asha Mehta')).toHaveCount(0);
-      });
-      await step('goes back and sees the sign-in only', async () => {
-        await page.goBack();
-        await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
-        await expect(page.getByText('Asha Mehta')).toHaveCount(0);
-        await scan('sign-in/went-back');
-      });
-    });
-
-    test(`a session that expires while a form is filled in keeps the form for the same user (${language})`, async ({
-      page,
-      context,
-      t,
-      step,
-      world,
-    }) => {
-      const other = await context.newPage();
-      const text = 'How long does a memo last?';
-      await step('types in two tabs until the session is over', async () => {
-        for (const tab of [page, other]) {
-          await tab.goto(href('contactUs'));
-          await messageBox(tab, t).fill(text);
-        }
-        await comeBackNextDay(page, t, world);
-        await expect(other.getByText(t('signIn:expired'))).toBeVisible();
-      });
-      await step('shows nothing of it to a visitor', async () => {
-        await other.goto(href('contactUs'));
-        await expect(messageBox(other, t)).toHaveValue('');
-      });
-      await step('signs in again and goes on with the form', async () => {
-        await signIn(page, t, 'primary');
-        await expect(page).toHaveURL(new RegExp(`${href('contactUs')}$`));
-        await expect(page.getByText(t('forms:draft.restored'))).toBeVisible();
-        await expect(messageBox(page, t)).toHaveValue(text);
-        const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-        expect(kept).not.toContain('Pavilion-2026');
-      });
-      await step('sends it', async () => {
-        await page.getByRole('button', { name: t('contact:send') }).click();
-        await expect(page.getByText(t('contact:done.title'))).toBeVisible();
-      });
-    });
+test('signing out ends every tab, whatever the server says, and the back button shows nothing', async ({
+  page,
+  context,
+  t,
+  step,
+  scan,
+  world,
+}) => {
+  const other = await context.newPage();
+  await step('is signed in in two tabs', async () => {
+    await other.goto(href('cart'));
+    await page.goto(href('dashboard'));
+    await page.goto(href('cart'));
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   });
-}
+  await step('signs out although the call fails', async () => {
+    await world.fault({ operation: 'logout', status: 500, code: 'E_SERVER' });
+    await signOut(page, t);
+  });
+  await step('finds the other tab signed out', async () => {
+    await expect(other.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
+    await expect(other.getByText('Asha Mehta')).toHaveCount(0);
+  });
+  await step('goes back and sees the sign-in only', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
+    await expect(page.getByText('Asha Mehta')).toHaveCount(0);
+    await scan('sign-in/went-back');
+  });
+});
+
+test('a session that expires while a form is filled in keeps the form for the same user', async ({
+  page,
+  context,
+  t,
+  step,
+  world,
+}) => {
+  const other = await context.newPage();
+  const text = 'How long does a memo last?';
+  await step('types in two tabs until the session is over', async () => {
+    for (const tab of [page, other]) {
+      await tab.goto(href('contactUs'));
+      await messageBox(tab, t).fill(text);
+    }
+    await comeBackNextDay(page, t, world);
+    await expect(other.getByText(t('signIn:expired'))).toBeVisible();
+  });
+  await step('shows nothing of it to a visitor', async () => {
+    await other.goto(href('contactUs'));
+    await expect(messageBox(other, t)).toHaveValue('');
+  });
+  await step('signs in again and goes on with the form', async () => {
+    await signIn(page, t, 'primary');
+    await expect(page).toHaveURL(new RegExp(`${href('contactUs')}$`));
+    await expect(page.getByText(t('forms:draft.restored'))).toBeVisible();
+    await expect(messageBox(page, t)).toHaveValue(text);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toContain('Pavilion-2026');
+  });
+  await step('sends it', async () => {
+    await page.getByRole('button', { name: t('contact:send') }).click();
+    await expect(page.getByText(t('contact:done.title'))).toBeVisible();
+  });
+});
 
 test('what one user typed is not shown to the next who signs in', async ({ page, t, step, world }) => {
   await step('loses the session in the middle of a message', async () => {

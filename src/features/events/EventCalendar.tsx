@@ -9,7 +9,7 @@ import { readListAddress, writeListAddress } from '#src/shared/data/list-address
 import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { type Day, houseTimeOf, showDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import { languages } from '#src/shared/i18n/languages.ts';
+import { weeks } from '#src/shared/i18n/weeks.ts';
 import { addDays } from '#src/shared/i18n/zones.ts';
 import { CalendarTools } from './CalendarTools.tsx';
 import { dayOr, monthAround, shiftMonths, weekOf } from './calendar-days.ts';
@@ -29,10 +29,10 @@ export function EventCalendar() {
   const { t } = useTranslation('events');
   const [path, navigate] = useLocation();
   const { filters, page } = readListAddress(useSearch(), eventFilters);
-  const { firstDayOfWeek } = languages[useLanguage()];
+  const { firstDay } = weeks[useLanguage()];
   const today = houseTimeOf(useServerNow()).day;
   const day = dayOr(filters.day, today);
-  const week = weekOf(day, firstDayOfWeek);
+  const week = weekOf(day, firstDay);
   const { view, kind } = filters;
   const periods = {
     month: monthAround(day),

@@ -1,6 +1,3 @@
-/** A day of the week as in JavaScript: 0 is Sunday. */
-type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-
 /** Properties of a language besides its texts. */
 export type Language = {
   /** Its name in the language itself. */
@@ -8,15 +5,20 @@ export type Language = {
   readonly dir: 'ltr' | 'rtl';
   /** Locale of numbers, money and dates; digits are Latin in every language, as is usual in the trade. */
   readonly numberLocale: string;
-  readonly firstDayOfWeek: Weekday;
-  readonly weekend: readonly Weekday[];
 };
 
 /** The available languages: those whose texts are complete (tests/locales.test.ts). */
 // biome-ignore format: one row per language
 export const languages = {
-  en: { name: 'English', dir: 'ltr', numberLocale: 'en-US',         firstDayOfWeek: 1, weekend: [6, 0] },
-  ar: { name: 'العربية', dir: 'rtl', numberLocale: 'ar-AE-u-nu-latn', firstDayOfWeek: 6, weekend: [5, 6] },
+  en: { name: 'English',  dir: 'ltr', numberLocale: 'en-US' },
+  zh: { name: '中文',      dir: 'ltr', numberLocale: 'zh-CN' },
+  it: { name: 'Italiano', dir: 'ltr', numberLocale: 'it-IT' },
+  es: { name: 'Español',  dir: 'ltr', numberLocale: 'es-ES' },
+  fr: { name: 'Français', dir: 'ltr', numberLocale: 'fr-FR' },
+  ja: { name: '日本語',    dir: 'ltr', numberLocale: 'ja-JP' },
+  he: { name: 'עברית',    dir: 'rtl', numberLocale: 'he-IL' },
+  de: { name: 'Deutsch',  dir: 'ltr', numberLocale: 'de-DE' },
+  ar: { name: 'العربية',  dir: 'rtl', numberLocale: 'ar-AE-u-nu-latn' },
 } as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof languages;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Day, houseTimeOf } from '../i18n/days.ts';
 import { useLanguage } from '../i18n/format.ts';
 import { languages } from '../i18n/languages.ts';
+import { weeks } from '../i18n/weeks.ts';
 import styles from './Calendar.module.css';
 
 type Props = {
@@ -74,7 +75,7 @@ export function Calendar({ value, onChange, min, max, wide }: Props) {
   const language = useLanguage();
   const { dir } = useDirection();
   const words = useDayWords();
-  const { firstDayOfWeek, weekend } = languages[language];
+  const { firstDay, weekend } = weeks[language];
   const today = houseTimeOf(Date.now()).day;
   const bounded = max !== undefined && today > max ? max : today;
   const start = value ?? (min !== undefined && bounded < min ? min : bounded);
@@ -89,7 +90,7 @@ export function Calendar({ value, onChange, min, max, wide }: Props) {
         classNames={{ day: styles.day ?? '', ...(wide !== undefined && { levelsGroup: styles.wide ?? '' }) }}
         {...(min !== undefined && { minDate: min })}
         {...(max !== undefined && { maxDate: max })}
-        firstDayOfWeek={firstDayOfWeek}
+        firstDayOfWeek={firstDay}
         weekendDays={[...weekend]}
         weekdayFormat={(day) => (
           <>

@@ -1,0 +1,118 @@
+/**
+ * Whether the current screen can be read in every language: the screen is switched in place, at each width, and checked
+ * for a page wider than the window, text that is cut or leaves its control, and characters that no font has.
+ */
+import { expect, type Page } from '@playwright/test';
+import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+
+/** Widths in CSS pixels: a desk, and a phone. */
+const WIDTHS = [1440, 390] as const;
+
+/** Name under which the browser keeps the language (src/session/storage.ts). */
+const STORED_LANGUAGE = 'pavilion:locale';
+
+/**
+ * Switches the language as another window of the portal would, and resolves when the screen is drawn in it. Every screen
+ * keeps its state across the switch, or the flow that goes on after it fails.
+ */
+export async function switchLanguage(page: Page, language: LanguageCode): Promise<void> {
+  await page.evaluate(
+    async ([key, code]) => {
+      const value = JSON.stringify(code);
+      localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      while (document.documentElement.lang !== code) await drawn();
+      await drawn();
+    },
+    [STORED_LANGUAGE, language] as const,
+  );
+}
+
+/** Runs in the page: what a reader of the current screen could not read, a line each. */
+export function faultsOnScreen(): readonly string[] {
+  const SIZE = 24;
+  const kept = window as Window & { drawnCharacters?: Map<string, string> };
+  kept.drawnCharacters ??= new Map();
+  const drawn = kept.drawnCharacters;
+  const ink = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+
+  const draw = (character: string) => {
+    if (ink === null) return '';
+    ink.canvas.width = SIZE;
+    ink.canvas.height = SIZE;
+    ink.font = `16px ${getComputedStyle(document.body).fontFamily}`;
+    ink.fillText(character, 2, 18);
+    return ink.getImageData(0, 0, SIZE, SIZE).data.join();
+  };
+  const drawingOf = (character: string) => {
+    const drawing = drawn.get(character) ?? draw(character);
+    drawn.set(character, drawing);
+    return drawing;
+  };
+  // Neither is a character, so that every font draws its box for them.
+  const boxes = [drawingOf('\u{10FFFE}'), drawingOf('\uFFFE')];
+
+  const nameOf = (element: Element) =>
+    `${element.localName} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
+  const ownText = (element: Element) =>
+    [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
+  const isRead = (element: Element) =>
+    element.closest('svg, script, style, noscript, [aria-hidden="true"]') === null &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  const boxesIn = (element: Element) =>
+    [...new Set(ownText(element))]
+      .filter(
+        (character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && boxes.includes(drawingOf(character)),
+      )
+      .map((character) => `No font has U+${character.codePointAt(0)?.toString(16)} of ${nameOf(element)}`);
+
+  const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const cutsOf = (element: Element) => {
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    // What only screen readers read is one pixel large.
+    if (clientWidth <= 1 || clientHeight <= 1) return [];
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isControl = element.matches('button, a, th, label, legend, h1, h2, h3');
+    const wide = scrollWidth - clientWidth;
+    const high = scrollHeight - clientHeight;
+    return [
+      ...(wide > 1 && isHidden(overflowX) ? [`Cut by ${wide} px: ${nameOf(element)}`] : []),
+      ...(wide > 1 && isControl && overflowX === 'visible'
+        ? [`Leaves its box by ${wide} px: ${nameOf(element)}`]
+        : []),
+      ...(high > 2 && isHidden(overflowY) ? [`Cut by ${high} px below: ${nameOf(element)}`] : []),
+    ];
+  };
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) => ownText(element).trim() && isRead(element),
+  );
+  return [
+    ...(scrollWidth > clientWidth
+      ? [`The page is ${scrollWidth - clientWidth} px wider than the window`]
+      : []),
+    ...new Set(texts.flatMap((element) => [...boxesIn(element), ...cutsOf(element)])),
+  ];
+}
+
+/** Fails when the screen cannot be read in a language at a width; ends with the language and width it began with. */
+export async function expectReadable(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: WIDTHS[0], height: 900 };
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  const language = languageCodes.find((code) => code === shown) ?? 'en';
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...before, width });
+    for (const code of languageCodes) {
+      await switchLanguage(page, code);
+      for (const fault of await page.evaluate(faultsOnScreen))
+        faults.push(`${code} at ${width} px: ${fault}`);
+    }
+  }
+  await page.setViewportSize(before);
+  await switchLanguage(page, language);
+  expect(faults, 'what cannot be read').toEqual([]);
+}

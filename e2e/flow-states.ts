@@ -1,7 +1,10 @@
 /** States of screens that flows reach; the initial screens of the routes come from the route table (screen-states.ts). */
 
-/** Languages in which a state is scanned: its texts differ by language, its structure rarely does. */
-export type ScannedIn = 'every language' | 'first language' | 'right-to-left languages';
+/**
+ * Languages in which a state is scanned: its texts differ by language, its structure rarely does. An offline one is
+ * scanned in the first and never switched, since no words can be loaded.
+ */
+export type ScannedIn = 'every language' | 'first language' | 'right-to-left languages' | 'offline';
 
 /** Each state with the languages in which it is scanned. No two steps of flows name the same one. */
 export const screenStates = {
@@ -23,7 +26,7 @@ export const screenStates = {
   'confirm/done': 'every language',
   'confirm/mixed': 'first language',
   'confirm/no-terms': 'first language',
-  'confirm/offline': 'first language',
+  'confirm/offline': 'offline',
   'confirm/question': 'every language',
   'dashboard/arrange': 'first language',
   'dashboard/failed': 'first language',
@@ -40,7 +43,7 @@ export const screenStates = {
   'list/found': 'first language',
   'list/kept-search': 'first language',
   'list/no-match': 'first language',
-  'list/offline': 'first language',
+  'list/offline': 'offline',
   'list/opened-again': 'first language',
   'list/page-selected': 'first language',
   'list/prompt': 'first language',
@@ -87,11 +90,11 @@ export const screenStates = {
   'search/save-refused': 'first language',
   'search/too-many-ranges': 'first language',
   'settings/stale': 'every language',
-  'shell/language-missing': 'first language',
+  'shell/language-missing': 'offline',
   'shell/sign-out': 'every language',
   'sign-in/expired': 'first language',
   'sign-in/incomplete': 'first language',
-  'sign-in/language-missing': 'first language',
+  'sign-in/language-missing': 'offline',
   'sign-in/locked': 'every language',
   'sign-in/pending': 'every language',
   'sign-in/refused': 'every language',

@@ -1,7 +1,7 @@
 import { href } from '#src/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { textOf } from '../tests/house-texts.ts';
 import { expect, test } from './portal.ts';
+import { walkedLanguages } from './screen-states.ts';
 
 /** The pages of the house that are texts; routes.e2e.ts opens and scans each of them once per language. */
 const pages = {
@@ -14,7 +14,7 @@ const pages = {
 } as const;
 const names = ['termsCondition', 'privacyNotice', 'biddingProcedure', 'policy', 'about', 'help'] as const;
 
-for (const language of languageCodes) {
+for (const language of walkedLanguages) {
   test.describe(`a visitor (${language})`, () => {
     test.use({ persona: null, language, timezoneId: 'Europe/Berlin' });
 

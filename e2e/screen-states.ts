@@ -30,6 +30,7 @@ const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
   'every language': ['en', 'ar', 'he', 'ja'],
   'first language': ['en'],
   'right-to-left languages': ['ar', 'he'],
+  offline: ['en'],
 };
 
 const isFlowState = (name: string): name is FlowState => name in screenStates;
@@ -51,6 +52,10 @@ export function scannedIn(state: ScreenState): readonly LanguageCode[] {
   if (isFramed(state)) return languagesOf['first language'];
   return languagesOf[isFlowState(state) ? screenStates[state] : 'every language'];
 }
+
+/** Whether a state is switched to every language: not where a reader is offline, or the screen is that of visitors. */
+export const isSwitched = (state: ScreenState): boolean =>
+  !(isFramed(state) || (isFlowState(state) && screenStates[state] === 'offline'));
 
 /** Type of the annotation by which a test reports a scan. */
 export const SCAN = 'scan';

@@ -34,4 +34,12 @@ export function words(language: LanguageCode) {
   return instance.getFixedT<['common', ...FlatNamespace[]]>(language, ['common']);
 }
 
+function valuesOf(words: unknown): readonly string[] {
+  if (typeof words === 'string') return [words];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(valuesOf) : [];
+}
+
+/** Every text of a language, plural forms included. */
+export const allWords = (language: LanguageCode): readonly string[] => valuesOf(namespacesOf(language));
+
 export type Words = ReturnType<typeof words>;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '#generated/model/errorCode.ts';
 import { clientCodes } from '#src/shared/api/problem.ts';
-import { bestLanguage, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { bestLanguage, languageCodes, languages, localeOf } from '#src/shared/i18n/languages.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -135,10 +135,12 @@ describe('the languages', () => {
   });
 
   it.each(languageCodes)('%s has a name of its own and a locale that knows it', (code) => {
-    const { name, numberLocale } = languages[code];
+    const { name } = languages[code];
+    const locale = localeOf(code);
     expect(new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()).toBe(
       name.toLowerCase(),
     );
-    expect(Intl.NumberFormat.supportedLocalesOf(numberLocale)).toEqual([numberLocale]);
+    expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale]);
+    expect(new Intl.NumberFormat(locale).format(7)).toBe('7');
   });
 });

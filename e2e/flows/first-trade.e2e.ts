@@ -4,6 +4,7 @@ import { href } from '#src/paths/href.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { masterName } from '../masters.ts';
 import { openScreen } from '../menu.ts';
+import { expectOwnWords } from '../own-words.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers, totalsOf } from '../stone-list.ts';
@@ -44,7 +45,7 @@ for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language, persona: null });
 
-    test(`a buyer searches, opens a stone, puts three in the cart, confirms them and finds them on the confirm list (${language})`, async ({
+    test(`a buyer searches, opens a stone, calculates three, puts them in the cart, confirms them and finds them on the confirm list, in the words of one language (${language})`, async ({
       page,
       t,
       step,
@@ -63,6 +64,7 @@ for (const language of languageCodes) {
       await step('stays signed in when the page is loaded anew', async () => {
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
+        await expectOwnWords(page, language);
       });
       await step('searches with a live count', async () => {
         await openScreen(page, t, 'diamondSearch');
@@ -73,6 +75,7 @@ for (const language of languageCodes) {
         await searchRounds(page, t, masterName('SHAPE', 'Round', language), places);
         chosen = await availableStones(page, t, 3);
         await expect(totalsOf(page, t)).toContainText(t('lists:totals.whole'));
+        await expectOwnWords(page, language);
         await scan('list/result');
       });
       await step('opens a stone', async () => {
@@ -96,6 +99,15 @@ for (const language of languageCodes) {
         await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 3 }));
         await scan('list/selected');
       });
+      await step('compares what they come to at each payment term', async () => {
+        await act(page, t, t('lists:action.finalCalculation'));
+        const dialog = page.getByRole('dialog', { name: t('lists:action.finalCalculation') });
+        await expect(dialog.getByRole('heading', { name: t('stones:terms.each') })).toBeVisible();
+        for (const stone of chosen) await expect(dialog).toContainText(stone);
+        await expectOwnWords(page, language);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      });
       await step('puts them in the cart', async () => {
         await act(page, t, t('lists:action.addToCart'));
         await expect(page.getByText(t('lists:done.addToCart', { count: 3 }))).toBeVisible();
@@ -113,6 +125,7 @@ for (const language of languageCodes) {
         const dialog = page.getByRole('dialog');
         await expect(dialog).toContainText(t('confirm:fixedPrice'));
         for (const stone of chosen) await expect(dialog).toContainText(stone);
+        await expectOwnWords(page, language);
         await scan('confirm/question');
       });
       await step('gets a memo number', async () => {
@@ -129,6 +142,7 @@ for (const language of languageCodes) {
         await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
         expect(await stoneNumbers(page)).toEqual(expect.arrayContaining([...chosen]));
         await expect(page.getByRole('treegrid')).toContainText('M-260115-0001');
+        await expectOwnWords(page, language);
         await scan('confirm-list/filled');
       });
       await step('and no longer in the cart', async () => {

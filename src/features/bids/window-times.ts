@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
-import { type LanguageCode, languages } from '#src/shared/i18n/languages.ts';
+import { type LanguageCode, localeOf } from '#src/shared/i18n/languages.ts';
 
 /** The time zone of the reader's device. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -17,7 +17,7 @@ export function windowRange(
   timeZone: string,
   { opensAt, closesAt }: { readonly opensAt: string; readonly closesAt: string },
 ): { readonly from: string; readonly to: string } {
-  const format = new Intl.DateTimeFormat(languages[language].numberLocale, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -37,7 +37,7 @@ export function clockTimes(
   zone = readersZone(),
 ): { readonly india: string; readonly yours: string | null } {
   const shown = (timeZone: string) =>
-    new Intl.DateTimeFormat(languages[language].numberLocale, {
+    new Intl.DateTimeFormat(localeOf(language), {
       timeZone,
       hour: '2-digit',
       minute: '2-digit',

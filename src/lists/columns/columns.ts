@@ -100,7 +100,7 @@ export const columns = {
   wSts: {
     key: 'wSts',
     kind: 'text',
-    width: 106,
+    width: 128,
     value: (row: Stone, tools: ColumnTools) => tools.statusName(shownStatus(row)),
     trend: (row: Stone, { statusTrend }: ColumnTools) => statusTrend(row),
   },

@@ -8,6 +8,7 @@ import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.t
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import type { Column, ColumnTools } from './column.ts';
 import { currencyColumns, decimalsOf } from './column-sets.ts';
+import { roomFor } from './title-width.ts';
 import { usePriceTrend } from './use-price-trend.ts';
 import { useStatusTrend } from './use-status-trend.ts';
 
@@ -84,14 +85,15 @@ export function useGridColumns<Row>(
   return columns.map((column): GridColumn<Row> => {
     const { value, href, media, trend } = column;
     const format = cellWriter(column, tools);
+    const title = t(`columns:title.${column.key}`);
+    const sortable = isSortable && column.sort !== undefined;
     return {
       key: column.key,
       kind: column.kind,
-      title: t(`columns:title.${column.key}`),
+      title,
       description: t(`columns:about.${column.key}`),
-      width: column.width,
-      ...(column.mobileWidth === undefined ? {} : { mobileWidth: column.mobileWidth }),
-      sortable: isSortable && column.sort !== undefined,
+      ...roomFor(column, title, sortable),
+      sortable,
       hidden: column.isHidden ?? false,
       external: column.isExternal ?? false,
       ...(value === undefined ? {} : { value: (row: Row) => value(row, tools) }),

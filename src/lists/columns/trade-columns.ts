@@ -15,7 +15,7 @@ export const tradeColumns = {
   endsAt: {
     key: 'endsAt',
     kind: 'text',
-    width: 272,
+    width: 344,
     isTimed: true,
     value: ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt,
     format: (value, { deadline }) => deadline(String(value)),

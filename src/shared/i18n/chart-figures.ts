@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLanguage } from './format.ts';
-import { languages } from './languages.ts';
+import { localeOf } from './languages.ts';
 
 /** Formatters for figures and names inside charts, where there is little room, in the language of the screen. */
 export function useChartFigures() {
-  const { numberLocale: locale } = languages[useLanguage()];
+  const locale = localeOf(useLanguage());
   return useMemo(() => {
     const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
     const months = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' });

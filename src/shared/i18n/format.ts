@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrencyNote } from '#generated/model/currencyNote.ts';
 import type { DateFormat } from '#generated/model/dateFormat.ts';
 import type { NumberFormat } from '#generated/model/numberFormat.ts';
-import { bestLanguage, isLanguageCode, type LanguageCode, languages } from './languages.ts';
+import { bestLanguage, isLanguageCode, type LanguageCode, languages, localeOf } from './languages.ts';
 
 /** The house's time zone; every date and time is shown in it (specification, section 9). */
 export const TIME_ZONE = 'Asia/Kolkata';
@@ -84,7 +84,8 @@ function pattern(format: Intl.DateTimeFormat, separators: readonly (Part | strin
 }
 
 function makeFormats(language: LanguageCode): Formats {
-  const { numberLocale: locale, dir } = languages[language];
+  const { dir } = languages[language];
+  const locale = localeOf(language);
   const inText = dir === 'rtl' ? isolated : (text: string) => text;
   const figures = (more: Intl.NumberFormatOptions) =>
     cached(
@@ -99,7 +100,7 @@ function makeFormats(language: LanguageCode): Formats {
   const amounts = figures({
     style: 'currency',
     currency: CURRENCY,
-    currencyDisplay: chosen.currency === 'CODE' ? 'code' : 'symbol',
+    currencyDisplay: chosen.currency === 'CODE' ? 'code' : 'narrowSymbol',
   });
   const percents = figures({ style: 'percent' });
   const moments = (options: Intl.DateTimeFormatOptions) =>

@@ -3,25 +3,27 @@ export type Language = {
   /** Its name in the language itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Locale of numbers, money and dates; digits are Latin in every language, as is usual in the trade. */
-  readonly numberLocale: string;
 };
 
 /** The available languages: those whose texts are complete (tests/locales.test.ts). */
 // biome-ignore format: one row per language
 export const languages = {
-  en: { name: 'English',  dir: 'ltr', numberLocale: 'en-US' },
-  zh: { name: '中文',      dir: 'ltr', numberLocale: 'zh-CN' },
-  it: { name: 'Italiano', dir: 'ltr', numberLocale: 'it-IT' },
-  es: { name: 'Español',  dir: 'ltr', numberLocale: 'es-ES' },
-  fr: { name: 'Français', dir: 'ltr', numberLocale: 'fr-FR' },
-  ja: { name: '日本語',    dir: 'ltr', numberLocale: 'ja-JP' },
-  he: { name: 'עברית',    dir: 'rtl', numberLocale: 'he-IL' },
-  de: { name: 'Deutsch',  dir: 'ltr', numberLocale: 'de-DE' },
-  ar: { name: 'العربية',  dir: 'rtl', numberLocale: 'ar-AE-u-nu-latn' },
+  en: { name: 'English',  dir: 'ltr' },
+  zh: { name: '中文',      dir: 'ltr' },
+  it: { name: 'Italiano', dir: 'ltr' },
+  es: { name: 'Español',  dir: 'ltr' },
+  fr: { name: 'Français', dir: 'ltr' },
+  ja: { name: '日本語',    dir: 'ltr' },
+  he: { name: 'עברית',    dir: 'rtl' },
+  de: { name: 'Deutsch',  dir: 'ltr' },
+  ar: { name: 'العربية',  dir: 'rtl' },
 } as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof languages;
+
+/** Locale of numbers, money and dates. Digits are Latin in every language, as is usual in the trade. */
+export const localeOf = (language: LanguageCode): string =>
+  language === 'ar' ? 'ar-AE-u-nu-latn' : language;
 
 /** The query parameter that asks for a page in a language: `/contact-us?lang=ar`. */
 export const LANGUAGE = 'lang';

@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from './languages.ts';
+import { type LanguageCode, localeOf } from './languages.ts';
 
 /** Arabic keyboard characters that stand for the Latin list separators. */
 const listMarks: Readonly<Record<string, string>> = { '،': ',', '؛': ';' };
@@ -17,7 +17,7 @@ const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Parses numbers with the separators of a language. */
 function makeReader(language: LanguageCode): Reader {
-  const parts = new Intl.NumberFormat(languages[language].numberLocale).formatToParts(12_345.6);
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(12_345.6);
   const markOf = (type: string) => parts.find((part) => part.type === type)?.value.trim() ?? '';
   const decimal = markOf('decimal');
   const group = markOf('group');

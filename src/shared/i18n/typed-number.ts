@@ -1,12 +1,11 @@
-import { type LanguageCode, languages } from './languages.ts';
+import { type LanguageCode, localeOf } from './languages.ts';
 
 const formatters = new Map<LanguageCode, Intl.NumberFormat>();
 
 function formatterOf(language: LanguageCode): Intl.NumberFormat {
   const known = formatters.get(language);
   if (known !== undefined) return known;
-  const { numberLocale } = languages[language];
-  const made = new Intl.NumberFormat(numberLocale, { useGrouping: false, maximumFractionDigits: 2 });
+  const made = new Intl.NumberFormat(localeOf(language), { useGrouping: false, maximumFractionDigits: 2 });
   formatters.set(language, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DAY } from './durations.ts';
 import { useLanguage } from './format.ts';
-import { languages } from './languages.ts';
+import { localeOf } from './languages.ts';
 
 /** A calendar date, as in days.ts, which builds on this module. */
 type Day = string;
@@ -66,7 +66,7 @@ export const weekDayOf = (day: Day): WeekDay => weekDays[new Date(`${day}T00:00:
 
 /** Formatters for times in any time zone, in the language of the screen. */
 export function useZonedFormats() {
-  const { numberLocale: locale } = languages[useLanguage()];
+  const locale = localeOf(useLanguage());
   return useMemo(() => {
     const clocks = new Map<string, Intl.DateTimeFormat>();
     const clock = (zone: string) => {

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, houseTimeOf } from '../i18n/days.ts';
 import { useLanguage } from '../i18n/format.ts';
-import { languages } from '../i18n/languages.ts';
+import { localeOf } from '../i18n/languages.ts';
 import { weeks } from '../i18n/weeks.ts';
 import styles from './Calendar.module.css';
 
@@ -41,7 +41,7 @@ function mirrorArrows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function useDayWords() {
-  const locale = languages[useLanguage()].numberLocale;
+  const locale = localeOf(useLanguage());
   const words = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (day: Day) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

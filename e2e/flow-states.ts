@@ -2,9 +2,15 @@
 
 /**
  * Languages in which a state is scanned: its texts differ by language, its structure rarely does. An offline one is
- * scanned in the first and never switched, since no words can be loaded.
+ * scanned in the first and never switched, since no words can be loaded. One at its own width is switched to every
+ * language, but in no other window: the flow goes on with the focus and the layout of the window that it has.
  */
-export type ScannedIn = 'every language' | 'first language' | 'right-to-left languages' | 'offline';
+export type ScannedIn =
+  | 'every language'
+  | 'first language'
+  | 'first language, own width'
+  | 'right-to-left languages'
+  | 'offline';
 
 /** Each state with the languages in which it is scanned. No two steps of flows name the same one. */
 export const screenStates = {
@@ -31,20 +37,20 @@ export const screenStates = {
   'dashboard/arrange': 'first language',
   'dashboard/failed': 'first language',
   'dashboard/survey': 'every language',
-  'go-to/screens': 'every language',
+  'go-to/screens': 'first language',
   'go-to/stone': 'first language',
   'go-to/unknown': 'first language',
   'list/added': 'every language',
-  'list/columns': 'first language',
+  'list/columns': 'first language, own width',
   'list/changes': 'first language',
   'list/error': 'first language',
   'list/export': 'first language',
-  'list/expanded': 'first language',
-  'list/found': 'first language',
+  'list/expanded': 'first language, own width',
+  'list/found': 'first language, own width',
   'list/kept-search': 'first language',
   'list/no-match': 'first language',
   'list/offline': 'offline',
-  'list/opened-again': 'first language',
+  'list/opened-again': 'first language, own width',
   'list/page-selected': 'first language',
   'list/prompt': 'first language',
   'list/refused-action': 'first language',

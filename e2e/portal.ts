@@ -8,7 +8,7 @@ import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { expect, test as pavilion } from '../tools/exports/playwright.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectReadable, switchLanguage } from './readable.ts';
-import { isSwitched, SCAN, type ScreenState, scanName, scannedIn } from './screen-states.ts';
+import { SCAN, type ScreenState, scanName, scannedIn, switchedIn } from './screen-states.ts';
 import { NOW } from './stand-in.ts';
 import { type Words, words } from './words.ts';
 
@@ -88,7 +88,7 @@ export const test = pavilion.extend<Options & Fixtures>({
         await expectAccessible(page);
       }
       if (languages.length > 1) await switchLanguage(page, language);
-      if (isSwitched(state)) await expectReadable(page);
+      await expectReadable(page, switchedIn(state));
     });
   },
 

@@ -92,7 +92,8 @@ export function faultsOnScreen(): readonly string[] {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
     // Texts of the house are shown in part where they can be opened.
     if (webkitLineClamp !== 'none') return [];
-    const isControl = element.matches('button, a, th, label, legend, h1, h2, h3');
+    const isControl =
+      element.closest('td') === null && element.matches('button, a, th, label, legend, h1, h2, h3');
     const wide = scrollWidth - clientWidth;
     const high = scrollHeight - clientHeight;
     return [
@@ -133,6 +134,9 @@ async function faultsAtRest(page: Page): Promise<readonly string[]> {
 /** Cells, and values that a reader typed: they are cut at the width that the reader gives them, in English, too. */
 const isData = (fault: string) => / (td|bdi) "/.test(fault);
 
+/** The windows in which a screen is read: in no other language, as wide as it is, or at each width. */
+type Windows = 'none' | 'own width' | 'every width';
+
 /** What cannot be read in the languages at one width, a line each. */
 async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
   const found: string[] = [];
@@ -147,17 +151,21 @@ async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
   return found;
 }
 
-/** Fails when the screen cannot be read in a language at a width; ends with the language, width and focus it began with. */
-export async function expectReadable(page: Page): Promise<void> {
+/**
+ * Fails when the screen cannot be read in a language at one of the widths; ends with the language, width and focus it
+ * began with.
+ */
+export async function expectReadable(page: Page, windows: Windows): Promise<void> {
+  if (windows === 'none') return;
   const before = page.viewportSize() ?? { width: WIDTHS[0], height: 900 };
   const shown = await page.evaluate(() => document.documentElement.lang);
   const focused = await page.evaluateHandle(() => document.activeElement);
   const faults: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ ...before, width });
+  for (const width of windows === 'own width' ? [before.width] : WIDTHS) {
+    if (windows === 'every width') await page.setViewportSize({ ...before, width });
     faults.push(...(await faultsAt(page, width)));
   }
-  await page.setViewportSize(before);
+  if (windows === 'every width') await page.setViewportSize(before);
   await switchLanguage(page, languageCodes.find((code) => code === shown) ?? 'en');
   await focused.evaluate(
     (element) => element instanceof HTMLElement && element.isConnected && element.focus(),

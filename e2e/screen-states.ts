@@ -29,6 +29,7 @@ export const walkedLanguages = ['en', 'ar'] as const satisfies readonly Language
 const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
   'every language': ['en', 'ar', 'he', 'ja'],
   'first language': ['en'],
+  'first language, own width': ['en'],
   'right-to-left languages': ['ar', 'he'],
   offline: ['en'],
 };
@@ -53,9 +54,15 @@ export function scannedIn(state: ScreenState): readonly LanguageCode[] {
   return languagesOf[isFlowState(state) ? screenStates[state] : 'every language'];
 }
 
-/** Whether a state is switched to every language: not where a reader is offline, or the screen is that of visitors. */
-export const isSwitched = (state: ScreenState): boolean =>
-  !(isFramed(state) || (isFlowState(state) && screenStates[state] === 'offline'));
+/**
+ * In which windows a state is switched to every language: none where a reader is offline, or the screen is that of
+ * visitors.
+ */
+export function switchedIn(state: ScreenState): 'none' | 'own width' | 'every width' {
+  const scanned = isFlowState(state) ? screenStates[state] : null;
+  if (isFramed(state) || scanned === 'offline') return 'none';
+  return scanned === 'first language, own width' ? 'own width' : 'every width';
+}
 
 /** Type of the annotation by which a test reports a scan. */
 export const SCAN = 'scan';

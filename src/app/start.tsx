@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goInstead } from '#src/paths/href.ts';
 import { routeAt } from '#src/paths/route-at.ts';
-import { firstLanguage, followLanguage } from '#src/session/language.ts';
+import { firstLanguage } from '#src/session/language.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { configureSignOut, type SignOutReason, signOut } from '#src/session/sign-out.ts';
@@ -35,7 +35,6 @@ export async function start(element: HTMLElement): Promise<void> {
   const language = firstLanguage();
   const starting = startWords(language);
   startSession();
-  followLanguage();
   const preloading = preload(window.location, { ...currentSession(), flags: null }, language);
   await starting;
   if (hasServedPage()) await preloading;

@@ -1,6 +1,6 @@
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import { bestLanguage, isLanguageCode, LANGUAGE, type LanguageCode } from '#src/shared/i18n/languages.ts';
-import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /**
  * The language that the address asks for, else the one stored in this browser, else the best match for its preferred
@@ -38,11 +38,8 @@ export async function chooseLanguage(language: LanguageCode): Promise<boolean> {
   return true;
 }
 
-/** Follows the language that another window of the portal changes to; this window keeps its own if the words do not load. */
+/** Takes the language that another window of the portal has stored, unless its words cannot be loaded. */
 export function followLanguage(): void {
-  onStoredElsewhere((name) => {
-    if (name !== 'locale') return;
-    const language = readStored('locale', isLanguageCode);
-    if (language !== null) changeLanguage(language).then(leaveAskedLanguage, () => undefined);
-  });
+  const language = readStored('locale', isLanguageCode);
+  if (language !== null) void chooseLanguage(language);
 }

@@ -1,5 +1,6 @@
 import { getProfile } from '#generated/client/user/user.ts';
 import { syncClock } from './clock.ts';
+import { followLanguage } from './language.ts';
 import { keepRenewed, renewWhenNear } from './renewal.ts';
 import { currentSession, loadSession, replaceProfile } from './session-store.ts';
 import { signOut } from './sign-out.ts';
@@ -24,8 +25,9 @@ async function refresh(): Promise<void> {
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Follows another tab: signs out when it did, reloads when it signed in another user. */
+/** Follows another tab: takes its language, signs out when it did, reloads when it signed in another user. */
 function follow(name: string | null): void {
+  if (name === 'locale') followLanguage();
   if (name !== null && name !== 'token') return;
   const before = currentSession();
   loadSession();

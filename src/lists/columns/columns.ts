@@ -100,7 +100,7 @@ export const columns = {
   wSts: {
     key: 'wSts',
     kind: 'text',
-    width: 128,
+    width: 150,
     value: (row: Stone, tools: ColumnTools) => tools.statusName(shownStatus(row)),
     trend: (row: Stone, { statusTrend }: ColumnTools) => statusTrend(row),
   },

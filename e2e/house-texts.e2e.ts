@@ -7,12 +7,21 @@ import { walkedLanguages } from './screen-states.ts';
 const pages = {
   termsCondition: 'termsText',
   privacyNotice: 'privacyText',
+  accessibility: 'accessibilityText',
   biddingProcedure: 'biddingText',
   policy: 'policyText',
   about: 'aboutText',
   help: 'helpText',
 } as const;
-const names = ['termsCondition', 'privacyNotice', 'biddingProcedure', 'policy', 'about', 'help'] as const;
+const names = [
+  'termsCondition',
+  'privacyNotice',
+  'accessibility',
+  'biddingProcedure',
+  'policy',
+  'about',
+  'help',
+] as const;
 
 for (const language of walkedLanguages) {
   test.describe(`a visitor (${language})`, () => {

@@ -49,6 +49,7 @@ export const wrongAddresses: Readonly<Partial<Record<RouteName, Row>>> = {
   policy: plain((t) => t('shell:title.policy')),
   termsCondition: plain((t) => t('shell:title.termsCondition')),
   privacyNotice: plain((t) => t('shell:title.privacyNotice')),
+  accessibility: plain((t) => t('shell:title.accessibility')),
   sitemap: plain((t) => t('sitemap:title')),
   feedback: { wrong: ['?invitation=no-such-invitation'], told: (t) => t('feedback:unknown.title') },
   notFound: plain((t) => t('notFound:title')),

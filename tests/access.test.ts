@@ -112,6 +112,7 @@ describe('the menu', () => {
     'policy',
     'termsCondition',
     'privacyNotice',
+    'accessibility',
     'sitemap',
     'articles',
   ];

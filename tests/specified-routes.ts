@@ -126,6 +126,8 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   // The directory of members and the company profile pages, which the specification names without a path.
   [['/members'], 'signed-in'],
   [['/members/:id'], 'signed-in'],
+  // The accessibility statement (not in the specification), for everybody.
+  [['/accessibility'], 'public'],
   // The calculator, which the specification names without a path.
   [['/calculator'], 'signed-in'],
 ];

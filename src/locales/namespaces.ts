@@ -118,6 +118,7 @@ export type Words = {
 /** Texts of the house, a Markdown file each, parsed while building (house-text.ts). */
 export const textNames = [
   'aboutText',
+  'accessibilityText',
   'biddingText',
   'helpText',
   'policyText',

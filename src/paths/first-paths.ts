@@ -37,6 +37,7 @@ export const publicPaths = {
   policy:           ['/policy'],
   termsCondition:   ['/terms-condition'],
   privacyNotice:    ['/privacy-notice'],
+  accessibility:    ['/accessibility'],
   sitemap:          ['/sitemap'],
   notFound:         ['/not-found'],
 } as const satisfies PathTable;

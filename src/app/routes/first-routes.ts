@@ -41,6 +41,7 @@ export const firstRoutes = {
   policy:           row(anyone,                   'public', ['policyText', 'texts'],           at('house'),             houseText('policyText')),
   termsCondition:   row(anyone,                   'public', ['termsText', 'texts'],            at('house'),             houseText('termsText')),
   privacyNotice:    row(anyone,                   'public', ['privacyText', 'texts'],          at('house'),             houseText('privacyText')),
+  accessibility:    row(anyone,                   'public', ['accessibilityText', 'texts'],    at('house'),             houseText('accessibilityText')),
   sitemap:          row(anyone,                   'public', ['sitemap'],                       at('house'),             () => import('#src/screens/house/Sitemap.tsx')),
   notFound:         row(anyone,                   'public', ['notFound'],                      none,                    () => import('#src/screens/plain/NotFound.tsx')),
 };

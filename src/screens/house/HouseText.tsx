@@ -4,6 +4,7 @@ import { HouseTextPage } from '#src/features/house-text/HouseTextPage.tsx';
 /** The routes of the texts that stand alone on their page; their titles are those of the routes. */
 const routeOf = {
   aboutText: 'about',
+  accessibilityText: 'accessibility',
   helpText: 'help',
   policyText: 'policy',
   privacyText: 'privacyNotice',

@@ -3,6 +3,7 @@ import type { RouteName } from '#src/paths/paths.ts';
 /** The section of the help (ids of src/locales/<language>/helpText.md) for each route. */
 const sections: Readonly<Record<RouteName, string>> = {
   about: 'house',
+  accessibility: 'house',
   account: 'company',
   addressBook: 'company',
   advancePayment: 'orders',

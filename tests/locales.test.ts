@@ -3,34 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '#generated/model/errorCode.ts';
 import { clientCodes } from '#src/shared/api/problem.ts';
 import { bestLanguage, languageCodes, languages, localeOf } from '#src/shared/i18n/languages.ts';
-
-type Texts = ReadonlyMap<string, string>;
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-function flatten(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null)
-    throw new TypeError(`${path} is neither a text nor a group`);
-  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
-}
-
-const namespacesOf = (code: string) =>
-  globSync(`src/locales/${code}/*.json`)
-    .map((file) => /(\w+)\.json$/.exec(file)?.[1] ?? file)
-    .toSorted();
-
-function textsOf(code: string): Texts {
-  const texts = namespacesOf(code).flatMap((namespace) =>
-    flatten(JSON.parse(readFileSync(`src/locales/${code}/${namespace}.json`, 'utf8')), namespace),
-  );
-  return new Map(texts);
-}
+import { base, formOf, isForm, namespacesOf, originalOf, type Texts, textsOf } from './locale-texts.ts';
 
 const all = new Map(languageCodes.map((code) => [code, textsOf(code)]));
 const english = all.get('en') ?? new Map<string, string>();
 
-const base = (key: string) => key.replace(PLURAL, '');
 const baseKeys = (texts: Texts) => [...new Set([...texts.keys()].map(base))].toSorted();
 const isPlural = (texts: Texts, key: string) => texts.has(`${key}_other`);
 const names = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').toSorted();
@@ -58,10 +35,10 @@ describe('the words', () => {
 
     it('take the same values', () => {
       const wrong = [...texts].filter(([key, text]) => {
-        const original = english.get(key) ?? english.get(`${base(key)}_other`) ?? '';
+        const original = originalOf(english, key) ?? '';
         // "No stone" may leave out what only some stones have, a form for one number the number itself.
         if (key.endsWith('_zero')) return names(text).some((name) => !names(original).includes(name));
-        const mayOmitCount = PLURAL.test(key) && !key.endsWith('_other');
+        const mayOmitCount = isForm(key) && !key.endsWith('_other');
         const known = names(original);
         const used = names(text);
         return mayOmitCount
@@ -79,9 +56,9 @@ describe('the words', () => {
         .filter((key) => isPlural(texts, key))
         .filter((key) => {
           const forms = [...texts.keys()].filter(
-            (candidate) => PLURAL.test(candidate) && base(candidate) === key,
+            (candidate) => isForm(candidate) && base(candidate) === key,
           );
-          const categories = forms.map((form) => PLURAL.exec(form)?.[1] ?? '');
+          const categories = forms.map((form) => formOf(form) ?? '');
           const isMissing = pluralCategories.some((category) => !categories.includes(category));
           return (
             isMissing ||

@@ -55,9 +55,7 @@ describe('the words', () => {
       const wrong = baseKeys(texts)
         .filter((key) => isPlural(texts, key))
         .filter((key) => {
-          const forms = [...texts.keys()].filter(
-            (candidate) => isForm(candidate) && base(candidate) === key,
-          );
+          const forms = [...texts.keys()].filter((candidate) => isForm(candidate) && base(candidate) === key);
           const categories = forms.map((form) => formOf(form) ?? '');
           const isMissing = pluralCategories.some((category) => !categories.includes(category));
           return (

@@ -1,10 +1,9 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
 
-/** One master item: code, English name, Arabic name (null for codes that are not words), group, carat range. */
+/** One master item: code, English name (names/ has the others), group, carat range. */
 export type MasterRow = readonly [
   code: string,
   name: string,
-  arabic?: string | null,
   group?: string | null,
   fromCarat?: number | null,
   toCarat?: number | null,

@@ -5,6 +5,7 @@ import { GRADE_LISTS } from './master-grades.ts';
 import type { MasterRow, MasterRows } from './master-rows.ts';
 import { TRADE_LISTS } from './master-trade.ts';
 import { WORD_LISTS } from './master-words.ts';
+import { namesOf } from './names/names.ts';
 
 const DEFAULTS: ReadonlySet<string> = new Set(['shape-round', 'lab-gia']);
 
@@ -18,7 +19,7 @@ export function slugOf(text: string): string {
 }
 
 function itemOf(list: MasterRows, row: MasterRow, index: number): MasterItem {
-  const [code, name, arabic = null, group = null, fromCarat = null, toCarat = null] = row;
+  const [code, name, group = null, fromCarat = null, toCarat = null] = row;
   const slug = slugOf(list.idFrom === 'code' ? code : name);
   const id = `${list.prefix}-${slug}`;
   return {
@@ -33,7 +34,7 @@ function itemOf(list: MasterRows, row: MasterRow, index: number): MasterItem {
     group,
     fromCarat,
     toCarat,
-    multiLanguageData: arabic === null ? {} : { ar: arabic },
+    multiLanguageData: namesOf(list.code, code),
   };
 }
 

@@ -9,6 +9,7 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalTeardown: './e2e/keep-coverage.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

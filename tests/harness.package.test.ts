@@ -183,6 +183,9 @@ describe('a team that installs the package in an empty folder', () => {
     expect(later.code).toBe(1);
     expect(later.out).toContain('No longer reached: viewProjectSetting 200 VISITOR');
     expect((await coverage('--from', less, '--from', kept, ...hold, '--out', 'later')).code).toBe(0);
+    const common = ['--hold', join(folder, 'common.txt'), '--common', '--update'];
+    expect((await coverage('--from', less, '--from', kept, ...common, '--out', 'later')).code).toBe(0);
+    expect(readFileSync(join(folder, 'common.txt'), 'utf8')).not.toContain('viewProjectSetting 200 VISITOR');
     expect((await coverage('--url', 'http://localhost:9')).code).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,12 +46,44 @@ afterEach(async () => {
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 /** Starts the backend with faults; its address. */
-async function started(...faults: readonly string[]): Promise<string> {
-  const args = ['-B', 'tests/python-backend/backend.py', contract, ...faults];
-  const backend = spawn('python3', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  backends.push(backend);
-  for await (const line of createInterface({ input: backend.stdout })) return line;
-  throw new Error('The backend ended before it answered.');
+const started = (...faults: readonly string[]): Promise<string> =>
+  firstLine('python3', ['-B', 'tests/python-backend/backend.py', contract, ...faults]);
+
+/** Starts a server; the first line that it prints. */
+async function firstLine(command: string, args: readonly string[]): Promise<string> {
+  const server = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  backends.push(server);
+  for await (const line of createInterface({ input: server.stdout })) return line;
+  throw new Error(`${command} ended before it answered.`);
+}
+
+/** Asks a backend through a gate that records: a file of the calls. */
+async function recorded(backend: string): Promise<string> {
+  const file = join(out, 'calls.jsonl');
+  const args = [
+    commandIn(inject('installed')),
+    'gate',
+    '--upstream',
+    backend,
+    '--port',
+    '0',
+    '--record',
+    file,
+  ];
+  const { url } = JSON.parse(await firstLine(process.execPath, [...args, '--json']));
+  const call = async (name: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${url}web/v1/career/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return reply.json();
+  };
+  const page = await call('paginate', { page: 1, limit: 10 });
+  await call('view', { id: Object(page).data.list[0].id });
+  await call('view', { id: 'job-none' });
+  return file;
 }
 
 /** Holds a server to the operations of the backend; the exit code and the violations, named once each. */
@@ -84,5 +116,19 @@ describe('a team that writes twelve operations in Python', { timeout: 120_000 },
       'listMasters: An invalid request is answered with status 200, not 400.',
       'paginateFaqs: The count changes with the page: 2, 2, 5.',
     ]);
+  });
+
+  it('turns a recording of it into a scenario of its own, which finds what a later version does otherwise', async () => {
+    const backend = await started();
+    const scenario = join(inject('installed'), 'recorded.ts');
+    expect((await pavilion('compare', await recorded(backend), '--scenario', scenario)).code).toBe(0);
+    const played = (url: string) => run(process.execPath, [scenario, url], out);
+    const sound = await played(backend);
+    expect(sound.code, sound.out + sound.err).toBe(0);
+    // As if the first version had answered otherwise.
+    writeFileSync(scenario, readFileSync(scenario, 'utf8').replace("'viewCareer', 404", "'viewCareer', 409"));
+    const other = await played(backend);
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('viewCareer answers 404, not 409.');
   });
 });

@@ -218,6 +218,18 @@ describe('pavilion compare', () => {
     });
   });
 
+  test('writes a scenario that sends the ids of the replies it gets, and says what it leaves out', async () => {
+    const file = join(folder, 'scenario.ts');
+    expect(await run(recordings.sound, '--scenario', file)).toEqual({ code: 0, text: '' });
+    const source = readFileSync(file, 'utf8');
+    expect(source).toContain("const primary = await as('primary', 0);\n");
+    expect(source).toMatch(/const reply6 = await primary\.ok\('upsertAddress', \{ type: "SHIPPING"/);
+    expect(source).toMatch(/primary\.ok\('upsertAddress', .*id: at\(reply6, "id"\)/);
+    expect(source).toMatch(/anybody\.refused\('viewCareer', 404, \{ id: "job-none" \}/);
+    expect(source).toContain('// 9 checkResetLink: it sends a secret, which was not recorded.\n');
+    for (const secret of [PASSWORD, token, '<secret']) expect(source).not.toContain(secret);
+  });
+
   test('refuses what is no recording, and names the line', async () => {
     const file = join(folder, 'other.jsonl');
     writeFileSync(file, '{"operation":"login"}\n');

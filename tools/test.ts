@@ -6,6 +6,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { E2E_COVERAGE } from '../e2e/keep-coverage.ts';
 import { expectedScans, SCAN } from '../e2e/screen-states.ts';
 import { ensureChromium } from './chromium.ts';
 import { runLimited } from './limited-run.ts';
@@ -27,6 +28,8 @@ type Stage = SuiteReport & { readonly name: string; readonly seconds: number };
 
 const REPORTS = 'reports';
 const E2E_REPORT = `${REPORTS}/e2e.json`;
+/** Operation, status and caller that the end-to-end tests must reach, one to a line. */
+const E2E_HELD = 'tests/coverage-e2e.txt';
 const SLOWEST = 20;
 /** Lines of its reason that are printed for a failed test. */
 const REASON_LINES = 12;
@@ -95,6 +98,23 @@ function scannedScreens(): Stage {
   return { name, seconds: 0, passed: fault === null ? 1 : 0, failed: fault === null ? 0 : 1, tests: [] };
 }
 
+/**
+ * Counts as one test: whether the end-to-end tests reached every cell of their coverage file. The file has the cells that all
+ * of several runs reached, so that one that depends on timing is not in it.
+ */
+async function heldCoverage(): Promise<Stage> {
+  const name = 'coverage of end-to-end tests';
+  process.stdout.write(`\n> ${name}\n`);
+  const args = ['tools/cli/main.ts', 'coverage', '--from', E2E_COVERAGE, '--hold', E2E_HELD];
+  const { code, seconds, output } = await runLimited(name, process.execPath, args, {
+    limitSeconds: LIMIT.check,
+    isKept: true,
+  });
+  return code === 0
+    ? { name, seconds, passed: 1, failed: 0, tests: [] }
+    : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, 'test:e2e', seconds, output)] };
+}
+
 function printStages(stages: readonly Stage[]): void {
   const line = (name: string, ...figures: readonly (string | number)[]) =>
     `${name.padEnd(28)}${figures.map((figure) => String(figure).padStart(9)).join('')}\n`;
@@ -134,6 +154,7 @@ async function allStages(): Promise<Stage[]> {
     await unitTests('package tests', ['package']),
     await browserTests(),
     scannedScreens(),
+    await heldCoverage(),
   ];
 }
 

@@ -1,16 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { readRecording, Unreadable } from '../recording/exchange.ts';
 import { type Comparison, replayed } from '../recording/replay.ts';
+import { scenarioOf } from '../recording/scenario.ts';
 import { addressOf, type Command, DONE, FAILED, parsed, print, UsageError, wholeNumber } from './command.ts';
 
 const usage = `Replays a recording of a real backend on a stand-in and says where both differ.
 
   pavilion compare <recording> [--url <stand-in>] [--stones ${DEFAULT_STONES}] [--seed 1] [--json]
+  pavilion compare <recording> --scenario <file.ts>
 
   --url     a stand-in that runs already; it replays in a world of its own. Without it, a fresh stand-in is started.
   --stones  stones of the fresh stand-in
   --seed    seed of the fresh stand-in
   --json    prints the differences and what was not compared as one line of JSON
+  --scenario  replays nothing, but writes the recording as a scenario for pavilion/conformance, which plays its calls with the
+              identifiers of the replies that it gets and requires the recorded outcomes
 
 "pavilion gate --record" writes recordings. Each call is sent at its recorded time. Where the stand-in gave other ids than
 the backend, later calls send those of the stand-in. The comparison covers status, media type, code, the rules that a
@@ -24,7 +30,8 @@ Exit code: 0 no difference; 1 a difference, or no stand-in answers; 2 wrong usag
 Examples:
   pavilion gate --upstream https://test.example.com --record calls.jsonl    records until it is ended
   pavilion compare calls.jsonl                                              against a fresh stand-in
-  pavilion compare calls.jsonl --url http://localhost:3000 --json           against a running one, for a script`;
+  pavilion compare calls.jsonl --url http://localhost:3000 --json           against a running one, for a script
+  pavilion compare calls.jsonl --scenario calls.ts                          a scenario of your own, to go on with`;
 
 function textOf({ exchanges, differences, skipped }: Comparison): string {
   const nameOf = (row: { readonly n: number; readonly operation: string; readonly caller: string | null }) =>
@@ -53,6 +60,7 @@ async function run(args: readonly string[]): Promise<number> {
     url: { type: 'string' },
     stones: { type: 'string', default: String(DEFAULT_STONES) },
     seed: { type: 'string', default: '1' },
+    scenario: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
   const [file, ...more] = positionals;
@@ -62,6 +70,10 @@ async function run(args: readonly string[]): Promise<number> {
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
   };
   try {
+    if (values.scenario !== undefined) {
+      writeFileSync(values.scenario, scenarioOf(readRecording(file), basename(file, '.jsonl')));
+      return DONE;
+    }
     const comparison = await compared(file, values.url, seeded);
     print(values.json, comparison, textOf(comparison));
     return comparison.differences.length === 0 ? DONE : FAILED;

@@ -10,13 +10,15 @@ import { controlOf } from './control.ts';
 const usage = `Says which replies of which operations a suite reached, and as whom.
 
   pavilion coverage [--url http://localhost:3000]… [--from <coverage.json>]… [--out <folder>]
-                    [--hold <file> [--update]] [--json]
+                    [--hold <file> [--update]] [--common] [--json]
 
   --url     a stand-in that the suite ran against, while it still runs; one for each machine
   --from    a coverage.json of an earlier run, to be added
   --out     where coverage.json and coverage.html go; reports/coverage when absent
   --hold    a file of cells that must be reached: operation, status and caller, one to a line
   --update  writes the reached cells into that file instead of comparing
+  --common  takes only the cells that every --url and --from reached: with several runs of one suite, a cell that depends on
+            the time is not in the file
   --json    prints the figures and the lost cells as one line of JSON
 
 The variable PAVILION_URL names the stand-in when --url and --from are absent.
@@ -61,6 +63,10 @@ function added(cells: readonly Cell[]): readonly Cell[] {
   }
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, cell]) => cell);
 }
+
+/** Whether every source has a cell. */
+const isInAll = (sources: readonly (readonly Cell[])[], cell: Cell): boolean =>
+  sources.every((source) => source.some((each) => nameOf(each) === nameOf(cell)));
 
 /** An operation with the statuses that it declares, and the cells that were reached. */
 type Row = {
@@ -156,13 +162,15 @@ async function run(args: readonly string[]): Promise<number> {
     out: { type: 'string', default: 'reports/coverage' },
     hold: { type: 'string' },
     update: { type: 'boolean', default: false },
+    common: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   const { from, hold, out } = values;
   if (values.update && hold === undefined) throw new UsageError('--update needs --hold, the file to write.');
   const urls = values.url.length + from.length === 0 ? [DEFAULT_URL] : values.url;
   const asked = await Promise.all(urls.map((url) => readFrom(addressOf('url', url))));
-  const cells = added([...asked, ...from.map(readFile)].flat());
+  const sources = [...asked, ...from.map(readFile)];
+  const cells = added(sources.flat()).filter((cell) => !values.common || isInAll(sources, cell));
   const rows = rowsOf(cells);
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'coverage.json'), `${JSON.stringify(cells, null, 1)}\n`);

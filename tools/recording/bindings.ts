@@ -7,6 +7,10 @@ const IDENTIFIER = /^ids?$|Ids?$|No$|^snapshot$/;
 /** Shorter texts are not replaced in requests: they may well be something else there. */
 const LEAST = 4;
 
+/** Whether the text of a member identifies a record. */
+export const isIdentifier = (name: string, text: string): boolean =>
+  IDENTIFIER.test(name) && text.length >= LEAST;
+
 /** Values of a recording with those that took their place in the replay. */
 export interface Bindings {
   readonly bind: (recorded: string, replayed: string) => void;
@@ -26,8 +30,7 @@ export function createBindings(): Bindings {
 
   function learnText(recorded: string, replayed: unknown, name: string): void {
     if (typeof replayed !== 'string') return;
-    const isIdentifier = IDENTIFIER.test(name) && recorded.length >= LEAST;
-    if (isIdentifier || hasPlaceholder(recorded)) bind(recorded, replayed);
+    if (isIdentifier(name, recorded) || hasPlaceholder(recorded)) bind(recorded, replayed);
   }
 
   function learn(recorded: unknown, replayed: unknown, name: string): void {

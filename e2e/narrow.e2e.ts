@@ -91,3 +91,15 @@ for (const language of walkedLanguages) {
     });
   });
 }
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the matrix of the quick search scrolls by itself', async ({ page }) => {
+    await page.goto(href('quickSearch'));
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table.getByRole('link').first()).toBeVisible();
+    expect(await table.evaluate(({ scrollWidth }) => scrollWidth)).toBeGreaterThan(390);
+    await expectNoSideScroll(page);
+  });
+});

@@ -94,7 +94,7 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
               }}
             >
               <bdi>{name(own.crt)}</bdi>
-              <span aria-hidden="true">{' ×'}</span>
+              <span aria-hidden="true">{'\u00a0×'}</span>
             </button>
           </li>
         ))}

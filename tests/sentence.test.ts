@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MASTERS } from '#mocks/domain/masters.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { readSentence } from '#src/criteria/sentence/read-sentence.ts';
 import { buildMasters } from '#src/reference/masters.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 
 const masters = buildMasters(MASTERS).list;
 const read = (text: string) => readSentence(text, masters);
@@ -101,5 +103,72 @@ describe('a search typed as a sentence', () => {
     const started = performance.now();
     read('1.01-1.2 x '.repeat(400));
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+const exampleOf = (language: string): string =>
+  JSON.parse(readFileSync(`src/locales/${language}/search.json`, 'utf8')).sentence.example;
+
+const inWords: readonly (readonly [string, string, Criteria])[] = [
+  ['zh', '椭圆形GIA 1-1.2克拉', { shp: ['shape-oval'], lb: ['lab-gia'], or: [weight(1, 1.2)] }],
+  [
+    'zh',
+    '2克拉以上 圆形 不要香港',
+    { or: [weight(2, null)], shp: ['shape-round'], loc: { nin: ['location-hong-kong'] } },
+  ],
+  ['zh', '1克拉以下圆形', { or: [weight(null, 1)], shp: ['shape-round'] }],
+  ['ja', 'ラウンド2カラット以上GIA', { shp: ['shape-round'], or: [weight(2, null)], lb: ['lab-gia'] }],
+  ['ja', 'オーバル 1カラットまで', { shp: ['shape-oval'], or: [weight(null, 1)] }],
+  ['ja', '１から１．２ｃｔ', { or: [weight(1, 1.2)] }],
+  [
+    'it',
+    'goccia da 0,7 a 0,79 carati, colore D',
+    { shp: ['shape-pear'], or: [weight(0.7, 0.79)], col: colours('D') },
+  ],
+  [
+    'it',
+    'fino a 2 carati rotondo VS1 o superiore',
+    { or: [weight(null, 2)], shp: ['shape-round'], clr: clarities('fl', 'if', 'vvs1', 'vvs2', 'vs1') },
+  ],
+  [
+    'es',
+    'pera de 1 a 1,5 quilates sin fluorescencia',
+    { shp: ['shape-pear'], or: [weight(1, 1.5)], flu: none },
+  ],
+  [
+    'fr',
+    'poires de 1 à 1,5 carats, sans fluorescence',
+    { shp: ['shape-pear'], or: [weight(1, 1.5)], flu: none },
+  ],
+  [
+    'de',
+    'Tropfen über 2 Karat, Farbe D bis F, ohne Wolke',
+    { shp: ['shape-pear'], or: [weight(2, null)], col: colours('DEF'), kToSArr: { nin: ['kts-cloud'] } },
+  ],
+  ['he', 'טיפה עד 2 קרט ללא פלואורסצנציה', { shp: ['shape-pear'], or: [weight(null, 2)], flu: none }],
+  ['ar', 'كمثري حتى 2 قيراط بدون فلورية', { shp: ['shape-pear'], or: [weight(null, 2)], flu: none }],
+];
+
+describe('a sentence in another language', () => {
+  test.each(languageCodes)('is read whole as the example of %s says it', (language) => {
+    const english = read(exampleOf('en'));
+    expect(read(exampleOf(language))).toEqual({ criteria: english.criteria, unread: [] });
+  });
+
+  test.each(inWords)('in %s is read: %s', (_language, text, criteria) => {
+    expect(read(text)).toEqual({ criteria, unread: [] });
+  });
+
+  test('names what it did not understand as it was typed', () => {
+    expect(read('1 bis 1,2 Karat Oval, blaugestreift').unread).toEqual(['blaugestreift']);
+    expect(read('２ｃｔ 椭圆形 摩天').unread).toEqual(['摩天']);
+  });
+
+  test('keeps what only looks like a word of another language', () => {
+    expect(read('1,200 - 1,500 usd').unread).toEqual([]);
+    expect(read('D to F round')).toEqual({
+      criteria: { col: colours('DEF'), shp: ['shape-round'] },
+      unread: [],
+    });
   });
 });

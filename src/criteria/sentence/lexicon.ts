@@ -44,10 +44,13 @@ const ambiguous = new Set([
   'very light',
 ]);
 
-/** The name of an item in every language, and the code of a shape or lab. */
+/** A name of one Chinese sign, such as 微: part of many words. */
+const isSingleSign = (phrase: string) => /^\p{Script=Han}$/u.test(phrase);
+
+/** The name of an item in every language, and the code of a shape or lab. What is ambiguous in English is in each. */
 const textsOf = (filter: ListFilterKey, { name, code, multiLanguageData }: MasterItem) => [
   name,
-  ...Object.values(multiLanguageData),
+  ...(ambiguous.has(name.toLowerCase()) ? [] : Object.values(multiLanguageData)),
   ...(filter === 'shp' || filter === 'lb' ? [code] : []),
 ];
 
@@ -60,7 +63,8 @@ export function lexiconOf(masters: MasterLookup): ReadonlyMap<string, Term> {
   const terms = new Map<string, Term>();
   const add = (text: string, term: Term, isSure = false) => {
     const phrase = text.toLowerCase();
-    if ((isSure || !ambiguous.has(phrase)) && !terms.has(phrase)) terms.set(phrase, term);
+    const isVague = ambiguous.has(phrase) || isSingleSign(phrase);
+    if ((isSure || !isVague) && !terms.has(phrase)) terms.set(phrase, term);
   };
   for (const filter of spoken) {
     for (const item of masters(listFilters[filter].master)) {

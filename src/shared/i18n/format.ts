@@ -112,10 +112,13 @@ function makeFormats(language: LanguageCode): Formats {
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const sign = chosen.days === 'MONTH_NAME' ? ' ' : '/';
-  const date = pattern(
-    days,
-    chosen.days === 'ISO' ? ['year', '-', 'month', '-', 'day'] : ['day', sign, 'month', sign, 'year'],
-  );
+  const inOrder =
+    chosen.days === 'ISO' ? ['year', '-', 'month', '-', 'day'] : ['day', sign, 'month', sign, 'year'];
+  // Chinese and Japanese number their months: a day with its month is 2026年1月15日.
+  const isNumbered = month === 'short' && (language === 'zh' || language === 'ja');
+  const date = isNumbered
+    ? pattern(days, ['year', '年', 'month', '月', 'day', '日'])
+    : pattern(days, inOrder);
   const time = pattern(times, ['hour', ':', 'minute', ' ', 'dayPeriod']);
   const dateTime = (at: Instant) => `${date(at)} ${time(at)}`;
   return {

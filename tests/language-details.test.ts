@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseFormats, formatsFor } from '#src/shared/i18n/format.ts';
+import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import { readNumber } from '#src/shared/i18n/read-number.ts';
+import { typedNumber } from '#src/shared/i18n/typed-number.ts';
+
+const AT = '2026-01-15T09:30:00Z';
+
+/** How a language writes a number, a day with the name of its month, and a list. */
+type Usage = { readonly number: string; readonly day: string; readonly list: string };
+
+const usages: Readonly<Record<LanguageCode, Usage>> = {
+  en: { number: '12,345.60', day: '15 Jan 2026', list: 'GIA, IGI, and HRD' },
+  zh: { number: '12,345.60', day: '2026年1月15日', list: 'GIA、IGI和HRD' },
+  it: { number: '12.345,60', day: '15 gen 2026', list: 'GIA, IGI e HRD' },
+  es: { number: '12.345,60', day: '15 ene 2026', list: 'GIA, IGI y HRD' },
+  fr: { number: '12\u202f345,60', day: '15 janv. 2026', list: 'GIA, IGI et HRD' },
+  ja: { number: '12,345.60', day: '2026年1月15日', list: 'GIA、IGI、HRD' },
+  he: { number: '12,345.60', day: '15 ינו׳ 2026', list: 'GIA, IGI ו-HRD' },
+  de: { number: '12.345,60', day: '15 Jan. 2026', list: 'GIA, IGI und HRD' },
+  ar: { number: '12,345.60', day: '15 يناير 2026', list: 'GIA وIGI وHRD' },
+};
+
+const none = { numbers: null, days: null, currency: null };
+afterEach(() => chooseFormats(none));
+
+describe.each(languageCodes)('a value in %s', (code) => {
+  const usage = usages[code];
+
+  it('is a number as the language writes it, which its reader reads back', () => {
+    expect(formatsFor(code).number(12_345.6)).toBe(usage.number);
+    expect(readNumber(usage.number, code)).toBe(12_345.6);
+    expect(readNumber(typedNumber(-1234.5, code), code)).toBe(-1234.5);
+  });
+
+  it('is a number without groups too, but none with the marks of another language', () => {
+    const [mark, other] = usage.number.endsWith(',60') ? [',', '.'] : ['.', ','];
+    expect(readNumber(`12345${mark}6`, code)).toBe(12_345.6);
+    expect(readNumber(`1${other}5`, code)).toBeNull();
+  });
+
+  it('is a day with the name of its month', () => {
+    chooseFormats({ ...none, days: 'MONTH_NAME' });
+    expect(formatsFor(code).date(AT)).toBe(usage.day);
+  });
+
+  it('is a list', () => {
+    expect(formatsFor(code).list(['GIA', 'IGI', 'HRD'])).toBe(usage.list);
+  });
+});

@@ -5,7 +5,7 @@ import { filterControls } from '#src/features/search/filter-controls.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { listedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { takeCalls } from './component/api.ts';
 import { signInAs } from './component/list-engine.ts';
@@ -43,7 +43,7 @@ describe.each(languageCodes)('the keyboard of the search form (%s)', (language) 
   it('moves inside a group with arrows, Home, End and first letters, and stays one stop', async () => {
     const { user, boxes, t } = await open(language);
     const clarity = boxes(t('search:field.clr'));
-    const forwards = language === 'ar' ? '{ArrowLeft}' : '{ArrowRight}';
+    const forwards = languages[language].dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
     clarity[0]?.focus();
     await user.keyboard(forwards);
     await waitFor(() => expect(focused()).toBe(clarity[1]));

@@ -44,7 +44,7 @@ export function ManufacturingForm({ detail, masters }: Props) {
     masters.list(code).map((item) => ({ value: item.id, label: masterLabel(item, language) }));
   return (
     <FormPage form={form} submitLabel={t('common:save')}>
-      <FormPart title={t('account:making.factory')}>
+      <FormPart isTop title={t('account:making.factory')}>
         <CheckboxField {...field('hasFactory')} label={t('account:making.hasFactory')} />
         {values.hasFactory && (
           <>
@@ -67,7 +67,7 @@ export function ManufacturingForm({ detail, masters }: Props) {
           </>
         )}
       </FormPart>
-      <FormPart title={t('account:making.goods')}>
+      <FormPart isTop title={t('account:making.goods')}>
         <CheckboxGroupField
           {...field('shapes')}
           label={t('account:making.shapes')}
@@ -86,7 +86,7 @@ export function ManufacturingForm({ detail, masters }: Props) {
           options={options('ORIGIN')}
         />
       </FormPart>
-      <FormPart title={t('account:making.bodies')}>
+      <FormPart isTop title={t('account:making.bodies')}>
         <TextareaField
           {...field('memberships')}
           label={t('account:making.memberships')}

@@ -40,7 +40,7 @@ export function PersonalForm({ user }: { user: VersionedUser }) {
   const { field } = form;
   return (
     <FormPage form={form} submitLabel={t('common:save')}>
-      <FormPart title={t('signUp:group.name')}>
+      <FormPart isTop title={t('signUp:group.name')}>
         <TextField {...field('firstName')} label={t('signUp:field.firstName')} autoComplete="given-name" />
         <TextField
           {...field('middleName')}
@@ -54,7 +54,7 @@ export function PersonalForm({ user }: { user: VersionedUser }) {
           autoComplete="organization-title"
         />
       </FormPart>
-      <FormPart title={t('signUp:group.access')}>
+      <FormPart isTop title={t('signUp:group.access')}>
         <TextField
           {...field('email')}
           label={t('signUp:field.email')}
@@ -70,10 +70,10 @@ export function PersonalForm({ user }: { user: VersionedUser }) {
           spellCheck={false}
         />
       </FormPart>
-      <FormPart title={t('signUp:group.contact')}>
+      <FormPart isTop title={t('signUp:group.contact')}>
         <ContactFields fieldOf={field} />
       </FormPart>
-      <FormPart title={t('signUp:group.more')}>
+      <FormPart isTop title={t('signUp:group.more')}>
         <DateField
           {...field('birthDate')}
           label={t('signUp:field.birthDate')}
@@ -82,7 +82,7 @@ export function PersonalForm({ user }: { user: VersionedUser }) {
         />
         <DateField {...field('anniversaryDate')} label={t('signUp:field.anniversaryDate')} max={today} />
       </FormPart>
-      <FormPart title={t('account:personal.news')}>
+      <FormPart isTop title={t('account:personal.news')}>
         <CheckboxField {...field('promotions')} label={t('signUp:field.promotions')} />
         <CheckboxField {...field('newsletter')} label={t('signUp:field.newsletter')} />
         <CheckboxField {...field('stockUpdates')} label={t('signUp:field.stockUpdates')} />

@@ -26,7 +26,7 @@ export function Pagination({ page, pages, onChange, label }: Props) {
       siblings={1}
       getItemProps={(number) => ({ 'aria-label': t('pageOf', { page: number, pages }) })}
     >
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4}>
         <KitPagination.First aria-label={t('first')} />
         <KitPagination.Previous aria-label={t('previous')} />
         <KitPagination.Items />

@@ -1,0 +1,97 @@
+/**
+ * Every route, once, as readers set up their browsers: with a screen reader (headings, landmarks, names), enlarged four
+ * times with wide spacing of the text, in a wide font, in forced colours.
+ */
+import type { Page } from '@playwright/test';
+import { href } from '#src/paths/href.ts';
+import { paths, type RouteName } from '#src/paths/paths.ts';
+import { lossFaults, smallContacts, structureFaults } from './page-faults.ts';
+import { expect, test } from './portal.ts';
+import { memberRoutes, visitorRoutes } from './screen-states.ts';
+
+const ids: Partial<Record<RouteName, string>> = { diamondDetail: 'st-00001', member: 'acc-kir' };
+
+const addressOf = (name: RouteName) =>
+  paths[name][0].replace(/\/:\w+\?/, '').replace(/:\w+/, ids[name] ?? 'x');
+
+/** Text spacing of WCAG 2.2, criterion 1.4.12. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }`;
+
+/** Adds a style sheet that the policy of the page allows, as a reader's own one is. */
+const style = (page: Page, text: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, text);
+
+/** Opens the site map. The browsers themselves place the focus on the first page of a visit, the portal on all others. */
+async function start(page: Page): Promise<void> {
+  await page.goto(href('sitemap'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes to each route as a link does, and collects what is wrong there. */
+async function faultsOf(page: Page, names: readonly RouteName[], find: () => readonly string[]) {
+  const found: string[] = [];
+  for (const name of names) {
+    await page.evaluate((to) => window.history.pushState(null, '', to), addressOf(name));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    found.push(...(await page.evaluate(find)).map((fault) => `${name}: ${fault}`));
+  }
+  return found;
+}
+
+const publicRoutes = visitorRoutes.filter((name) => !memberRoutes.includes(name));
+const groups = [
+  { who: 'a visitor', persona: null, names: publicRoutes },
+  { who: 'a buyer', persona: 'primary', names: memberRoutes },
+] as const;
+
+for (const { who, persona, names } of groups) {
+  test.describe(`${who}`, () => {
+    test.use({ persona });
+
+    test(`${who} finds one heading of level 1, no level skipped, landmarks and names on every route`, async ({
+      page,
+    }) => {
+      test.slow();
+      await start(page);
+      expect(await faultsOf(page, names, structureFaults)).toEqual([]);
+    });
+
+    test(`${who} reads every route enlarged four times, with wide spacing, without loss`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 800 });
+      await start(page);
+      await style(page, SPACING);
+      expect(await faultsOf(page, names, lossFaults)).toEqual([]);
+    });
+  });
+}
+
+test.describe('with a wide font', () => {
+  const FONT = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; }';
+
+  test('the ways to the persons of a member are targets of 24 pixels', async ({ page }) => {
+    await start(page);
+    await style(page, FONT);
+    const named = ['member', 'contactUs', 'dashboard'] as const;
+    expect(await faultsOf(page, named, smallContacts)).toEqual([]);
+  });
+
+  test.describe('a seller', () => {
+    test.use({ persona: 'seller', viewport: { width: 800, height: 900 } });
+
+    test('the pages of a seller stay as wide as a small window', async ({ page }) => {
+      await start(page);
+      await style(page, FONT);
+      const named = ['sellerOrders', 'sellerUploads', 'manageDiamonds', 'sellerMedia'] as const;
+      expect(await faultsOf(page, named, lossFaults)).toEqual([]);
+    });
+  });
+});

@@ -24,9 +24,10 @@ export async function switchLanguage(page: Page, language: LanguageCode): Promis
       const value = JSON.stringify(code);
       localStorage.setItem(key, value);
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-      const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // A frame, and whatever it left to do.
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       // Frames, since the clock of the page may stand still.
-      for (let frames = 0; frames < most && document.documentElement.lang !== code; frames += 2)
+      for (let frames = 0; frames < most && document.documentElement.lang !== code; frames += 1)
         await drawn();
       if (document.documentElement.lang !== code) throw new Error(`The screen is not shown in ${code}`);
       await drawn();

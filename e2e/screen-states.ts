@@ -26,11 +26,20 @@ export const visitorRoutes = routeNames.filter((name) => routes[name].access.for
 /** The languages in which some flows run from beginning to end: the first one, and one from right to left. */
 export const walkedLanguages = ['en', 'ar'] as const satisfies readonly LanguageCode[];
 
+/**
+ * Whether the run switches every state of the flows to every language (`npm run test:languages`), which takes too long
+ * for each change. Every run does so with the first state of each route.
+ */
+const isWhole = process.env.PAVILION_LANGUAGES === 'every';
+
+/** One language for each script and direction: the scan finds what the structure lacks. */
+const SCRIPTS = ['en', 'ar', 'he', 'ja'] as const satisfies readonly LanguageCode[];
+
 const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
-  'every language': ['en', 'ar', 'he', 'ja'],
+  'every language': isWhole ? SCRIPTS : walkedLanguages,
   'first language': ['en'],
   'first language, own width': ['en'],
-  'right-to-left languages': ['ar', 'he'],
+  'right-to-left languages': isWhole ? ['ar', 'he'] : ['ar'],
   offline: ['en'],
 };
 
@@ -45,22 +54,21 @@ const framedStates: ReadonlySet<ScreenState> = new Set(
 export const isFramed = (state: ScreenState): boolean => framedStates.has(state);
 
 /**
- * The languages in which a state is scanned: one for each script and direction, since the scan finds what the structure
- * lacks; the frame of signed-in users around a public screen only in the first. The flow that reaches the state runs in
- * the first of them.
+ * The languages in which a state is scanned; the frame of signed-in users around a public screen only in the first. The
+ * flow that reaches the state runs in the first of them.
  */
 export function scannedIn(state: ScreenState): readonly LanguageCode[] {
   if (isFramed(state)) return languagesOf['first language'];
-  return languagesOf[isFlowState(state) ? screenStates[state] : 'every language'];
+  return isFlowState(state) ? languagesOf[screenStates[state]] : SCRIPTS;
 }
 
 /**
  * In which windows a state is switched to every language: none where a reader is offline, or the screen is that of
- * visitors.
+ * visitors, or the run is not whole.
  */
 export function switchedIn(state: ScreenState): 'none' | 'own width' | 'every width' {
   const scanned = isFlowState(state) ? screenStates[state] : null;
-  if (isFramed(state) || scanned === 'offline') return 'none';
+  if (isFramed(state) || scanned === 'offline' || (scanned !== null && !isWhole)) return 'none';
   return scanned === 'first language, own width' ? 'own width' : 'every width';
 }
 

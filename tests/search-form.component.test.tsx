@@ -94,7 +94,9 @@ describe.each(languageCodes)('a search in words (%s)', (language) => {
       for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
       expect(understood.textContent).toContain('D, E, F');
     });
-    expect(screen.getByText(t('search:sentence.unread', { words: 'shiny' }))).toBeTruthy();
+    // The DOM's text is compared with plain blanks: French writes one that does not break before a colon.
+    const unread = t('search:sentence.unread', { words: 'shiny' }).replaceAll(/\s/g, ' ');
+    expect(screen.getByText(unread)).toBeTruthy();
     expect(boxes(t('search:field.lb')).filter(({ checked }) => checked)).toEqual([]);
     await waitFor(() => expect(JSON.stringify(api.of('paginateDiamonds').at(-1)?.body)).toContain('lab-gia'));
     await user.keyboard('{Enter}');

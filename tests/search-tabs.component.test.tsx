@@ -4,7 +4,7 @@ import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
 import { closeSession } from '#src/session/session-store.ts';
 import { clearDrafts, readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -85,7 +85,7 @@ describe.each(languageCodes)('several searches as tabs (%s)', (language) => {
 
   it('are opened, named, moved and closed by keyboard', async () => {
     const { t, user, tab } = await open(language, [rounds, pears]);
-    const forward = language === 'ar' ? '{ArrowLeft}' : '{ArrowRight}';
+    const forward = languages[language].dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
     (await tab('Rounds')).focus();
     await user.keyboard(`{Shift>}${forward}{/Shift}`);
     await waitFor(() => expect(order()).toEqual(['Pears', 'Rounds']));

@@ -37,7 +37,7 @@ export async function switchLanguage(page: Page, language: LanguageCode): Promis
 }
 
 /** Runs in the page: what a reader of the current screen could not read, a line each. */
-export function faultsOnScreen(): readonly string[] {
+function faultsOnScreen(): readonly string[] {
   const SIZE = 24;
   const kept = window as Window & { drawnCharacters?: Map<string, string> };
   kept.drawnCharacters ??= new Map();

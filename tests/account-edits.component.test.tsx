@@ -8,14 +8,13 @@ import { PersonalForm } from '#src/features/account/PersonalForm.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { labelOf } from './component/label-of.ts';
 import { signInAs } from './component/list-engine.ts';
 import { fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';
 
 const AT = '2026-01-15T09:30:00.000Z';
-const startsWith = (name: string) => new RegExp(`^${name}`);
-
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -50,8 +49,7 @@ describe.each(languageCodes)('an address of the address book (%s)', (language) =
     const name = t('account:address.changeOne', { name: office.address1 });
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name: t('account:address.change') }));
-    const field = (label: string) =>
-      dialog.getByRole<HTMLInputElement>('textbox', { name: startsWith(label) });
+    const field = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: labelOf(label) });
     const save = () => user.click(dialog.getByRole('button', { name: t('common:save') }));
     return { ...shown, api, dialog, field, save };
   }
@@ -193,8 +191,7 @@ describe.each(languageCodes)('the personal details (%s)', (language) => {
     const navigation = fakeNavigation();
     const shown = await renderWithProviders(<PersonalForm user={user} />, { language });
     const { t } = shown;
-    const field = (label: string) =>
-      screen.getByRole<HTMLInputElement>('textbox', { name: startsWith(label) });
+    const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: labelOf(label) });
     const save = () => shown.user.click(screen.getByRole('button', { name: t('common:save') }));
     return { ...shown, api, person: user, navigation, field, save };
   }

@@ -11,12 +11,11 @@ import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { labelOf } from './component/label-of.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const AT = '2026-01-15T09:30:00.000Z';
-const startsWith = (name: string) => new RegExp(`^${name}`);
-
 function signedInUser(persona = 'primary') {
   signInAs(persona);
   const { user } = currentSession();
@@ -29,7 +28,7 @@ describe.each(languageCodes)('the personal details (%s)', (language) => {
     const user = signedInUser();
     const api = takeCalls();
     const shown = await renderWithProviders(<PersonalForm user={user} />, { language });
-    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: startsWith(name) });
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: labelOf(name) });
     const save = () => shown.user.click(screen.getByRole('button', { name: shown.t('common:save') }));
     return { ...shown, api, person: user, field, save };
   }
@@ -62,7 +61,7 @@ describe.each(languageCodes)('the change of a password (%s)', (language) => {
   it('says that the current one is wrong, and begins anew once it is changed', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<PasswordForm />, { language });
-    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(startsWith(name));
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(labelOf(name));
     const submit = () => user.click(screen.getByRole('button', { name: t('account:password.submit') }));
     await user.type(field(t('account:password.current')), 'a wrong one');
     await user.type(field(t('account:password.new')), 'a new password');
@@ -82,7 +81,7 @@ describe.each(languageCodes)('the change of a password (%s)', (language) => {
   it('refuses the password that is in use without asking the server', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<PasswordForm />, { language });
-    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(startsWith(name));
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(labelOf(name));
     await user.type(field(t('account:password.current')), 'Pavilion-2026');
     await user.type(field(t('account:password.new')), 'Pavilion-2026');
     await user.click(screen.getByRole('button', { name: t('account:password.submit') }));

@@ -8,13 +8,12 @@ import { buildMasters } from '#src/reference/masters.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { labelOf } from './component/label-of.ts';
 import { signInAs } from './component/list-engine.ts';
 import { fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const masters = buildMasters(createSeed({ stones: 10 }).masters);
-
-const startsWith = (name: string) => new RegExp(`^${name}`);
 
 const maker: ManufacturingDetail = {
   hasFactory: true,
@@ -37,7 +36,7 @@ describe.each(languageCodes)('the manufacturing details (%s)', (language) => {
     const shown = await renderWithProviders(<ManufacturingForm detail={maker} masters={masters} />, {
       language,
     });
-    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: startsWith(name) });
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: labelOf(name) });
     const type = async (name: string, text: string) => {
       await shown.user.clear(field(name));
       await shown.user.type(field(name), text);
@@ -92,7 +91,7 @@ describe.each(languageCodes)('the manufacturing details (%s)', (language) => {
     const { api, t, user, save } = await open();
     await user.click(screen.getByRole('checkbox', { name: t('account:making.hasFactory') }));
     await waitFor(() =>
-      expect(screen.queryByRole('textbox', { name: startsWith(t('account:making.workers')) })).toBeNull(),
+      expect(screen.queryByRole('textbox', { name: labelOf(t('account:making.workers')) })).toBeNull(),
     );
     await save();
     const { body } = await api.next('upsertManufacturing');

@@ -27,8 +27,8 @@ export const visitorRoutes = routeNames.filter((name) => routes[name].access.for
 export const walkedLanguages = ['en', 'ar'] as const satisfies readonly LanguageCode[];
 
 /**
- * Whether the run switches every state of the flows to every language (`npm run test:languages`), which takes too long
- * for each change. Every run does so with the first state of each route.
+ * Whether the run switches every state to every language (`npm run test:languages`), which takes too long for each
+ * change. Every run does so with the screens of visitors.
  */
 const isWhole = process.env.PAVILION_LANGUAGES === 'every';
 
@@ -50,6 +50,8 @@ const framedStates: ReadonlySet<ScreenState> = new Set(
   memberRoutes.filter((name) => routes[name].access.for === 'anyone').map((name) => `route/${name}` as const),
 );
 
+const isVisit = (state: ScreenState) => state.startsWith('visit/') && !isFlowState(state);
+
 /** Whether a state shows a public screen in the frame of signed-in users, whose own states are those of visitors. */
 export const isFramed = (state: ScreenState): boolean => framedStates.has(state);
 
@@ -59,7 +61,8 @@ export const isFramed = (state: ScreenState): boolean => framedStates.has(state)
  */
 export function scannedIn(state: ScreenState): readonly LanguageCode[] {
   if (isFramed(state)) return languagesOf['first language'];
-  return isFlowState(state) ? languagesOf[screenStates[state]] : SCRIPTS;
+  if (isFlowState(state)) return languagesOf[screenStates[state]];
+  return isWhole || isVisit(state) ? SCRIPTS : walkedLanguages;
 }
 
 /**
@@ -68,7 +71,7 @@ export function scannedIn(state: ScreenState): readonly LanguageCode[] {
  */
 export function switchedIn(state: ScreenState): 'none' | 'own width' | 'every width' {
   const scanned = isFlowState(state) ? screenStates[state] : null;
-  if (isFramed(state) || scanned === 'offline' || (scanned !== null && !isWhole)) return 'none';
+  if (isFramed(state) || scanned === 'offline' || !(isWhole || isVisit(state))) return 'none';
   return scanned === 'first language, own width' ? 'own width' : 'every width';
 }
 

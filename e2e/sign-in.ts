@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 /** The password field; its label ends with the required mark. */
 export function passwordField(page: Page, t: Words) {
-  return page.getByLabel(new RegExp(`^${t('signIn:password')}`));
+  return page.getByRole('textbox', { name: new RegExp(`^${t('signIn:password')}`) });
 }
 
 /** Fills in username and password and submits the form on the screen. */

@@ -109,7 +109,7 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Gr
     tabNavigation: false,
     autoWrapRow: false,
     autoWrapCol: false,
-    layoutDirection: 'inherit',
+    layoutDirection: state.props.direction,
     themeName: 'ht-theme-main',
     injectCoreCss: false,
     copyPaste: { copyColumnHeaders: true, rowsLimit: copiedRows },

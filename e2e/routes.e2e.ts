@@ -5,7 +5,7 @@ import { paths, type RouteName } from '#src/paths/paths.ts';
 import { isForDevice } from '#src/paths/route-at.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
-import { isFramed, memberRoutes, visitorRoutes, walkedLanguages } from './screen-states.ts';
+import { isFramed, memberRoutes, routeLanguages, visitorRoutes } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
 import { tabTitle } from './tab-title.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
@@ -39,12 +39,12 @@ const follow = (page: Page, address: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
 // Who may open what is a table in tests/routes.test.ts. Here somebody who may opens each route once per language.
-for (const language of walkedLanguages) {
+for (const language of routeLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
     // A page that is loaded anew takes the same path in every language.
-    const isLoaded = language === walkedLanguages[0];
+    const isLoaded = language === routeLanguages[0];
     const way = isLoaded ? 'by its address' : 'from the one before';
 
     for (const [place, names = []] of routesByGroup(isLoaded)) {

@@ -32,6 +32,14 @@ export const walkedLanguages = ['en', 'ar'] as const satisfies readonly Language
  */
 const isWhole = process.env.PAVILION_LANGUAGES === 'every';
 
+/**
+ * The languages in which the routes are walked: by their addresses in the first; in a whole run, from one to the next in
+ * the other.
+ */
+export const routeLanguages: readonly LanguageCode[] = isWhole
+  ? walkedLanguages
+  : walkedLanguages.slice(0, 1);
+
 /** One language for each script and direction: the scan finds what the structure lacks. */
 const SCRIPTS = ['en', 'ar', 'he', 'ja'] as const satisfies readonly LanguageCode[];
 

@@ -6,9 +6,9 @@ import { AddressBook } from '#src/features/account/AddressBook.tsx';
 import { Documents } from '#src/features/account/Documents.tsx';
 import { PersonalForm } from '#src/features/account/PersonalForm.tsx';
 import { currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { labelOf } from './component/label-of.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -38,7 +38,7 @@ const office: Address = {
   updatedAt: AT,
 };
 
-describe.each(languageCodes)('an address of the address book (%s)', (language) => {
+describe.each(walkedLanguages)('an address of the address book (%s)', (language) => {
   async function change() {
     signInAs('primary');
     const api = takeCalls();
@@ -134,7 +134,7 @@ const uploaded = {
   expiresAt: null,
 };
 
-describe.each(languageCodes)('a document that has expired (%s)', (language) => {
+describe.each(walkedLanguages)('a document that has expired (%s)', (language) => {
   async function replace() {
     FakeUpload.install();
     signInAs('primary');
@@ -181,7 +181,7 @@ describe.each(languageCodes)('a document that has expired (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the personal details (%s)', (language) => {
+describe.each(walkedLanguages)('the personal details (%s)', (language) => {
   async function open() {
     signInAs('primary');
     const person = currentSession().user;

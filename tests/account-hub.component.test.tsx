@@ -11,8 +11,8 @@ import { ActivityPanel } from '#src/features/dashboard/ActivityPanel.tsx';
 import Account from '#src/screens/account/Account.tsx';
 import { currentSession, replaceProfile } from '#src/session/session-store.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { clientOf } from './stand-in-client.ts';
@@ -42,7 +42,7 @@ const paper = (given: Partial<AccountDocument>): AccountDocument => ({
   ...given,
 });
 
-describe.each(languageCodes)('the documents on the hub of the account (%s)', (language) => {
+describe.each(walkedLanguages)('the documents on the hub of the account (%s)', (language) => {
   async function open(...list: readonly AccountDocument[]) {
     signInAs('primary');
     const api = takeCalls();
@@ -75,7 +75,7 @@ describe.each(languageCodes)('the documents on the hub of the account (%s)', (la
   });
 });
 
-describe.each(languageCodes)('the recent activity on the hub of the account (%s)', (language) => {
+describe.each(walkedLanguages)('the recent activity on the hub of the account (%s)', (language) => {
   async function open(recentActivity: RecentActivity[]) {
     signInAs('primary');
     const client = await clientOf(standIn, 'account-hub').as('primary');
@@ -119,7 +119,7 @@ describe.each(languageCodes)('the recent activity on the hub of the account (%s)
   });
 });
 
-describe.each(languageCodes)('the banners on the hub of the account (%s)', (language) => {
+describe.each(walkedLanguages)('the banners on the hub of the account (%s)', (language) => {
   const banner = (title: string, link: string | null): Banner => ({
     ...{ id: title, slot: 24, group: 'ACCOUNT_PROFILE', title, alt: `Picture of ${title}`, link },
     ...{ image: '/media/banner.svg', mobileImage: null, startDate: '2020-01-01', endDate: '2099-12-31' },

@@ -9,9 +9,9 @@ import { PasswordForm } from '#src/features/account/PasswordForm.tsx';
 import { PersonalForm } from '#src/features/account/PersonalForm.tsx';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 import { currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { labelOf } from './component/label-of.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -23,7 +23,7 @@ function signedInUser(persona = 'primary') {
   return { ...user, version: 'u1', account: { ...user.account, version: 'a1' } };
 }
 
-describe.each(languageCodes)('the personal details (%s)', (language) => {
+describe.each(walkedLanguages)('the personal details (%s)', (language) => {
   async function open() {
     const user = signedInUser();
     const api = takeCalls();
@@ -57,7 +57,7 @@ describe.each(languageCodes)('the personal details (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the change of a password (%s)', (language) => {
+describe.each(walkedLanguages)('the change of a password (%s)', (language) => {
   it('says that the current one is wrong, and begins anew once it is changed', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<PasswordForm />, { language });
@@ -110,7 +110,7 @@ const address = (given: Partial<Address>): Address => ({
   ...given,
 });
 
-describe.each(languageCodes)('the address book (%s)', (language) => {
+describe.each(walkedLanguages)('the address book (%s)', (language) => {
   async function open(...list: readonly Address[]) {
     const api = takeCalls();
     const shown = await renderWithProviders(<AddressBook />, { language });
@@ -167,7 +167,7 @@ const paper = (given: Partial<AccountDocument>): AccountDocument => ({
   ...given,
 });
 
-describe.each(languageCodes)('the documents of the company (%s)', (language) => {
+describe.each(walkedLanguages)('the documents of the company (%s)', (language) => {
   async function open(...list: readonly AccountDocument[]) {
     const api = takeCalls();
     const shown = await renderWithProviders(<Documents />, { language });

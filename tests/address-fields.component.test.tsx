@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#generated/model/address.ts';
 import { AddressFields } from '#src/features/confirm/AddressFields.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { renderForm } from './component/form.tsx';
+import { walkedLanguages } from './component/languages.ts';
 
 const address = (id: string, type: Address['type'], isDefault: boolean): Address => ({
   id,
@@ -27,7 +27,7 @@ const address = (id: string, type: Address['type'], isDefault: boolean): Address
 const line = (id: string) => `${id} Opera House, 400004 Mumbai, India`;
 
 const schema = v.object({ shipping: v.nullable(v.string()), billing: v.nullable(v.string()) });
-const open = (book: readonly Address[] | null, language: (typeof languageCodes)[number]) =>
+const open = (book: readonly Address[] | null, language: (typeof walkedLanguages)[number]) =>
   renderForm(
     {
       schema,
@@ -43,7 +43,7 @@ const open = (book: readonly Address[] | null, language: (typeof languageCodes)[
     language,
   );
 
-describe.each(languageCodes)('the addresses of a confirmation (%s)', (language) => {
+describe.each(walkedLanguages)('the addresses of a confirmation (%s)', (language) => {
   it('are only told where there is one for each purpose', async () => {
     await open([address('a', 'SHIPPING', true), address('b', 'BILLING', true)], language);
     expect(screen.getByText(line('a'))).toBeTruthy();

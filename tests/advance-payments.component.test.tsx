@@ -5,8 +5,9 @@ import { notificationAddress } from '#src/features/notifications/notification-ad
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { recordLists } from '#src/lists/entries/record-lists.tsx';
 import { setClock } from '#src/session/clock.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -58,7 +59,7 @@ async function openMenu({ t, user }: Awaited<ReturnType<typeof open>>) {
   await screen.findAllByRole('menuitem');
 }
 
-describe.each(languageCodes)('advance payments of a member (%s)', (language) => {
+describe.each(walkedLanguages)('advance payments of a member (%s)', (language) => {
   beforeEach(() => signInAs('primary'));
 
   it('are announced with amount, purpose and day', async () => {

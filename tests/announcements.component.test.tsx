@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import Announcements from '#src/screens/house/Announcements.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { answerFrom } from './component/stand-in.ts';
 import { startTrade } from './stand-in-trade.ts';
@@ -11,10 +11,10 @@ import { startTrade } from './stand-in-trade.ts';
 // The URL of a document is none that Node reads files by.
 vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
 
-const open = (language: (typeof languageCodes)[number]) =>
+const open = (language: (typeof walkedLanguages)[number]) =>
   renderWithProviders(<Announcements />, { language, address: '/announcements' });
 
-describe.each(languageCodes)('the announcements (%s)', (language) => {
+describe.each(walkedLanguages)('the announcements (%s)', (language) => {
   it('stand with their whole text and time, the latest first, and important ones say so', async () => {
     const { buyer } = await startTrade();
     const { announcements } = await buyer.ok('viewDashboard', { tiles: ['ANNOUNCEMENTS'] });

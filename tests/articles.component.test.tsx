@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#generated/model/article.ts';
 import Articles from '#src/screens/house/Articles.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const article: Article = {
@@ -36,7 +36,7 @@ async function answer(api: ReturnType<typeof takeCalls>, calls: number, list: Ar
   return bodies;
 }
 
-describe.each(languageCodes)('the articles (%s)', (language) => {
+describe.each(walkedLanguages)('the articles (%s)', (language) => {
   it('show what is published, and what is trending above', async () => {
     const api = takeCalls();
     const { t } = await renderWithProviders(<Articles />, { language, address: '/articles' });

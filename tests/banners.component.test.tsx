@@ -6,7 +6,7 @@ import { BANNER_GROUPS } from '#mocks/seed/banners.ts';
 import { BannerRotation } from '#src/features/banners/BannerRotation.tsx';
 import { bannerPlaces } from '#src/features/banners/banner-places.ts';
 import { runningOn } from '#src/features/banners/running.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const banner = (number: number, link: string | null): Banner => ({
@@ -54,7 +54,7 @@ describe('the slots of banners', () => {
   });
 });
 
-describe.each(languageCodes)('banners (%s)', (language) => {
+describe.each(walkedLanguages)('banners (%s)', (language) => {
   it('turn by themselves until they are paused', async () => {
     const { user, t } = await renderWithProviders(<BannerRotation banners={three} base="" stay={40} />, {
       language,

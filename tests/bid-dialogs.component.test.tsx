@@ -7,16 +7,16 @@ import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { JustBidIt, PlaceBids } from '#src/features/bids/PlaceBids.tsx';
 import { RaiseBids } from '#src/features/bids/RaiseBids.tsx';
 import { setClock } from '#src/session/clock.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { AFTERNOON, bidOn, configAt, first, MORNING, near, pageOf, second } from './component/bid-data.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
 
 type Open = {
   now?: number;
-  language?: (typeof languageCodes)[number];
+  language?: (typeof walkedLanguages)[number];
   rows?: readonly Stone[];
   standing?: readonly Bid[];
   Dialog?: typeof PlaceBids;
@@ -50,7 +50,7 @@ async function open({ now = MORNING, language = 'en', rows = [first], standing =
 beforeEach(() => signInAs('primary'));
 afterEach(() => setClock(new Date().toISOString(), Date.now(), Date.now()));
 
-describe.each(languageCodes)('a bid (%s)', (language) => {
+describe.each(walkedLanguages)('a bid (%s)', (language) => {
   it('is of the type whose window is open, goes up by steps and repeats the amount before it is sent', async () => {
     const { t, user, price, submit, sent } = await open({ language, now: AFTERNOON });
     expect(screen.getByRole('radio', { name: t('bids:way.1') })).toBeTruthy();

@@ -8,9 +8,9 @@ import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { configAt, first as forBids, MORNING } from './component/bid-data.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { found, openList, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
@@ -39,7 +39,7 @@ const dialogs = [
   ['quote', QuoteStones],
 ] as const;
 
-describe.each(languageCodes)('a stone in a bid round (%s)', (language) => {
+describe.each(walkedLanguages)('a stone in a bid round (%s)', (language) => {
   const until = formatsFor(language).dateTime(resultAt);
 
   async function open(Dialog: (typeof dialogs)[number][1]) {

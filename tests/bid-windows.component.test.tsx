@@ -5,9 +5,9 @@ import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { BidWindows } from '#src/features/bids/BidWindows.tsx';
 import { isHouseTime, windowRange } from '#src/features/bids/window-times.ts';
 import { setClock } from '#src/session/clock.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ afterEach(() => {
   serverIsAt(Date.now());
 });
 
-describe.each(languageCodes)('the bid windows (%s)', (language) => {
+describe.each(walkedLanguages)('the bid windows (%s)', (language) => {
   it('are those of the running day by the clock of the server, with the time that is left', async () => {
     serverIsAt(MORNING);
     const api = takeCalls();

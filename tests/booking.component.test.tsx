@@ -4,9 +4,9 @@ import { SLOTS } from '#mocks/seed/cabins.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import BookAppointment from '#src/screens/house/BookAppointment.tsx';
 import { setClock } from '#src/session/clock.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { appointmentOf, cabin, division, seller } from './component/appointment.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, found, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -40,7 +40,7 @@ afterEach(() => setClock(new Date().toISOString(), Date.now(), Date.now()));
 
 const page = <Row,>(...list: readonly Row[]) => ({ count: list.length, list: [...list] });
 
-describe.each(languageCodes)('booking with stones (%s)', (language) => {
+describe.each(walkedLanguages)('booking with stones (%s)', (language) => {
   async function open() {
     const api = takeCalls();
     const address = '/book-appointment?stones=PV100001,PV100002';

@@ -4,10 +4,10 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { OpenCalculator } from '#src/app/frames/desk/calculator/OpenCalculator.tsx';
 import CalculatorScreen from '#src/screens/tools/CalculatorScreen.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { round2 } from '#src/stones/rounding.ts';
 import { useStoneAtHand } from '#src/stones/stone-at-hand.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   signInAs('primary');
 });
 
-describe.each(languageCodes)('the calculator (%s)', (language) => {
+describe.each(walkedLanguages)('the calculator (%s)', (language) => {
   it('completes a price, compares the payment options and converts it to rupees', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<CalculatorScreen />, { language });

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Memo } from '#generated/model/memo.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';
 import { memoOf } from './component/memo.ts';
 import { setWindowWidth } from './component/window.ts';
@@ -26,7 +27,7 @@ async function openMenu(memo: Memo, language: LanguageCode = 'en') {
   return { ...shown, cancel };
 }
 
-describe.each(languageCodes)('a pending request (%s)', (language) => {
+describe.each(walkedLanguages)('a pending request (%s)', (language) => {
   it('is cancelled as a whole after a question', async () => {
     const { api, t, user, cancel } = await openMenu(memoOf(), language);
     await user.click(cancel);

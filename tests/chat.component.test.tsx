@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserMenu } from '#src/app/frames/desk/UserMenu.tsx';
 import { ConsentChoices } from '#src/features/settings/ConsentChoices.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -37,7 +37,7 @@ function buildWithChat(): string {
 
 const addresses = () => scripts.map(({ src }) => src);
 
-describe.each(languageCodes)('the chat of the house (%s)', (language) => {
+describe.each(walkedLanguages)('the chat of the house (%s)', (language) => {
   async function show() {
     signInAs('primary');
     const api = takeCalls();

@@ -10,8 +10,8 @@ import { RatingField } from '#src/shared/forms/fields/RatingField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { SwitchField } from '#src/shared/forms/fields/SwitchField.tsx';
 import { agreed, number, oneOf, several } from '#src/shared/forms/rules.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { descriptionOf, renderForm } from './component/form.tsx';
+import { walkedLanguages } from './component/languages.ts';
 
 const addressTypes = [
   { value: 'OFFICE', label: 'Office' },
@@ -19,7 +19,7 @@ const addressTypes = [
   { value: 'SHIPPING', label: 'Shipping' },
 ] as const;
 
-describe.each(languageCodes)('choices (%s)', (language) => {
+describe.each(walkedLanguages)('choices (%s)', (language) => {
   it('of a list are found by typing, and an optional one can be cleared', async () => {
     const { user, send, submit, t } = await renderForm(
       {

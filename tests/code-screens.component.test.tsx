@@ -4,8 +4,8 @@ import VerifyDevice from '#src/screens/auth/VerifyDevice.tsx';
 import VerifyOtp from '#src/screens/auth/VerifyOtp.tsx';
 import { keepChallenge } from '#src/session/challenge-store.ts';
 import { closeSession, currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { buyersSession } from './component/session-data.ts';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe.each(languageCodes)('the one-time code (%s)', (language) => {
+describe.each(walkedLanguages)('the one-time code (%s)', (language) => {
   async function open(challenge: object | null = challengeFor('challenge-1'), address = '/verify-otp') {
     if (challenge !== null) keepChallenge(challenge);
     const api = takeCalls();
@@ -132,7 +132,7 @@ describe.each(languageCodes)('the one-time code (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the link of the mail with the code (%s)', (language) => {
+describe.each(walkedLanguages)('the link of the mail with the code (%s)', (language) => {
   async function open(query = '?challenge=challenge-1&code=123456') {
     const api = takeCalls();
     const shown = await renderWithProviders(<VerifyDevice />, {

@@ -5,8 +5,9 @@ import { stoneColumns } from '#src/lists/columns/column-lists.ts';
 import { useLayout } from '#src/lists/columns/use-layout.ts';
 import { readPreference } from '#src/session/preference-store.ts';
 import { viewPreference } from '#src/session/preferences.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -47,7 +48,7 @@ const keptNames = () => keptView()?.columnPresets?.map(({ name }) => name);
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(languageCodes)('the column chooser (%s)', (language) => {
+describe.each(walkedLanguages)('the column chooser (%s)', (language) => {
   it('applies the presets of the portal', async () => {
     const { press, isShown, t } = await openChooser(language);
     await press(t('lists:columns.shipped.certificate'));

@@ -6,8 +6,8 @@ import { routes } from '#src/app/routes.ts';
 import { listRoutes } from '#src/lists/entries/list-routes.ts';
 import DiamondSequence from '#src/screens/account/DiamondSequence.tsx';
 import { keysOf } from '#src/shared/data/keys-of.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, first, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -27,7 +27,7 @@ function dragOver(row: HTMLElement, dataTransfer: object): void {
   fireEvent(row, event);
 }
 
-describe.each(languageCodes)('the sequence of columns (%s)', (language) => {
+describe.each(walkedLanguages)('the sequence of columns (%s)', (language) => {
   async function open(stones: readonly Stone[] = [first]) {
     signInAs('primary');
     const api = takeCalls();

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CompanyCode } from '#generated/model/companyCode.ts';
 import { CompanyCodes } from '#src/features/account/CompanyCodes.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -32,7 +32,7 @@ const second = code({
   members: [{ id: 'acc-2', companyName: 'Van Loon' }],
 });
 
-describe.each(languageCodes)('the company codes (%s)', (language) => {
+describe.each(walkedLanguages)('the company codes (%s)', (language) => {
   async function open() {
     signInAs('admin');
     const api = takeCalls();

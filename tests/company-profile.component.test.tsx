@@ -8,8 +8,8 @@ import { CompanyRead } from '#src/features/account/CompanyRead.tsx';
 import { companyEntries, companySchema, mayChangeCompany } from '#src/features/account/company-entries.ts';
 import { buildMasters } from '#src/reference/masters.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -58,7 +58,7 @@ describe('the request of a company profile', () => {
   });
 });
 
-describe.each(languageCodes)('the company profile (%s)', (language) => {
+describe.each(walkedLanguages)('the company profile (%s)', (language) => {
   async function open() {
     const user = signedIn();
     const api = takeCalls();

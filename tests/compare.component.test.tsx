@@ -7,8 +7,8 @@ import { CompareList } from '#src/lists/entries/CompareList.tsx';
 import { foundActions } from '#src/lists/entries/list-entry.tsx';
 import { href } from '#src/paths/href.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -50,7 +50,7 @@ function rowOf(name: string): HTMLElement {
   return row;
 }
 
-describe.each(languageCodes)('a comparison (%s)', (language) => {
+describe.each(walkedLanguages)('a comparison (%s)', (language) => {
   it('asks for the stones of its address and marks what differs in words, too', async () => {
     const { t, call } = await open(language, ['PV100001', 'PV100002'], [second, first]);
     expect(call.body).toMatchObject({ filters: [{ stoneId: ['PV100001', 'PV100002'] }], isSkipSave: true });

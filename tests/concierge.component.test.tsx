@@ -4,9 +4,9 @@ import type { ConciergeRequest } from '#generated/model/conciergeRequest.ts';
 import type { ConciergeService } from '#generated/model/conciergeService.ts';
 import Concierge from '#src/screens/house/Concierge.tsx';
 import { houseTimeOf, showDay } from '#src/shared/i18n/days.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { addDays } from '#src/shared/i18n/zones.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const car: ConciergeService = {
@@ -32,7 +32,7 @@ const request: ConciergeRequest = {
 };
 const dayIn = (days: number) => addDays(houseTimeOf(Date.now()).day, days);
 
-async function open(language: (typeof languageCodes)[number]) {
+async function open(language: (typeof walkedLanguages)[number]) {
   const api = takeCalls();
   const view = await renderWithProviders(<Concierge />, { language, address: '/concierge' });
   (await api.next('listConciergeServices')).ok('listConciergeServices', { count: 2, list: [car, letter] });
@@ -40,7 +40,7 @@ async function open(language: (typeof languageCodes)[number]) {
   return { api, ...view };
 }
 
-describe.each(languageCodes)('the concierge (%s)', (language) => {
+describe.each(walkedLanguages)('the concierge (%s)', (language) => {
   it('takes a request for a day after the lead time, and lists it with its state', async () => {
     const { api, user, t } = await open(language);
     expect(await screen.findByText(t('concierge:noRequests'))).toBeTruthy();

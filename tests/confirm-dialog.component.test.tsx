@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createProblem } from '#src/shared/api/problem.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const question = {
@@ -12,7 +12,7 @@ const question = {
   confirmLabel: 'Delete',
 };
 
-describe.each(languageCodes)('a question before something is done (%s)', (language) => {
+describe.each(walkedLanguages)('a question before something is done (%s)', (language) => {
   it('does it on the button, and nothing on Escape or the first button', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();

@@ -6,8 +6,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { openSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
 
@@ -79,7 +79,7 @@ function memoOf(request: ConfirmRequest, stones: readonly Stone[]): Memo {
   };
 }
 
-async function open(language: (typeof languageCodes)[number] = 'en') {
+async function open(language: (typeof walkedLanguages)[number] = 'en') {
   const api = takeCalls();
   const shown = await renderWithProviders(<ConfirmStones rows={[first, second]} onClose={vi.fn()} />, {
     language,
@@ -109,7 +109,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(languageCodes)('a price that changes while the buyer confirms (%s)', (language) => {
+describe.each(walkedLanguages)('a price that changes while the buyer confirms (%s)', (language) => {
   it('is shown beside the old one, confirmed only when the buyer agrees, and booked as shown last', async () => {
     const { t, user, send, sent } = await open(language);
     await user.click(send('send'));
@@ -146,7 +146,7 @@ describe.each(languageCodes)('a price that changes while the buyer confirms (%s)
   });
 });
 
-describe.each(languageCodes)('the order summary (%s)', (language) => {
+describe.each(walkedLanguages)('the order summary (%s)', (language) => {
   it('says what is ordered, and follows what the buyer chooses', async () => {
     const { t, user } = await open(language);
     const summary = () => screen.getByRole('region', { name: t('confirm:summary.title') }).textContent;

@@ -4,8 +4,8 @@ import { ConsentChoices } from '#src/features/settings/ConsentChoices.tsx';
 import { useRecordView } from '#src/features/stone-detail/use-record-view.ts';
 import { usageConsentPreference } from '#src/session/consent-preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -69,7 +69,7 @@ describe('the stones that a user opens', () => {
   });
 });
 
-describe.each(languageCodes)('the consent in the settings (%s)', (language) => {
+describe.each(walkedLanguages)('the consent in the settings (%s)', (language) => {
   it('is off until it is given, in effect at once, and kept in the account', async () => {
     signInAs('primary');
     const api = takeCalls();

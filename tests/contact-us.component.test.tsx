@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import ContactUs from '#src/screens/house/ContactUs.tsx';
 import { openSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const buyer = createSeed({ stones: 10 }).users.find(({ user }) => user.username === 'primary');
 
 const person = { id: 'u-1', name: 'Meera Shah', email: 'meera@pavilion.test', mobile: '+912266554433' };
 
-describe.each(languageCodes)('the contact page (%s)', (language) => {
+describe.each(walkedLanguages)('the contact page (%s)', (language) => {
   const box = (name: string) =>
     screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 

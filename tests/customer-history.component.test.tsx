@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerHistory as History } from '#generated/model/customerHistory.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { CustomerHistory } from '#src/stones/CustomerHistory.tsx';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -30,7 +30,7 @@ const history: History = {
 
 beforeEach(() => signInAs('employee'));
 
-describe.each(languageCodes)('what a customer did before (%s)', (language) => {
+describe.each(walkedLanguages)('what a customer did before (%s)', (language) => {
   async function open(data: History) {
     const api = takeCalls();
     const shown = await renderWithProviders(<CustomerHistory record="srch-1" />, { language });

@@ -5,8 +5,8 @@ import { createTestStandIn } from '#mocks/node.ts';
 import Dashboard from '#src/screens/dashboard/Dashboard.tsx';
 import { tiles } from '#src/screens/dashboard/tiles.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { sizeCharts } from './component/chart-size.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { answerFrom } from './component/stand-in.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-async function open(language: (typeof languageCodes)[number], without?: 'CONFIRM_STONE') {
+async function open(language: (typeof walkedLanguages)[number], without?: 'CONFIRM_STONE') {
   signInAs('primary', without);
   sizeCharts();
   const client = await clientOf(standIn, WORLD).as('primary');
@@ -53,7 +53,7 @@ async function open(language: (typeof languageCodes)[number], without?: 'CONFIRM
   return { client, api, failing, asked, show, kept };
 }
 
-describe.each(languageCodes)('the dashboard (%s)', (language) => {
+describe.each(walkedLanguages)('the dashboard (%s)', (language) => {
   it('shows every tile that the user may see, each with a call of its own', async () => {
     const { show, asked } = await open(language);
     const { t, tile } = await show();

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DayEnd } from '#src/lists/entries/DayEnd.tsx';
 import { setClock } from '#src/session/clock.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 /** Sets the server's clock, whatever the clock of the device says. */
 const serverSays = (time: string) => setClock(time, Date.now(), Date.now());
 
-describe.each(languageCodes)('the stones of the day (%s)', (language) => {
+describe.each(walkedLanguages)('the stones of the day (%s)', (language) => {
   it('are read anew when the day of the house ends, and a reader is told so', async () => {
     // 10 March, 12:00 in Kolkata.
     serverSays('2026-03-10T06:30:00.000Z');

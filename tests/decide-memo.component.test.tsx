@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Memo } from '#generated/model/memo.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { DecideMemo } from '#src/features/confirm/DecideMemo.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -49,7 +49,7 @@ const memo: Memo = {
   updatedAt: NOW,
 };
 
-async function open(language: (typeof languageCodes)[number] = 'en') {
+async function open(language: (typeof walkedLanguages)[number] = 'en') {
   const api = takeCalls();
   const onClose = vi.fn();
   const shown = await renderWithProviders(<DecideMemo rows={[{ memo }]} onClose={onClose} />, { language });
@@ -59,7 +59,7 @@ async function open(language: (typeof languageCodes)[number] = 'en') {
 
 beforeEach(() => signInAs('employee'));
 
-describe.each(languageCodes)('the house decides on a request (%s)', (language) => {
+describe.each(walkedLanguages)('the house decides on a request (%s)', (language) => {
   it('sees who asks, approves part of it, and is told which stone its buyer cannot have', async () => {
     const { t, user, api, onClose } = await open(language);
     const about = t('confirm:decide.about', { company: 'Mehtara Jewels', name: 'Asha Mehta' });

@@ -8,8 +8,8 @@ import { AnswerQuotes, type Quoted } from '#src/features/quotes/AnswerQuotes.tsx
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, first, openList, second, signInAs } from './component/list-engine.ts';
 import { memoOf } from './component/memo.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -36,7 +36,7 @@ afterEach(() => {
   setClock(new Date().toISOString(), Date.now(), Date.now());
 });
 
-describe.each(languageCodes)('the house decides several requests at once (%s)', (language) => {
+describe.each(walkedLanguages)('the house decides several requests at once (%s)', (language) => {
   it('by one call each, goes on past one that was decided meanwhile, and shows every result', async () => {
     const api = takeCalls();
     const onClose = vi.fn();

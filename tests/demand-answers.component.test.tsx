@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { recordLists } from '#src/lists/entries/record-lists.tsx';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { clearNotifications } from '#src/shared/ui/notify.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -62,7 +63,7 @@ afterEach(() => {
   resetSelection();
 });
 
-describe.each(languageCodes)('answers to a demand (%s)', (language) => {
+describe.each(walkedLanguages)('answers to a demand (%s)', (language) => {
   it('are read by its buyer, with the proposed stones as links', async () => {
     const { api, t, read, choose } = await open(language, 'my-demand', demand);
     expect(read.body).not.toHaveProperty('isHandled');

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DownloadStones } from '#src/features/download/DownloadStones.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   signInAs('primary');
 });
 
-async function open(rows = [first, second], language = languageCodes[0]) {
+async function open(rows = [first, second], language = walkedLanguages[0]) {
   const onClose = vi.fn();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const dialog = <DownloadStones rows={rows} listType="watchlist" onClose={onClose} />;
@@ -24,7 +24,7 @@ async function open(rows = [first, second], language = languageCodes[0]) {
   return { ...shown, onClose, start, names };
 }
 
-describe.each(languageCodes)('downloading stones (%s)', (language) => {
+describe.each(walkedLanguages)('downloading stones (%s)', (language) => {
   it('saves a workbook of the chosen columns without prices, with its progress', async () => {
     const { t, user, start, names, onClose } = await open([first, second], language);
     await user.click(screen.getByRole('checkbox', { name: t('lists:download.hidePrices') }));

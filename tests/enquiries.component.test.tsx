@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import { Enquire } from '#src/features/enquiries/Enquire.tsx';
 import { Thread } from '#src/features/enquiries/Thread.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, openList, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { enquiryOf } from './component/talk.ts';
@@ -14,7 +14,7 @@ const TIME = '2026-01-15T09:31:00.000Z';
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(languageCodes)('the dialog of an enquiry (%s)', (language) => {
+describe.each(walkedLanguages)('the dialog of an enquiry (%s)', (language) => {
   async function ask() {
     const api = takeCalls();
     const onClose = vi.fn();
@@ -65,7 +65,7 @@ describe.each(languageCodes)('the dialog of an enquiry (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('an enquiry (%s)', (language) => {
+describe.each(walkedLanguages)('an enquiry (%s)', (language) => {
   async function open() {
     const api = takeCalls();
     const thread = (
@@ -133,7 +133,7 @@ describe.each(languageCodes)('an enquiry (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the list of enquiries (%s)', (language) => {
+describe.each(walkedLanguages)('the list of enquiries (%s)', (language) => {
   it('opens a thread from the menu of a stone', async () => {
     const { api, t, user } = await openList('enquiry', language);
     const read = await api.next('paginateEnquiries');

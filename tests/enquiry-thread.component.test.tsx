@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import { Thread } from '#src/features/enquiries/Thread.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -24,7 +24,7 @@ const enquiry: Enquiry = {
   updatedAt: '2026-01-15T09:30:00.000Z',
 };
 
-async function openThread(side: Enquiry['side'], language: (typeof languageCodes)[number]) {
+async function openThread(side: Enquiry['side'], language: (typeof walkedLanguages)[number]) {
   const api = takeCalls();
   const shown = await renderWithProviders(<Thread id="enq-9" side={side} />, { language });
   const asked = await api.next('paginateEnquiries');
@@ -34,7 +34,7 @@ async function openThread(side: Enquiry['side'], language: (typeof languageCodes
   return { ...shown, api };
 }
 
-describe.each(languageCodes)('an enquiry (%s)', (language) => {
+describe.each(walkedLanguages)('an enquiry (%s)', (language) => {
   it('is closed without a message, and not answered without one', async () => {
     signInAs('primary');
     const { api, t, user } = await openThread('BUY', language);

@@ -5,10 +5,10 @@ import { monthAround, shiftMonths, weekOf } from '#src/features/events/calendar-
 import { instantsFor, instantsOf } from '#src/features/events/event-time.ts';
 import Events from '#src/screens/house/Events.tsx';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { timeIn } from '#src/shared/i18n/zones.ts';
 import * as files from '#src/shared/ui/save-file.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const show: CalendarEvent = {
@@ -123,7 +123,7 @@ describe('a calendar file of whole days', () => {
   });
 });
 
-describe.each(languageCodes)('the event calendar (%s)', (language) => {
+describe.each(walkedLanguages)('the event calendar (%s)', (language) => {
   it('shows a month with the events in its days, and those of the chosen day in full', async () => {
     const api = takeCalls();
     const address = '/events?day=2026-01-16';

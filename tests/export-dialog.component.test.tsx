@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { ExportDialog } from '#src/lists/views/ExportDialog.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';
 
@@ -10,7 +10,7 @@ const whole = { filter: { shp: ['shape-pear'] } };
 
 beforeEach(() => FakeUpload.install());
 
-describe.each(languageCodes)('the export of a whole result (%s)', (language) => {
+describe.each(walkedLanguages)('the export of a whole result (%s)', (language) => {
   const open = async (count: number) => {
     const onClose = vi.fn();
     const dialog = <ExportDialog type="diamond-list" whole={whole} count={count} onClose={onClose} />;

@@ -4,8 +4,8 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
@@ -36,7 +36,7 @@ describe('the list of fancy colours', () => {
   });
 });
 
-describe.each(languageCodes)('the fancy search (%s)', (language) => {
+describe.each(walkedLanguages)('the fancy search (%s)', (language) => {
   async function open() {
     const api = takeCalls();
     signInAs('primary');

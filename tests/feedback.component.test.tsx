@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
 import Feedback from '#src/screens/house/Feedback.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const invitation: FeedbackInvitation = {
@@ -23,7 +23,7 @@ const rate = (question: string, step: string) =>
     },
   );
 
-describe.each(languageCodes)('the survey (%s)', (language) => {
+describe.each(walkedLanguages)('the survey (%s)', (language) => {
   it('takes two ratings from 0 to 10 for an invitation', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<Feedback />, {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegisterProof } from '#generated/rules/RegisterProof.ts';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { fileObstacle, MAX_FILE_BYTES, readFileType, uploaded } from '#src/shared/forms/files.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { renderForm } from './component/form.tsx';
+import { walkedLanguages } from './component/languages.ts';
 import { FakeUpload } from './component/upload.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -34,7 +34,7 @@ const kept = {
   expiresAt: null,
 };
 
-describe.each(languageCodes)('a file (%s)', (language) => {
+describe.each(walkedLanguages)('a file (%s)', (language) => {
   const show = () =>
     renderForm(
       {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { FinalCalculation } from '#src/lists/actions/FinalCalculation.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { resultsAt, textOfResults } from '#src/stones/term-results.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { wordsOf } from './component/words.ts';
@@ -15,7 +15,7 @@ const many = Array.from({ length: 5000 }, (_, at) =>
   stone({ id: `st-${at}`, stoneId: `PV${100_000 + at}`, crt: 1, ctPr: 1000 + at, amt: 1000 + at }),
 );
 
-describe.each(languageCodes)('the final calculation (%s)', (language) => {
+describe.each(walkedLanguages)('the final calculation (%s)', (language) => {
   it('of 5,000 stones shows one page of results at a time', async () => {
     signInAs('primary');
     const api = takeCalls();

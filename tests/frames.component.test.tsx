@@ -4,10 +4,10 @@ import { EntryFrame } from '#src/app/frames/entry/EntryFrame.tsx';
 import { loadable } from '#src/app/loadable.ts';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { useMessagesWanted, wantMessages } from '#src/shared/ui/messages-wanted.ts';
 import { TabTitle, useTabTitle } from '#src/shared/ui/TabTitle.tsx';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -24,7 +24,7 @@ function Stone({ number }: { number: string | undefined }) {
   return null;
 }
 
-describe.each(languageCodes)('the entry frame (%s)', (language) => {
+describe.each(walkedLanguages)('the entry frame (%s)', (language) => {
   it('has the wordmark, the screen, and links to the public pages', async () => {
     const { getByRole, t } = await renderWithProviders(<EntryFrame>{SCREEN}</EntryFrame>, { language });
     expect(getByRole('banner').textContent).toContain(t('common:product'));

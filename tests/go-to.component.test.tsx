@@ -6,8 +6,8 @@ import { routes } from '#src/app/routes.ts';
 import type { OpenRouteName } from '#src/paths/href.ts';
 import { SiteContext } from '#src/paths/site.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -49,7 +49,7 @@ const screens = [
   { route: 'companyCodes' as const, persona: 'admin' },
 ];
 
-async function openBox(persona: string, language: (typeof languageCodes)[number]) {
+async function openBox(persona: string, language: (typeof walkedLanguages)[number]) {
   signInAs(persona);
   takeCalls();
   const shown = await renderWithProviders(
@@ -63,7 +63,7 @@ async function openBox(persona: string, language: (typeof languageCodes)[number]
   return { ...shown, type };
 }
 
-describe.each(languageCodes)('the "go to" box (%s)', (language) => {
+describe.each(walkedLanguages)('the "go to" box (%s)', (language) => {
   it.each(['primary', 'seller', 'admin'])(
     'offers each screen first that %s types by its name',
     async (persona) => {

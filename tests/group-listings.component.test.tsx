@@ -4,8 +4,9 @@ import type { ListingGroup } from '#generated/model/listingGroup.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { GroupListings } from '#src/features/manage/GroupListings.tsx';
 import { GroupsButton } from '#src/features/manage/GroupsButton.tsx';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -49,7 +50,7 @@ async function openGroups(groups: readonly ListingGroup[], language: LanguageCod
 }
 
 describe('two selected stones', () => {
-  it.each(languageCodes)(
+  it.each(walkedLanguages)(
     'become a pair, sold together unless the seller says otherwise (%s)',
     async (language) => {
       const { api, t, user, onClose, button } = await openMaking([first, second], language);
@@ -98,7 +99,7 @@ describe('three selected stones', () => {
 });
 
 describe('the pairs and layouts of a seller', () => {
-  it.each(languageCodes)(
+  it.each(walkedLanguages)(
     'are dissolved after a question, and the list is read anew (%s)',
     async (language) => {
       const { api, dialog, t, user } = await openGroups(

@@ -4,8 +4,8 @@ import { UserType } from '#generated/model/userType.ts';
 import { GuestLine } from '#src/app/frames/desk/GuestLine.tsx';
 import NotFound from '#src/screens/plain/NotFound.tsx';
 import { closeSession, currentSession, openSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { buyersSession } from './component/session-data.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   closeSession(false);
 });
 
-describe.each(languageCodes)('a guest (%s)', (language) => {
+describe.each(walkedLanguages)('a guest (%s)', (language) => {
   it('is told what is for members, and registers: the session of the guest ends', async () => {
     openSession(guestsSession);
     const api = takeCalls();

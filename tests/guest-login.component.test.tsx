@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import GuestLogin from '#src/screens/auth/GuestLogin.tsx';
 import { closeSession, currentSession } from '#src/session/session-store.ts';
 import { readDraft } from '#src/shared/forms/drafts.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { buyersSession } from './component/session-data.ts';
 
@@ -19,7 +19,7 @@ const fieldAt = (path: string) => {
   return found;
 };
 
-describe.each(languageCodes)('the sign-in of a guest (%s)', (language) => {
+describe.each(walkedLanguages)('the sign-in of a guest (%s)', (language) => {
   async function open() {
     const api = takeCalls();
     const shown = await renderWithProviders(<GuestLogin />, { language, address: '/guest-login' });

@@ -7,8 +7,8 @@ import { ExtendHold } from '#src/features/holds/ExtendHold.tsx';
 import { HoldStones } from '#src/features/holds/HoldStones.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -72,7 +72,7 @@ afterEach(() => {
   setClock(new Date().toISOString(), Date.now(), Date.now());
 });
 
-describe.each(languageCodes)('a hold (%s)', (language) => {
+describe.each(walkedLanguages)('a hold (%s)', (language) => {
   it('is asked for with its duration, leaves lost stones out, and says until when it runs', async () => {
     const api = takeCalls();
     const onClose = vi.fn();

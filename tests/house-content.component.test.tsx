@@ -6,8 +6,8 @@ import type { Testimonial } from '#generated/model/testimonial.ts';
 import Csr from '#src/screens/house/Csr.tsx';
 import FaqPage from '#src/screens/house/Faq.tsx';
 import Testimonials from '#src/screens/house/Testimonials.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const faq = (number: number, category: string, question: string): Faq => ({
@@ -26,7 +26,7 @@ const categories = ['Buying', 'Bidding'];
 
 const detailsOf = (question: string) => screen.getByText(question).closest('details');
 
-describe.each(languageCodes)('frequently asked questions (%s)', (language) => {
+describe.each(walkedLanguages)('frequently asked questions (%s)', (language) => {
   it('stand by category, and are found by words and category', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<FaqPage />, { language, address: '/faq?category=Buying' });
@@ -87,7 +87,7 @@ const project: CsrProject = {
   date: '2025-11-02',
 };
 
-describe.each(languageCodes)('the social projects (%s)', (language) => {
+describe.each(walkedLanguages)('the social projects (%s)', (language) => {
   it('are told whole, and narrowed to a field of the address', async () => {
     const api = takeCalls();
     await renderWithProviders(<Csr />, { language, address: '/csr?category=Water' });
@@ -114,7 +114,7 @@ const statement: Testimonial = {
   date: '2025-12-01',
 };
 
-describe.each(languageCodes)('the testimonials (%s)', (language) => {
+describe.each(walkedLanguages)('the testimonials (%s)', (language) => {
   it('are quoted with author, company and day', async () => {
     const api = takeCalls();
     await renderWithProviders(<Testimonials />, { language, address: '/testimonials' });

@@ -4,14 +4,14 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import HouseText from '#src/screens/house/HouseText.tsx';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { textOf } from './house-texts.ts';
 
 const { setting } = createSeed({ stones: 10 });
 
-describe.each(languageCodes)('a text of the house (%s)', (language) => {
+describe.each(walkedLanguages)('a text of the house (%s)', (language) => {
   it('has its sections under anchors, and a table of contents that leads to each', async () => {
     const text = textOf(language, 'privacyText');
     const { t } = await renderWithProviders(<HouseText name="privacyText" />, { language });

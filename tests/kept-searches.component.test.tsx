@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SavedSearches } from '#src/features/search/KeptSearches.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const time = '2026-01-15T09:30:00.000Z';
@@ -23,7 +23,7 @@ const search = (id: string, name: string): DiamondSearch => ({
 const rounds = search('srch-1', 'Rounds');
 const pears = search('srch-2', 'Pears');
 
-describe.each(languageCodes)('the saved searches (%s)', (language) => {
+describe.each(walkedLanguages)('the saved searches (%s)', (language) => {
   const open = async () => {
     const api = takeCalls();
     const shown = await renderWithProviders(

@@ -7,8 +7,8 @@ import ThankYou from '#src/screens/auth/ThankYou.tsx';
 import VerifyEmail from '#src/screens/auth/VerifyEmail.tsx';
 import { keepRegisteredAddress } from '#src/session/registered-address.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
@@ -27,7 +27,7 @@ beforeEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const startsWith = (name: string) => new RegExp(`^${name}`);
 
-describe.each(languageCodes)('a forgotten password (%s)', (language) => {
+describe.each(walkedLanguages)('a forgotten password (%s)', (language) => {
   async function asked() {
     const api = takeCalls();
     const shown = await renderWithProviders(<ForgotPassword />, { language, address: '/forgot-password' });
@@ -61,7 +61,7 @@ describe.each(languageCodes)('a forgotten password (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the link to a new password (%s)', (language) => {
+describe.each(walkedLanguages)('the link to a new password (%s)', (language) => {
   async function open(token = TOKEN) {
     const api = takeCalls();
     const screenOf = (
@@ -125,7 +125,7 @@ describe.each(languageCodes)('the link to a new password (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the link to verify an address (%s)', (language) => {
+describe.each(walkedLanguages)('the link to verify an address (%s)', (language) => {
   async function open(query = `?token=${TOKEN}`) {
     const api = takeCalls();
     const shown = await renderWithProviders(<VerifyEmail />, { language, address: `/verify-email${query}` });
@@ -184,7 +184,7 @@ describe.each(languageCodes)('the link to verify an address (%s)', (language) =>
   });
 });
 
-describe.each(languageCodes)('the thanks (%s)', (language) => {
+describe.each(walkedLanguages)('the thanks (%s)', (language) => {
   const open = (query: string) =>
     renderWithProviders(<ThankYou />, { language, address: `/thank-you${query}` });
 

@@ -5,7 +5,7 @@ import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, first, found, openList, second, signInAs } from './component/list-engine.ts';
 import { setWindowWidth } from './component/window.ts';
 
@@ -80,7 +80,7 @@ describe('the selection of a list that is read again', () => {
   });
 });
 
-describe.each(languageCodes)('an action on a mixed selection (%s)', (language) => {
+describe.each(walkedLanguages)('an action on a mixed selection (%s)', (language) => {
   it('says how many stones it fits and why, and adds those that are available', async () => {
     const { api, select, actions, t, user } = await openList('diamond-list', language);
     (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first, onMemo, onHold));

@@ -4,8 +4,8 @@ import { useListSearches } from '#generated/client/diamond/diamond.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const request = { type: [2], page: 1, limit: 10 } as const;
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(languageCodes)('something that is read (%s)', (language) => {
+describe.each(walkedLanguages)('something that is read (%s)', (language) => {
   const open = async () => {
     const api = takeCalls();
     const shown = await renderWithProviders(<Searches />, { language });

@@ -6,8 +6,8 @@ import { UserType } from '#generated/model/userType.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { ArticleTable } from '#src/features/articles/ArticleTable.tsx';
 import { articleEntries, articleSchema, noArticle, stateOf } from '#src/features/articles/article-entries.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const NOW = Date.parse('2026-01-15T09:30:00.000Z');
@@ -79,7 +79,7 @@ it('an article stands where its approval and its time put it', () => {
   expect(state(2, '2026-01-15T09:30:00.000Z')).toBe('published');
 });
 
-describe.each(languageCodes)('the table of articles (%s)', (language) => {
+describe.each(walkedLanguages)('the table of articles (%s)', (language) => {
   let api: ReturnType<typeof takeCalls>;
   beforeEach(() => {
     api = takeCalls();

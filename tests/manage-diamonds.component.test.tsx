@@ -4,8 +4,9 @@ import type { Listing } from '#generated/model/listing.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import ManageDiamonds from '#src/screens/seller/ManageDiamonds.tsx';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { answerSurroundings, cartOf, first, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
@@ -69,7 +70,7 @@ async function open(list: readonly Listing[], language: LanguageCode = 'en', que
 }
 
 describe('the listings of a seller', () => {
-  it.each(languageCodes)('show their state, interest and counts per standing (%s)', async (language) => {
+  it.each(walkedLanguages)('show their state, interest and counts per standing (%s)', async (language) => {
     const { t } = await open([listing(first), listing(onHold, { standing: 'EXPIRING' })], language);
     expect(await screen.findByText('PV100001')).toBeTruthy();
     const tabs = screen.getByRole('navigation', { name: t('lists:tab.label') });
@@ -175,7 +176,7 @@ describe('the status of listings', () => {
     expect(sent.body).toMatchObject({ id: ['st-1'], wSts: 'U' });
   });
 
-  it.each(languageCodes)(
+  it.each(walkedLanguages)(
     'is available once the seller has seen what may not be listed (%s)',
     async (language) => {
       const withdrawn = listing({ ...first, wSts: 'NA' }, { standing: 'WITHDRAWN' });

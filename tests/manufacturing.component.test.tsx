@@ -6,9 +6,9 @@ import { ManufacturingForm } from '#src/features/account/ManufacturingForm.tsx';
 import { ProfileOverview } from '#src/features/account/ProfileOverview.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { labelOf } from './component/label-of.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -29,7 +29,7 @@ const maker: ManufacturingDetail = {
   updatedAt: '2026-01-15T09:30:00.000Z',
 };
 
-describe.each(languageCodes)('the manufacturing details (%s)', (language) => {
+describe.each(walkedLanguages)('the manufacturing details (%s)', (language) => {
   async function open() {
     signInAs('primary');
     const api = takeCalls();
@@ -133,7 +133,7 @@ it('manufacturing details that are not saved are asked about before the page is 
   expect(await screen.findByText(t('forms:leave.about'))).toBeTruthy();
 });
 
-describe.each(languageCodes)('the profile (%s)', (language) => {
+describe.each(walkedLanguages)('the profile (%s)', (language) => {
   it('shows the person, the company, the default address and what the company makes', async () => {
     signInAs('primary');
     const { user: person } = currentSession();

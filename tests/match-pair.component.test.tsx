@@ -4,8 +4,8 @@ import type { MatchedPair } from '#generated/model/matchedPair.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { totalsOf } from '#src/stones/totals.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';
 import { setWindowWidth } from './component/window.ts';
 
@@ -60,7 +60,7 @@ async function loadedDialog(listName: string): Promise<HTMLElement> {
   return dialog;
 }
 
-async function openPairs(more: Partial<MatchedPair>, language: (typeof languageCodes)[number] = 'en') {
+async function openPairs(more: Partial<MatchedPair>, language: (typeof walkedLanguages)[number] = 'en') {
   const opened = await openList('match-pair', language);
   (await opened.api.next('filterMatchPairs')).ok('filterMatchPairs', pageOf([first, second], more));
   await screen.findByRole('link', { name: 'PV100001' });
@@ -106,7 +106,7 @@ it('a pair that can be separated is selected stone by stone', async () => {
   await waitFor(() => expect(actions().textContent).toContain(t('lists:totals.bar', { number: '1' })));
 });
 
-describe.each(languageCodes)('the score of a pair (%s)', (language) => {
+describe.each(walkedLanguages)('the score of a pair (%s)', (language) => {
   it('is explained attribute by attribute without another call', async () => {
     const { api, explain, t } = await openPairs({}, language);
     const { number } = formatsFor(language);

@@ -5,9 +5,9 @@ import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
 import { inspect } from '#src/features/media/media-file.ts';
 import Media from '#src/screens/seller/Media.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { totalsOf } from '#src/stones/totals.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';
@@ -76,7 +76,7 @@ describe('a media file', () => {
   });
 });
 
-describe.each(languageCodes)('the media of a seller (%s)', (language) => {
+describe.each(walkedLanguages)('the media of a seller (%s)', (language) => {
   async function open(uploads: readonly MediaUpload[] = []) {
     signInAs('seller');
     const api = takeCalls();

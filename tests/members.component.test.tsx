@@ -6,8 +6,8 @@ import type { MemberBrief } from '#generated/model/memberBrief.ts';
 import { memberFilters, memberRequest } from '#src/features/members/member-filters.ts';
 import MemberDirectory from '#src/screens/members/MemberDirectory.tsx';
 import MemberProfile from '#src/screens/members/MemberProfile.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -44,7 +44,7 @@ const member: Member = {
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(languageCodes)('the directory of members (%s)', (language) => {
+describe.each(walkedLanguages)('the directory of members (%s)', (language) => {
   it('is searched and filtered by the address, and shown whole again when nothing fits', async () => {
     const api = takeCalls();
     const address = '/members?show=sellers&search=mum&business=b-1&country=country-in&page=2';
@@ -85,7 +85,7 @@ it('an address of the directory with unknown words shows all members', () => {
   );
 });
 
-async function openMember(patch: Partial<Member> = {}, language: (typeof languageCodes)[number] = 'en') {
+async function openMember(patch: Partial<Member> = {}, language: (typeof walkedLanguages)[number] = 'en') {
   const api = takeCalls();
   const shown = await renderWithProviders(
     <Route path="/members/:id">
@@ -100,7 +100,7 @@ async function openMember(patch: Partial<Member> = {}, language: (typeof languag
   return { ...shown, api };
 }
 
-describe.each(languageCodes)('the page of a member (%s)', (language) => {
+describe.each(walkedLanguages)('the page of a member (%s)', (language) => {
   it('has its public description, its ways of contact and a search of its stones', async () => {
     const { t } = await openMember({}, language);
     expect(screen.getByText('Cutters since 1974.')).toBeTruthy();

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MenuBar } from '#src/app/frames/desk/menu/MenuBar.tsx';
 import { href } from '#src/paths/href.ts';
 import { type Site, SiteContext } from '#src/paths/site.ts';
-import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const site: Site = {
@@ -22,7 +23,7 @@ const menu = (
   </SiteContext>
 );
 
-describe.each(languageCodes)('the menu bar (%s)', (language) => {
+describe.each(walkedLanguages)('the menu bar (%s)', (language) => {
   const [forth, back] =
     languages[language].dir === 'rtl' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
 

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import { MoveListings } from '#src/features/manage/MoveListings.tsx';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -60,7 +61,7 @@ async function open(rows: readonly Stone[], language: LanguageCode = 'en') {
 }
 
 describe('the change of location', () => {
-  it.each(languageCodes)(
+  it.each(walkedLanguages)(
     'sends what was seen, leaves out what a buyer has, and says who can buy then (%s)',
     async (language) => {
       const { api, dialog, t, onClose, chooseAntwerp, send } = await open([first, onHold], language);

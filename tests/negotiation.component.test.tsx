@@ -7,8 +7,8 @@ import { Negotiation } from '#src/features/quotes/Negotiation.tsx';
 import type { Side } from '#src/features/quotes/quote-standing.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -64,7 +64,7 @@ const countered = quoteOf({
 
 const page = (quote: QuoteTrack) => ({ ...cartOf(diamond), list: [quote] });
 
-async function open(quote: QuoteTrack, side: Side, language: (typeof languageCodes)[number] = 'en') {
+async function open(quote: QuoteTrack, side: Side, language: (typeof walkedLanguages)[number] = 'en') {
   signInAs(side === 'house' ? 'employee' : 'primary');
   const api = takeCalls();
   const row = { stoneId: 'PV100001', trackId: 'trk-1', side };
@@ -86,7 +86,7 @@ afterEach(() => {
   setClock(new Date().toISOString(), Date.now(), Date.now());
 });
 
-describe.each(languageCodes)('a negotiation (%s)', (language) => {
+describe.each(walkedLanguages)('a negotiation (%s)', (language) => {
   it('lists the prices with who named them and when, and counts down to the end of the last', async () => {
     const { t } = await open(countered, 'buyer', language);
     const { dateTime, money } = formatsFor(language);

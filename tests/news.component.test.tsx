@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { NewsItem } from '#generated/model/newsItem.ts';
 import { readingMinutes } from '#src/reference/editorial/piece.ts';
 import News from '#src/screens/house/News.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const item: NewsItem = {
@@ -19,7 +19,7 @@ const item: NewsItem = {
   publishedAt: '2026-01-14T06:30:00.000Z',
 };
 
-describe.each(languageCodes)('the news (%s)', (language) => {
+describe.each(walkedLanguages)('the news (%s)', (language) => {
   it('are found by category and words, and the page starts over', async () => {
     const api = takeCalls();
     const address = '/news?category=Market&page=2';

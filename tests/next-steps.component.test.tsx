@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NextSteps } from '#src/features/search/NextSteps.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -11,7 +11,7 @@ const address = '/diamond-list?crt=3..&ctPr=..5000';
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(languageCodes)('a search with few stones or none (%s)', (language) => {
+describe.each(walkedLanguages)('a search with few stones or none (%s)', (language) => {
   async function open(count = 0) {
     const api = takeCalls();
     const shown = await renderWithProviders(<NextSteps count={count} />, { language, address });

@@ -5,8 +5,8 @@ import { AddNote } from '#src/features/notes/AddNote.tsx';
 import { EditNote } from '#src/features/notes/EditNote.tsx';
 import { OwnNotes } from '#src/features/notes/OwnNotes.tsx';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, openList, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { noteOf } from './component/talk.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   setWindowWidth(1024);
 });
 
-describe.each(languageCodes)('the dialog of a note (%s)', (language) => {
+describe.each(walkedLanguages)('the dialog of a note (%s)', (language) => {
   async function write() {
     const api = takeCalls();
     const onClose = vi.fn();
@@ -90,7 +90,7 @@ it('a note that is edited keeps its id and its readers', async () => {
   });
 });
 
-describe.each(languageCodes)('the notes of a stone (%s)', (language) => {
+describe.each(walkedLanguages)('the notes of a stone (%s)', (language) => {
   async function open() {
     const api = takeCalls();
     const shown = await renderWithProviders(<OwnNotes stone={first} />, { language });
@@ -140,7 +140,7 @@ describe.each(languageCodes)('the notes of a stone (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the list of notes (%s)', (language) => {
+describe.each(walkedLanguages)('the list of notes (%s)', (language) => {
   it('deletes the own notes of a selection, leaves those of colleagues, and takes it back', async () => {
     const { api, actions, select, t, user } = await openList('notes', language);
     const rows = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ActivityType } from '#generated/model/activityType.ts';
 import { notificationText } from '#src/features/notifications/notification-words.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { notification } from './component/notification.ts';
 import { showLanguage } from './component/words.ts';
 
@@ -37,7 +37,7 @@ const parameters = {
   validTill: '2026-01-20T09:00:00.000Z',
 };
 
-describe.each(languageCodes)('the words of a notification (%s)', (language) => {
+describe.each(walkedLanguages)('the words of a notification (%s)', (language) => {
   it.each(Object.values(ActivityType))('of %s are complete', async (activityType) => {
     await showLanguage(language);
     const text = notificationText(notification({ activityType, parameters }), formatsFor(language));

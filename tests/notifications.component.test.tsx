@@ -7,8 +7,8 @@ import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { recordLists } from '#src/lists/entries/record-lists.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { notification } from './component/notification.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -26,7 +26,7 @@ const reminder = notification({
 /** Opens the list at an address: its page, and the newest unread one, which the button reads that marks all as read. */
 async function openAt(
   address: string,
-  language: (typeof languageCodes)[number],
+  language: (typeof walkedLanguages)[number],
   ...list: readonly Notification[]
 ) {
   const api = takeCalls();
@@ -44,13 +44,13 @@ async function openAt(
   return { ...shown, api, asked: ofPage.map(({ body }) => body) };
 }
 
-const open = (language: (typeof languageCodes)[number], ...list: readonly Notification[]) =>
+const open = (language: (typeof walkedLanguages)[number], ...list: readonly Notification[]) =>
   openAt('/notifications', language, ...list);
 
 beforeEach(() => signInAs('primary'));
 afterEach(() => resetSelection());
 
-describe.each(languageCodes)('the list of notifications (%s)', (language) => {
+describe.each(walkedLanguages)('the list of notifications (%s)', (language) => {
   it('says what happened in the words of the portal, and how much is unread', async () => {
     const { t } = await open(language, quote, reminder);
     const text = notificationText(quote, formatsFor(language));
@@ -150,7 +150,7 @@ describe('the days of the list', () => {
   });
 });
 
-describe.each(languageCodes)('the filters of the list (%s)', (language) => {
+describe.each(walkedLanguages)('the filters of the list (%s)', (language) => {
   it('ask for a group of kinds, and keep it and what is unread in the address', async () => {
     const { t, user, asked, api } = await openAt('/notifications?show=unread', language, quote);
     expect(asked).toMatchObject([{ isRead: false }]);

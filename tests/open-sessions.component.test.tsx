@@ -4,8 +4,8 @@ import type { OpenSession } from '#generated/model/openSession.ts';
 import { EndingSessions, OpenSessions } from '#src/features/account/OpenSessions.tsx';
 import { SignIns } from '#src/features/account/SignIns.tsx';
 import { TrustedBrowsers } from '#src/features/account/TrustedBrowsers.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const AT = '2026-01-15T09:30:00.000Z';
@@ -22,7 +22,7 @@ const own = session({ id: 'ses-2', isCurrent: true, device: { browser: null, sys
 
 const startsWith = (name: string) => new RegExp(`^${name}`);
 
-describe.each(languageCodes)('the open sessions (%s)', (language) => {
+describe.each(walkedLanguages)('the open sessions (%s)', (language) => {
   async function open(...list: readonly OpenSession[]) {
     const api = takeCalls();
     const shown = await renderWithProviders(<OpenSessions />, { language });
@@ -76,7 +76,7 @@ describe.each(languageCodes)('the open sessions (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the sessions that a new password ends (%s)', (language) => {
+describe.each(walkedLanguages)('the sessions that a new password ends (%s)', (language) => {
   it.each([
     ['are those of other browsers', [session({}), own], true],
     ['are none when there is no other', [own], false],
@@ -89,7 +89,7 @@ describe.each(languageCodes)('the sessions that a new password ends (%s)', (lang
   });
 });
 
-describe.each(languageCodes)('the trusted browsers (%s)', (language) => {
+describe.each(walkedLanguages)('the trusted browsers (%s)', (language) => {
   it('are trusted until the user stops trusting them', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<TrustedBrowsers />, { language });
@@ -106,7 +106,7 @@ describe.each(languageCodes)('the trusted browsers (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the last sign-ins (%s)', (language) => {
+describe.each(walkedLanguages)('the last sign-ins (%s)', (language) => {
   it('tell a wrong password from a sign-in', async () => {
     const api = takeCalls();
     const { t } = await renderWithProviders(<SignIns />, { language });

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Career } from '#generated/model/career.ts';
 import CareerDetail from '#src/screens/house/CareerDetail.tsx';
 import Careers from '#src/screens/house/Careers.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';
 
@@ -27,7 +27,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 
 beforeEach(() => FakeUpload.install());
 
-describe.each(languageCodes)('the openings (%s)', (language) => {
+describe.each(walkedLanguages)('the openings (%s)', (language) => {
   it('are filtered by the address, and shown all again when nothing fits', async () => {
     const api = takeCalls();
     const address = '/career?department=Sales&type=PART_TIME&search=desk&page=2';

@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, first, signInAs } from './component/list-engine.ts';
 import { memoOf } from './component/memo.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(languageCodes)('the history of a user with a stone (%s)', (language) => {
+describe.each(walkedLanguages)('the history of a user with a stone (%s)', (language) => {
   const open = async () => {
     const api = takeCalls();
     const shown = await renderWithProviders(<OwnHistory stone={{ id: first.id, ctPr: 7100 }} />, {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import { TolerancePage } from '#src/features/match-pair/TolerancePage.tsx';
 import { Tolerances } from '#src/features/match-pair/Tolerances.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
@@ -30,7 +30,7 @@ const setting: UserSetting = {
 beforeEach(() => signInAs('primary'));
 afterEach(() => setWindowWidth(1024));
 
-async function openTolerances(language: (typeof languageCodes)[number]) {
+async function openTolerances(language: (typeof walkedLanguages)[number]) {
   const api = takeCalls();
   const shown = await renderWithProviders(<Tolerances />, { language });
   const { t, user } = shown;
@@ -48,7 +48,7 @@ async function openTolerances(language: (typeof languageCodes)[number]) {
   return { ...shown, api, box };
 }
 
-describe.each(languageCodes)('the tolerances of pair searches (%s)', (language) => {
+describe.each(walkedLanguages)('the tolerances of pair searches (%s)', (language) => {
   it('are shown as they are kept, and saved as they are changed', async () => {
     const { api, box, t, user } = await openTolerances(language);
     await user.click(await box('pol', 'steps'));
@@ -114,7 +114,7 @@ it('a search that compares nothing is not saved', async () => {
   expect(api.of('upsertUserSetting')).toEqual([]);
 });
 
-describe.each(languageCodes)('the page of the match pair settings (%s)', (language) => {
+describe.each(walkedLanguages)('the page of the match pair settings (%s)', (language) => {
   it('saves the setting of the pair search with its version, and goes on with the next one', async () => {
     const api = takeCalls();
     const { t, user } = await renderWithProviders(<TolerancePage />, { language });

@@ -6,9 +6,9 @@ import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { PlaceFields } from '#src/reference/geography/PlaceFields.tsx';
 import { MasterField } from '#src/reference/MasterField.tsx';
 import { choice } from '#src/shared/forms/rules.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { renderForm } from './component/form.tsx';
+import { walkedLanguages } from './component/languages.ts';
 
 const countries = [
   { id: 'country-in', code: 'IN', name: 'India', dialCode: '+91' },
@@ -30,7 +30,7 @@ const schema = v.object({
   place: v.object({ country: choice(country), state: choice(stateRule), city: choice(cityRule) }),
 });
 
-const show = (language: (typeof languageCodes)[number]) =>
+const show = (language: (typeof walkedLanguages)[number]) =>
   renderForm(
     {
       schema,
@@ -52,7 +52,7 @@ const box = (name: string) =>
 /** Once the list that was asked for last is there. */
 const loaded = (loading: string) => waitFor(() => expect(screen.queryByText(loading)).toBeNull());
 
-describe.each(languageCodes)('country, state and city (%s)', (language) => {
+describe.each(walkedLanguages)('country, state and city (%s)', (language) => {
   it('are chosen by typing, one after the other, each loaded when it is needed', async () => {
     const api = takeCalls();
     const { user, send, submit, t } = await show(language);
@@ -110,7 +110,7 @@ describe('country, state and city', () => {
   });
 });
 
-describe.each(languageCodes)('an item of a master list (%s)', (language) => {
+describe.each(walkedLanguages)('an item of a master list (%s)', (language) => {
   it('is chosen by its name in the language of the screen, and sent by its id', async () => {
     const api = takeCalls();
     const { user, send, submit } = await renderForm(

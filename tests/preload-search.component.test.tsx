@@ -4,8 +4,8 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { preloadSearch } from '#src/lists/sources/preload-search.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, found, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const search = '?ct=1..1.49&page=2';
 
-async function openFound(language: (typeof languageCodes)[number], address: string) {
+async function openFound(language: (typeof walkedLanguages)[number], address: string) {
   setWindowWidth(390);
   const api = takeCalls();
   const shown = await renderWithProviders(stoneLists['diamond-list'].show(), { language, address });
@@ -32,7 +32,7 @@ async function openFound(language: (typeof languageCodes)[number], address: stri
   return { ...shown, api };
 }
 
-describe.each(languageCodes)('a visit that begins with a search result (%s)', (language) => {
+describe.each(walkedLanguages)('a visit that begins with a search result (%s)', (language) => {
   it('asks for stones and grade names ahead of the list, which takes both', async () => {
     const ahead = takeCalls();
     preloadSearch('diamond-list', search);

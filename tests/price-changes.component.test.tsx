@@ -9,9 +9,9 @@ import DiamondDetail from '#src/screens/stones/DiamondDetail.tsx';
 import { resetState } from '#src/session/reset.ts';
 import { openSession } from '#src/session/session-store.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { notePrices, usePriceChanges } from '#src/stones/price-changes.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
 
@@ -43,7 +43,7 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-describe.each(languageCodes)('a trader who comes back to the tab after lunch (%s)', (language) => {
+describe.each(walkedLanguages)('a trader who comes back to the tab after lunch (%s)', (language) => {
   const { money, time } = formatsFor(language);
 
   it('sees the price of now, and how it changed', async () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { enterFilled } from '#src/shared/grid/entering.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { columnOf, listing, listings, openEditing as open } from './component/edit-sheet.tsx';
+import { walkedLanguages } from './component/languages.ts';
 import { asksBeforeUnload, fakeNavigation } from './component/navigation.ts';
 
 describe('a price typed into the grid', () => {
-  it.each(languageCodes)(
+  it.each(walkedLanguages)(
     'moves the other two parts; undo brings all back, and redo repeats (%s)',
     async (code) => {
       const { t, row, type, press, grid, isShown } = await open(listings(2), code);
@@ -121,7 +121,7 @@ describe('a pasted table', () => {
     await waitFor(() => expect(isShown()).toBe(false));
   });
 
-  it.each(languageCodes)('tells how many stones it left as they were, and why (%s)', async (code) => {
+  it.each(walkedLanguages)('tells how many stones it left as they were, and why (%s)', async (code) => {
     const rows = [listing(0), listing(1, { isHeld: true }), listing(2, { wSts: 'M' }), listing(3)];
     const { t, paste, told, row, type } = await open(rows, code);
     await paste(0, 'stoneId', [

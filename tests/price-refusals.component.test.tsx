@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { listing, listings, openEditing as open } from './component/edit-sheet.tsx';
+import { walkedLanguages } from './component/languages.ts';
 
 const conflict = (at: number, reason: 'ON_HOLD') => ({
   diamond: `st-${at}`,
@@ -11,25 +11,28 @@ const conflict = (at: number, reason: 'ON_HOLD') => ({
 });
 
 describe('a refused save', () => {
-  it.each(languageCodes)('keeps every edit and marks the refused cell with its reason (%s)', async (code) => {
-    const { t, api, user, paste, save, mark, row } = await open(listings(3), code);
-    await paste(0, 'ctPr', [['6900'], ['6900'], ['6900']]);
-    await save(3);
-    const sent = await api.next('updateListingPrices');
-    await act(async () => sent.fail(409, 'E_CONFLICT', { conflicts: [conflict(1, 'ON_HOLD')] }));
-    const reason = t('stones:conflict.ON_HOLD');
-    await waitFor(() => expect(mark(1, 'ctPr')).toEqual({ tone: 'wrong', label: reason }));
-    expect([0, 1, 2].map((place) => row(place).ctPr)).toEqual([6900, 6900, 6900]);
-    expect(mark(0, 'ctPr')?.tone).toBe('edited');
-    await user.click(screen.getByRole('button', { name: t('manage:edit.wrong', { count: 1 }) }));
-    const reasons = await screen.findByRole('list');
-    expect(within(reasons).getByText(new RegExp(`PV100001.*${reason}`))).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await save(2);
-    expect((await api.next('updateListingPrices')).body).toMatchObject({
-      prices: [{ diamond: 'st-0' }, { diamond: 'st-2' }],
-    });
-  });
+  it.each(walkedLanguages)(
+    'keeps every edit and marks the refused cell with its reason (%s)',
+    async (code) => {
+      const { t, api, user, paste, save, mark, row } = await open(listings(3), code);
+      await paste(0, 'ctPr', [['6900'], ['6900'], ['6900']]);
+      await save(3);
+      const sent = await api.next('updateListingPrices');
+      await act(async () => sent.fail(409, 'E_CONFLICT', { conflicts: [conflict(1, 'ON_HOLD')] }));
+      const reason = t('stones:conflict.ON_HOLD');
+      await waitFor(() => expect(mark(1, 'ctPr')).toEqual({ tone: 'wrong', label: reason }));
+      expect([0, 1, 2].map((place) => row(place).ctPr)).toEqual([6900, 6900, 6900]);
+      expect(mark(0, 'ctPr')?.tone).toBe('edited');
+      await user.click(screen.getByRole('button', { name: t('manage:edit.wrong', { count: 1 }) }));
+      const reasons = await screen.findByRole('list');
+      expect(within(reasons).getByText(new RegExp(`PV100001.*${reason}`))).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await save(2);
+      expect((await api.next('updateListingPrices')).body).toMatchObject({
+        prices: [{ diamond: 'st-0' }, { diamond: 'st-2' }],
+      });
+    },
+  );
 
   it('for another cause keeps the edits, says so, and saves the same prices again', async () => {
     const { t, api, type, save } = await open(listings(1));

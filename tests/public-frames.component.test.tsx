@@ -8,8 +8,8 @@ import { go, href } from '#src/paths/href.ts';
 import { paths } from '#src/paths/paths.ts';
 import News from '#src/screens/house/News.tsx';
 import { chooseLanguage, firstLanguage } from '#src/session/language.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { wordsOf } from './component/words.ts';
 
@@ -42,7 +42,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe.each(languageCodes)('a page in the mobile app (%s)', (language) => {
+describe.each(walkedLanguages)('a page in the mobile app (%s)', (language) => {
   it('is the page alone, without header, footer and navigation, up to the edges of the device', async () => {
     served('meta', { name: 'viewport', content: 'width=device-width' });
     const view = await renderWithProviders(<DeviceFrame>{SCREEN}</DeviceFrame>, {
@@ -59,7 +59,7 @@ describe.each(languageCodes)('a page in the mobile app (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the head of a public page (%s)', (language) => {
+describe.each(walkedLanguages)('the head of a public page (%s)', (language) => {
   it('has its description, its canonical address and its addresses in every language', async () => {
     const { t } = await renderWithProviders(<PublicFrame>{SCREEN}</PublicFrame>, {
       language,
@@ -75,7 +75,7 @@ describe.each(languageCodes)('the head of a public page (%s)', (language) => {
     ]);
     expect(alternates).toEqual([
       ['x-default', canonical],
-      ...languageCodes.map((code) => [code, `${canonical}?lang=${code}`]),
+      ...walkedLanguages.map((code) => [code, `${canonical}?lang=${code}`]),
     ]);
   });
 });
@@ -125,7 +125,7 @@ describe('the head of a public page', () => {
   });
 });
 
-describe.each(languageCodes)(
+describe.each(walkedLanguages)(
   'the sign-in page of a reader who chose a language on an earlier visit (%s)',
   (language) => {
     it('is described in that language, though the server wrote another one', async () => {

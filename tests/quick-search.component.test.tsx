@@ -6,8 +6,8 @@ import { sizes } from '#src/features/quick-search/matrix.ts';
 import { QuickMatrix } from '#src/features/quick-search/QuickMatrix.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
 import QuickSearch from '#src/screens/search/QuickSearch.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -30,7 +30,7 @@ const cell = (col: string, clr: string, count: number): QuickSearchCell => ({
   maxMarketingPricePerCarat: 8200,
 });
 
-describe.each(languageCodes)('the quick search (%s)', (language) => {
+describe.each(walkedLanguages)('the quick search (%s)', (language) => {
   it('shows how many stones there are by size, colour and clarity, each count as a link to its list', async () => {
     signInAs('primary');
     const { t } = await renderWithProviders(

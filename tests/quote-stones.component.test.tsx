@@ -5,8 +5,8 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { entry, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -45,7 +45,11 @@ const fancy = stone({
   back: null,
 });
 
-async function open(rows = [first, second], language: (typeof languageCodes)[number] = 'en', at = THURSDAY) {
+async function open(
+  rows = [first, second],
+  language: (typeof walkedLanguages)[number] = 'en',
+  at = THURSDAY,
+) {
   setClock(at, Date.now(), Date.now());
   const api = takeCalls();
   const onClose = vi.fn();
@@ -150,7 +154,7 @@ describe('the validity of an offer', () => {
   });
 });
 
-describe.each(languageCodes)('quotes that are sent (%s)', (language) => {
+describe.each(walkedLanguages)('quotes that are sent (%s)', (language) => {
   it('leave a stone out that was lost meanwhile, keep the other prices, and say what is with the house', async () => {
     const { t, user, box, figures, send, sent, onClose } = await open([first, second], language);
     expect(screen.getByText(t('lists:notice.quoteConfirms'))).toBeTruthy();

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, first, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
-describe.each(languageCodes)('the quote day (%s)', (language) => {
+describe.each(walkedLanguages)('the quote day (%s)', (language) => {
   async function open(...stones: readonly (typeof first)[]) {
     signInAs('primary');
     const api = takeCalls();

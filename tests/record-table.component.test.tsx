@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn, RecordTableProps } from '#src/shared/data/record-column.ts';
 import { createSelection } from '#src/shared/grid/selection.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
 
@@ -82,7 +82,7 @@ describe.each([
   ['table', 1024],
   ['cards', 390],
 ])('rows as %s', (_name, width) => {
-  it.each(languageCodes)('are selected one by one and as a page (%s)', async (language) => {
+  it.each(walkedLanguages)('are selected one by one and as a page (%s)', async (language) => {
     setWindowWidth(width);
     const selection = createSelection();
     const { user, t } = await renderWithProviders(<RecordTable {...table} selection={selection} />, {

@@ -5,9 +5,9 @@ import { quickTime } from '#src/features/reminders/reminder-times.ts';
 import { UpdateReminder } from '#src/features/reminders/UpdateReminder.tsx';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { instantIn, readerZone } from '#src/shared/i18n/zones.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { reminderOf } from './component/talk.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
   setClock(new Date().toISOString(), Date.now(), Date.now());
 });
 
-describe.each(languageCodes)('the dialog of a reminder (%s)', (language) => {
+describe.each(walkedLanguages)('the dialog of a reminder (%s)', (language) => {
   async function plan() {
     const api = takeCalls();
     const onClose = vi.fn();
@@ -115,7 +115,7 @@ describe('the suggested times', () => {
   });
 });
 
-describe.each(languageCodes)('the list of reminders (%s)', (language) => {
+describe.each(walkedLanguages)('the list of reminders (%s)', (language) => {
   async function open() {
     const opened = await openList('reminder', language);
     const read = await opened.api.next('paginateTracks');

@@ -9,7 +9,7 @@ import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { showLanguage } from './component/words.ts';
 
@@ -60,7 +60,7 @@ const refusing = (errors: readonly { field: string; rule: FieldRule }[]) => () =
     createProblem('E_VALIDATION', { errors: errors.map((error) => ({ ...error, message: 'server prose' })) }),
   );
 
-describe.each(languageCodes)('a form (%s)', (language) => {
+describe.each(walkedLanguages)('a form (%s)', (language) => {
   it('sends what was typed, with nested members and without empty optional ones', async () => {
     const send = vi.fn(() => Promise.resolve());
     const { user } = await renderWithProviders(<Sample send={send} />, { language });

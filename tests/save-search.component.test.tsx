@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SaveSearch } from '#src/features/search/SaveSearch.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -13,7 +13,7 @@ const ranges = Array.from({ length: 41 }, (_, at) => ({ crt: { '>=': at + 1, '<=
 const title = () => screen.getByRole<HTMLInputElement>('textbox');
 const dialogs = () => screen.queryAllByRole('dialog').length;
 
-describe.each(languageCodes)('saving a search (%s)', (language) => {
+describe.each(walkedLanguages)('saving a search (%s)', (language) => {
   async function open() {
     const api = takeCalls();
     signInAs('primary');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { SavedSearchNews } from '#src/features/search/SavedSearchNews.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -23,7 +23,7 @@ const saved = (id: string, name: string, newCount: number): DiamondSearch => ({
   updatedAt: '2026-01-15T09:30:00.000Z',
 });
 
-describe.each(languageCodes)('the saved searches of the dashboard (%s)', (language) => {
+describe.each(walkedLanguages)('the saved searches of the dashboard (%s)', (language) => {
   async function open(list: DiamondSearch[]) {
     signInAs('primary');
     const api = takeCalls();

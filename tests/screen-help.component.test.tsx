@@ -5,7 +5,7 @@ import { UserMenu } from '#src/app/frames/desk/UserMenu.tsx';
 import type { Block, Inline } from '#src/locales/house-text.ts';
 import { go, href } from '#src/paths/href.ts';
 import { routeNames } from '#src/paths/paths.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { textOf } from './house-texts.ts';
@@ -26,7 +26,7 @@ function sentencesOf(block: Block | undefined, language: string): readonly strin
   );
 }
 
-describe.each(languageCodes)('the help of a screen (%s)', (language) => {
+describe.each(walkedLanguages)('the help of a screen (%s)', (language) => {
   const { sections } = textOf(language, 'helpText');
 
   it.each(routeNames)('exists for %s and opens with two to four sentences about it', (route) => {

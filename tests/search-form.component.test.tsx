@@ -5,15 +5,16 @@ import { filterControls } from '#src/features/search/filter-controls.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
-import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { listedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const { masters } = createSeed({ stones: 10 });
 
-async function open(language: (typeof languageCodes)[number], address = '/diamond-search') {
+async function open(language: (typeof walkedLanguages)[number], address = '/diamond-search') {
   const api = takeCalls();
   signInAs('primary');
   const shown = await renderWithProviders(
@@ -27,7 +28,7 @@ async function open(language: (typeof languageCodes)[number], address = '/diamon
 
 const focused = () => document.activeElement;
 
-describe.each(languageCodes)('the keyboard of the search form (%s)', (language) => {
+describe.each(walkedLanguages)('the keyboard of the search form (%s)', (language) => {
   it('reaches Search from the first field in as many stops as there are groups and fields', async () => {
     const { user, t } = await open(language);
     const run = screen.getByRole('button', { name: t('search:run') });
@@ -82,7 +83,7 @@ describe.each(languageCodes)('the keyboard of the search form (%s)', (language) 
   });
 });
 
-describe.each(languageCodes)('a search in words (%s)', (language) => {
+describe.each(walkedLanguages)('a search in words (%s)', (language) => {
   it('shows what it understands before anything is searched, and puts it into the form by Enter', async () => {
     const { api, user, boxes, t } = await open(language);
     const field = screen.getByRole('textbox', { name: t('search:sentence.label') });

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { recordLists } from '#src/lists/entries/record-lists.tsx';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { clearNotifications } from '#src/shared/ui/notify.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -67,7 +68,7 @@ afterEach(() => {
   resetSelection();
 });
 
-describe.each(languageCodes)('the saved searches (%s)', (language) => {
+describe.each(walkedLanguages)('the saved searches (%s)', (language) => {
   it('link to their stones, with how many came in since the last run', async () => {
     const { read, t } = await open(language, 'saved-search', '', rounds);
     expect(read.body).toMatchObject({ type: [2], page: 1 });
@@ -181,7 +182,7 @@ describe.each(languageCodes)('the saved searches (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('the demands (%s)', (language) => {
+describe.each(walkedLanguages)('the demands (%s)', (language) => {
   it('say their state and further wishes, and are filtered by state', async () => {
     const { read, t } = await open(language, 'my-demand', '?state=open', demand);
     expect(read.body).toMatchObject({ type: [3], demandStatus: ['OPEN'] });

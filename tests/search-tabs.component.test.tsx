@@ -4,8 +4,9 @@ import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
 import { closeSession } from '#src/session/session-store.ts';
 import { clearDrafts, readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
-import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { type LanguageCode, languages } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -57,7 +58,7 @@ const order = () =>
     .map(({ textContent }) => textContent?.match(/[A-Z]\w+/)?.[0]);
 const here = () => window.location.pathname + window.location.search;
 
-describe.each(languageCodes)('several searches as tabs (%s)', (language) => {
+describe.each(walkedLanguages)('several searches as tabs (%s)', (language) => {
   it('begin with one search without tabs; a new tab begins with the search form', async () => {
     const { t, user } = await open(language, []);
     expect(screen.queryByRole('navigation', { name: t('kept:tabs.label') })).toBeNull();

@@ -8,8 +8,8 @@ import { allKinds } from '#src/reference/notification-kinds.ts';
 import Settings from '#src/screens/account/Settings.tsx';
 import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
 import { chooseFormats } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -48,7 +48,7 @@ describe('the kinds of notifications', () => {
   });
 });
 
-describe.each(languageCodes)('the settings (%s)', (language) => {
+describe.each(walkedLanguages)('the settings (%s)', (language) => {
   async function open() {
     signInAs('primary');
     const api = takeCalls();

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { readAddresses } from '#src/features/share/recipients.ts';
 import { ShareStones } from '#src/features/share/ShareStones.tsx';
 import { linkOf, whatsAppAddress } from '#src/features/share/share-text.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { first, second } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -19,14 +19,14 @@ const link = (diamond: string, code: string) => ({
   expiresAt: '2026-02-14T09:30:00.000Z',
 });
 
-async function open(rows = [first, second], language = languageCodes[0]) {
+async function open(rows = [first, second], language = walkedLanguages[0]) {
   const api = takeCalls();
   const onClose = vi.fn();
   const dialog = <ShareStones rows={rows} listType="cart" onClose={onClose} />;
   return { api, onClose, ...(await renderWithProviders(dialog, { language: language ?? 'en' })) };
 }
 
-describe.each(languageCodes)('sharing stones by link (%s)', (language) => {
+describe.each(walkedLanguages)('sharing stones by link (%s)', (language) => {
   it('makes a link for each stone and gives them as one text to copy or to send by WhatsApp', async () => {
     const { api, t, user } = await open([first, second], language);
     await user.click(screen.getByRole('checkbox', { name: t('lists:share.price') }));

@@ -15,8 +15,8 @@ import Dna from '#src/screens/shared/Dna.tsx';
 import SharedStonePage from '#src/screens/shared/SharedStone.tsx';
 import ViewImage from '#src/screens/shared/ViewImage.tsx';
 import Xrays from '#src/screens/shared/Xrays.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const base = createBase(createSeed({ stones: 400 }));
@@ -48,7 +48,7 @@ const screens = {
 const byLink = (name: keyof typeof screens) => href(name, null, { share: 'a-code' });
 const byNumber = (name: keyof typeof screens) => href(name, null, { code: stone.stoneId });
 
-describe.each(languageCodes)('the public pages of a stone (%s)', (language) => {
+describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) => {
   it.each(stonePages)('%s shows a stone that is found by its number', async (name) => {
     const api = takeCalls();
     const { t } = await renderWithProviders(screens[name], { language, address: byNumber(name) });

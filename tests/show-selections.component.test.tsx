@@ -6,9 +6,10 @@ import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import OfficeViews from '#src/screens/lists/OfficeViews.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { withSeenPrice } from '#src/stones/seen-price.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, first, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -72,7 +73,7 @@ async function open(list: readonly ShowSelection[], language: LanguageCode = 'en
   };
 }
 
-describe.each(languageCodes)('the stones of a show (%s)', (language) => {
+describe.each(walkedLanguages)('the stones of a show (%s)', (language) => {
   it('stand under the show, with their show number and who chose them', async () => {
     const chosen = selectionOf(second, { showSrNo: 18, isSelected: true, userName: 'Asha Mehta' });
     const { t } = await open([selectionOf(first, { userName: 'Ravi Mehta' }), chosen], language);

@@ -4,8 +4,8 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import SignIn from '#src/screens/auth/SignIn.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { closeSession, currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const seed = createSeed({ stones: 10 });
@@ -35,7 +35,7 @@ beforeEach(() => {
 /** The sign-in screen at an address, with the providers of the settings. */
 async function open({ language = 'en', address = '/signin', providers = seed.setting.socialProviders } = {}) {
   const api = takeCalls();
-  const code = languageCodes.find((each) => each === language) ?? 'en';
+  const code = walkedLanguages.find((each) => each === language) ?? 'en';
   const shown = await renderWithProviders(<SignIn />, { language: code, address });
   const settings = await api.next('viewProjectSetting');
   settings.ok('viewProjectSetting', { ...seed.setting, socialProviders: [...providers] });
@@ -54,7 +54,7 @@ async function submit({ user, t, api }: Screen) {
   return api.next('login');
 }
 
-describe.each(languageCodes)('a refused sign-in (%s)', (language) => {
+describe.each(walkedLanguages)('a refused sign-in (%s)', (language) => {
   it('tells how many tries are left', async () => {
     const shown = await open({ language });
     const call = await submit(shown);

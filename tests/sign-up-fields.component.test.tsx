@@ -10,9 +10,9 @@ import { PersonStep } from '#src/features/sign-up/PersonStep.tsx';
 import { ProfileStep } from '#src/features/sign-up/ProfileStep.tsx';
 import { ProofsStep } from '#src/features/sign-up/ProofsStep.tsx';
 import { TermsStep } from '#src/features/sign-up/TermsStep.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { renderForm } from './component/form.tsx';
+import { walkedLanguages } from './component/languages.ts';
 import { FakeUpload } from './component/upload.ts';
 
 type Member = keyof typeof RegisterRequest;
@@ -85,7 +85,7 @@ afterEach(() => {
 type Form = Parameters<typeof BusinessStep>[0]['form'];
 
 /** Steps of the registration on one page. */
-async function show(fields: (form: Form) => ReactNode, language: (typeof languageCodes)[number] = 'en') {
+async function show(fields: (form: Form) => ReactNode, language: (typeof walkedLanguages)[number] = 'en') {
   const api = takeCalls();
   const sample = { schema: registrationSchemas(TODAY).whole, initialValues: noEntries, fields };
   return { ...(await renderForm(sample, language)), api };
@@ -138,7 +138,7 @@ describe('the form of a registration', () => {
   });
 });
 
-describe.each(languageCodes)('the sales person of a registration (%s)', (language) => {
+describe.each(walkedLanguages)('the sales person of a registration (%s)', (language) => {
   const business = (form: Form) => <BusinessStep form={form} />;
 
   it('is chosen by name', async () => {
@@ -196,7 +196,7 @@ describe('the camera of a phone', () => {
   );
 });
 
-describe.each(languageCodes)('the KYC form (%s)', (language) => {
+describe.each(walkedLanguages)('the KYC form (%s)', (language) => {
   it('is downloaded in the language of the screen, or in English', async () => {
     const { t } = await show((form) => <KycStep form={form} />, language);
     const link = screen.getByRole('link', { name: t('signUp:kyc.download') });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEntries, registrationSchemas } from '#src/features/sign-up/entries.ts';
 import { ProofsStep } from '#src/features/sign-up/ProofsStep.tsx';
 import { fileObstacle } from '#src/shared/forms/files.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { renderForm } from './component/form.tsx';
+import { walkedLanguages } from './component/languages.ts';
 import { FakeUpload } from './component/upload.ts';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** The step of the proofs, with a number typed into the first one. */
-async function show(language: (typeof languageCodes)[number] = 'en') {
+async function show(language: (typeof walkedLanguages)[number] = 'en') {
   takeCalls();
   const { whole } = registrationSchemas(TODAY);
   const sample = {
@@ -55,7 +55,7 @@ describe('a proof', () => {
   });
 });
 
-describe.each(languageCodes)('the proofs of a registration (%s)', (language) => {
+describe.each(walkedLanguages)('the proofs of a registration (%s)', (language) => {
   it.each(['type', 'name', 'empty', 'large'] as const)(
     'say what is wrong with a file: %s',
     async (obstacle) => {

@@ -5,8 +5,8 @@ import { SignUpForm } from '#src/features/sign-up/SignUpForm.tsx';
 import { stepNames } from '#src/features/sign-up/step-names.ts';
 import { readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
 import { noSocialLinks } from '#src/shared/forms/social-links.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const passport = {
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 /** The form with a draft of an earlier visit in it, its password typed, and the first step sent off. */
-async function firstStep(language: (typeof languageCodes)[number], typed: { username?: string } = {}) {
+async function firstStep(language: (typeof walkedLanguages)[number], typed: { username?: string } = {}) {
   const { password: _password, ...kept } = draft;
   writeDraft('sign-up', { ...kept, ...typed });
   const api = takeCalls();
@@ -70,7 +70,7 @@ async function firstStep(language: (typeof languageCodes)[number], typed: { user
   return { ...shown, api, check, next, heading };
 }
 
-describe.each(languageCodes)('the registration (%s)', (language) => {
+describe.each(walkedLanguages)('the registration (%s)', (language) => {
   it('tells a taken email address at its field before the next step, and goes on with another', async () => {
     const { api, check, next, heading, user, t } = await firstStep(language);
     check.ok('checkRegistrationNames', { taken: ['email'] });

@@ -10,8 +10,8 @@ import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { text } from '#src/shared/forms/rules.ts';
 import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -51,7 +51,7 @@ const stale = (current: object) =>
 const input = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
-describe.each(languageCodes)('a form whose record was changed elsewhere (%s)', (language) => {
+describe.each(walkedLanguages)('a form whose record was changed elsewhere (%s)', (language) => {
   const now = { version: 'v2', name: 'Noa Levi', subject: 'Ovals', zipCode: '' };
 
   async function refused() {
@@ -100,7 +100,7 @@ describe.each(languageCodes)('a form whose record was changed elsewhere (%s)', (
   });
 });
 
-describe.each(languageCodes)('a saved search that was renamed elsewhere (%s)', (language) => {
+describe.each(walkedLanguages)('a saved search that was renamed elsewhere (%s)', (language) => {
   it('is told in the dialog, and saved under the title that was typed', async () => {
     const api = takeCalls();
     signInAs('primary');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StatementExport } from '#src/features/papers/StatementExport.tsx';
 import { setClock } from '#src/session/clock.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => setClock(new Date().toISOString(), Date.now(), Date.now()));
 
-describe.each(languageCodes)('the statement of account (%s)', (language) => {
+describe.each(walkedLanguages)('the statement of account (%s)', (language) => {
   async function open() {
     const shown = await renderWithProviders(<StatementExport period={january} />, { language });
     const { t, user } = shown;

@@ -8,7 +8,7 @@ import { text } from '#src/shared/forms/rules.ts';
 import { StepPage } from '#src/shared/forms/StepPage.tsx';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useSteps } from '#src/shared/forms/use-steps.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const person = v.object({ firstName: text(RegisterRequest.firstName), email: text(RegisterRequest.email) });
@@ -59,7 +59,7 @@ function Register({ send }: { send: (request: unknown) => Promise<unknown> }) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 const current = () => document.querySelector('[aria-current="step"]')?.textContent;
 
-describe.each(languageCodes)('a form in steps (%s)', (language) => {
+describe.each(walkedLanguages)('a form in steps (%s)', (language) => {
   async function secondStep(send = vi.fn((_: unknown) => Promise.resolve())) {
     const shown = await renderWithProviders(<Register send={send} />, { language });
     const { user, t } = shown;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
 import { PriceHistory } from '#src/features/stone-detail/PriceHistory.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { stone } from './search-stone.ts';
@@ -13,7 +13,7 @@ const { setting } = createSeed({ stones: 10 });
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(languageCodes)('the prices of a stone (%s)', (language) => {
+describe.each(walkedLanguages)('the prices of a stone (%s)', (language) => {
   it('are a table from now back to the listing, with each change', async () => {
     const api = takeCalls();
     const { t } = await renderWithProviders(<PriceHistory stone={{ id: 'st-1' }} />, { language });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SurveyInvitation } from '#src/features/dashboard/SurveyInvitation.tsx';
 import { href } from '#src/paths/href.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -15,7 +15,7 @@ const invitationUntil = (day: string) => ({
   expiresAt: `2026-01-${day}T07:30:00.000Z`,
 });
 
-describe.each(languageCodes)('the invitation to the survey on the dashboard (%s)', (language) => {
+describe.each(walkedLanguages)('the invitation to the survey on the dashboard (%s)', (language) => {
   async function show(days: readonly string[]) {
     signInAs('primary');
     queryClient.clear();

@@ -8,9 +8,9 @@ import { SystemNotifications } from '#src/features/notifications/SystemNotificat
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { notification } from './component/notification.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -18,7 +18,7 @@ import { allowedBefore, fakeSystemNotifications } from './component/system-notif
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(languageCodes)('the switch of system notifications (%s)', (language) => {
+describe.each(walkedLanguages)('the switch of system notifications (%s)', (language) => {
   const open = async () => {
     const shown = await renderWithProviders(<SystemNotifications />, { language });
     return { ...shown, toggle: screen.getByRole('switch', { name: shown.t('notifications:system.label') }) };

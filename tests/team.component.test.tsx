@@ -5,8 +5,8 @@ import { areasOf } from '#src/features/team/presets.ts';
 import { typesGivenBy } from '#src/features/team/team-types.ts';
 import { Users } from '#src/features/team/Users.tsx';
 import { currentSession } from '#src/session/session-store.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -32,7 +32,7 @@ const person = (given: Partial<SubUser>): SubUser => ({
   ...given,
 });
 
-describe.each(languageCodes)('user management (%s)', (language) => {
+describe.each(walkedLanguages)('user management (%s)', (language) => {
   async function open(...list: readonly SubUser[]) {
     signInAs('primary');
     const api = takeCalls();

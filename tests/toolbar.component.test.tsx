@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { Toolbar, type ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const press = vi.fn();
@@ -25,7 +26,7 @@ const bar = (
 
 const focused = () => document.activeElement?.textContent;
 
-describe.each(languageCodes)('a toolbar (%s)', (language) => {
+describe.each(walkedLanguages)('a toolbar (%s)', (language) => {
   const [forward, back] =
     languages[language].dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}'];
 

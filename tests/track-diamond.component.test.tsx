@@ -2,8 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import TrackDiamond from '#src/screens/account/TrackDiamond.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { shipmentOf } from './component/papers.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -16,7 +17,7 @@ async function open(language: LanguageCode, query = '') {
   return { ...shown, api };
 }
 
-describe.each(languageCodes)('tracking a shipment (%s)', (language) => {
+describe.each(walkedLanguages)('tracking a shipment (%s)', (language) => {
   it('by a number shows its events, the latest first, and when it is expected', async () => {
     const { api, t, user } = await open(language);
     expect(api.of('listShippingDetails')).toEqual([]);

@@ -6,7 +6,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, first, openList, second, signInAs } from './component/list-engine.ts';
 import { setWindowWidth } from './component/window.ts';
 
@@ -82,7 +82,7 @@ afterEach(() => {
   setClock(new Date().toISOString(), Date.now(), Date.now());
 });
 
-describe.each(languageCodes)('the hold list (%s)', (language) => {
+describe.each(walkedLanguages)('the hold list (%s)', (language) => {
   it('asks for the active holds and says under each number how long the stone is held', async () => {
     const { api, t } = await openList('hold', language);
     const asked = await api.next('paginateBlocks');
@@ -164,7 +164,7 @@ describe('the quote list', () => {
   });
 });
 
-describe.each(languageCodes)('a list without rows (%s)', (language) => {
+describe.each(walkedLanguages)('a list without rows (%s)', (language) => {
   it.each([
     { who: 'those who work for the house', username: 'employee', context: { context: 'staff' } },
     { who: 'buyers', username: 'primary', context: {} },

@@ -6,8 +6,9 @@ import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { recordLists } from '#src/lists/entries/record-lists.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { invoiceOf, orderOf, shipmentOf } from './component/papers.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -55,7 +56,7 @@ async function chooseAction(
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(t(`lists:action.${action}`)) }));
 }
 
-describe.each(languageCodes)('the ordered list (%s)', (language) => {
+describe.each(walkedLanguages)('the ordered list (%s)', (language) => {
   it('asks for the orders that are not delivered, with their sums', async () => {
     const { call, t } = await openOrders([orderOf()], language);
     expect(call.body).toMatchObject({ status: ['PLACED', 'INVOICED', 'SHIPPED'] });
@@ -143,7 +144,7 @@ it('the purchase history asks for delivered orders', async () => {
   expect((await api.next('paginateOrders')).body).toMatchObject({ status: ['DELIVERED'] });
 });
 
-describe.each(languageCodes)('the invoices (%s)', (language) => {
+describe.each(walkedLanguages)('the invoices (%s)', (language) => {
   it('show an invoice with its stones and its PDF, to open and to save', async () => {
     const shown = await open('invoices', language);
     const { api, t } = shown;
@@ -166,7 +167,7 @@ describe.each(languageCodes)('the invoices (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('my shipments (%s)', (language) => {
+describe.each(walkedLanguages)('my shipments (%s)', (language) => {
   it('lead to the events of a shipment and to its courier', async () => {
     const { api, t } = await open('shipments', language);
     const call = await api.next('listShippingDetails');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WatchlistTrack } from '#generated/model/watchlistTrack.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, first, openList, second, signInAs } from './component/list-engine.ts';
 import { setWindowWidth } from './component/window.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => {
   setWindowWidth(1024);
 });
 
-describe.each(languageCodes)('stones that leave a list (%s)', (language) => {
+describe.each(walkedLanguages)('stones that leave a list (%s)', (language) => {
   /** Opens the list of two stones, selects some of them and asks to remove them. */
   async function ask(
     { type, remove: action, rows }: (typeof lists)[number],

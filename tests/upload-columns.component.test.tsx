@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ColumnsStep } from '#src/features/upload/ColumnsStep.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { upload } from './upload-data.ts';
@@ -15,7 +15,7 @@ const columns = Array.from({ length: 8 }, (_, index) => ({
   match: 'NONE' as const,
 }));
 
-it.each(languageCodes)(
+it.each(walkedLanguages)(
   'a file of more columns than fit on a page is mapped page by page, by keyboard (%s)',
   async (language) => {
     signInAs('seller');

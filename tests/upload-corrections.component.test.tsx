@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import { UploadPath } from '#src/features/upload/UploadPath.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { asksBeforeUnload, fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { issue, report, upload } from './upload-data.ts';
 
-describe.each(languageCodes)('wrong cells of an upload (%s)', (language) => {
+describe.each(walkedLanguages)('wrong cells of an upload (%s)', (language) => {
   /** Opens the check of an upload with these issues. */
   async function open(issues: readonly UploadIssue[]) {
     signInAs('seller');

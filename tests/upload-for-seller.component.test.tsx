@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
 import { UploadPath } from '#src/features/upload/UploadPath.tsx';
 import Media from '#src/screens/seller/Media.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';
@@ -33,7 +33,7 @@ const notTheirs = {
   data: { errors: [{ field: 'account', rule: 'known', message: '' }] },
 };
 
-describe.each(languageCodes)('staff (%s)', (language) => {
+describe.each(walkedLanguages)('staff (%s)', (language) => {
   async function open(screenOf: 'seller' | 'media', persona: string) {
     signInAs(persona);
     const api = takeCalls();

@@ -5,15 +5,15 @@ import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import { UploadHistory } from '#src/features/upload/UploadHistory.tsx';
 import { UploadPath } from '#src/features/upload/UploadPath.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { issue, report, upload } from './upload-data.ts';
 
 type Checked = { report?: UploadReport; issues?: readonly UploadIssue[] };
 
-describe.each(languageCodes)('the upload of stock (%s)', (language) => {
+describe.each(walkedLanguages)('the upload of stock (%s)', (language) => {
   async function open(shown: Upload, address = `/seller/upload/${shown.id}`) {
     signInAs('seller');
     const api = takeCalls();

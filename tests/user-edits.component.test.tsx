@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SubUser } from '#generated/model/subUser.ts';
 import { Users } from '#src/features/team/Users.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -29,7 +29,7 @@ const colleague: SubUser = {
   updatedAt: AT,
 };
 
-describe.each(languageCodes)('a user of the company (%s)', (language) => {
+describe.each(walkedLanguages)('a user of the company (%s)', (language) => {
   async function change() {
     signInAs('primary');
     const api = takeCalls();

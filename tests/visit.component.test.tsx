@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { SLOTS } from '#mocks/seed/cabins.ts';
 import { openTimes } from '#src/features/visit/times.ts';
 import BookAppointment from '#src/screens/house/BookAppointment.tsx';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const slots = SLOTS.filter(({ weekDay, cabinId }) => weekDay === 5 && cabinId.startsWith('cabin')).map(
@@ -59,7 +59,7 @@ describe('the times that can be booked', () => {
   });
 });
 
-describe.each(languageCodes)('booking without an account (%s)', (language) => {
+describe.each(walkedLanguages)('booking without an account (%s)', (language) => {
   const box = (name: string) =>
     screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 

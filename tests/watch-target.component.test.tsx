@@ -4,8 +4,8 @@ import type { WatchlistTrack } from '#generated/model/watchlistTrack.ts';
 import { SetTarget } from '#src/features/watchlist/SetTarget.tsx';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, first, openList, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   setWindowWidth(1024);
 });
 
-describe.each(languageCodes)('the target of a watched stone (%s)', (language) => {
+describe.each(walkedLanguages)('the target of a watched stone (%s)', (language) => {
   async function open(row: Parameters<typeof SetTarget>[0]['rows'][number]) {
     const api = takeCalls();
     const onClose = vi.fn();
@@ -89,7 +89,7 @@ describe.each(languageCodes)('the target of a watched stone (%s)', (language) =>
   });
 });
 
-describe.each(languageCodes)('a watched stone with a target (%s)', (language) => {
+describe.each(walkedLanguages)('a watched stone with a target (%s)', (language) => {
   const track = (each: typeof first, newDiscount: number | null): WatchlistTrack => ({
     ...entry(each),
     trackType: 2,

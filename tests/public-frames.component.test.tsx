@@ -8,6 +8,7 @@ import { go, href } from '#src/paths/href.ts';
 import { paths } from '#src/paths/paths.ts';
 import News from '#src/screens/house/News.tsx';
 import { chooseLanguage, firstLanguage } from '#src/session/language.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -75,7 +76,7 @@ describe.each(walkedLanguages)('the head of a public page (%s)', (language) => {
     ]);
     expect(alternates).toEqual([
       ['x-default', canonical],
-      ...walkedLanguages.map((code) => [code, `${canonical}?lang=${code}`]),
+      ...languageCodes.map((code) => [code, `${canonical}?lang=${code}`]),
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { mswHandlers } from '#generated/msw-handlers.ts';
 import { type FileReply, fileHeaders, isFileReply } from './backend/shared/binary.ts';
+import { loadFonts } from './files/paper/fonts.ts';
 import { keptPicture } from './media/kept-pictures.ts';
-import { media } from './media/media.ts';
+import { isPaper, media } from './media/media.ts';
 import { routes } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Incoming } from './wire.ts';
@@ -50,8 +51,9 @@ async function replyTo(standIn: StandIn, request: Request): Promise<Response> {
   });
 }
 
-function mediaReply({ worlds }: StandIn, { url }: Request): Response {
+async function mediaReply({ worlds }: StandIn, { url }: Request): Promise<Response> {
   const { pathname } = new URL(url);
+  if (isPaper(pathname)) await loadFonts();
   const found = keptPicture(worlds, pathname) ?? media(pathname, (id) => worlds.base.stones.get(id));
   if (found === null) return new HttpResponse(null, { status: 404 });
   return new HttpResponse(found.body, { status: found.status, headers: { 'content-type': found.type } });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
+import { loadFonts } from './files/paper/fonts.ts';
 import { control } from './http/control.ts';
 import {
   bytesOf,
@@ -25,7 +26,7 @@ import { SERVER_OPTIONS } from './http/server-options.ts';
 import { targetOf } from './http/target.ts';
 import { createTurns } from './http/turns.ts';
 import { keptPicture } from './media/kept-pictures.ts';
-import { type MediaReply, media } from './media/media.ts';
+import { isPaper, type MediaReply, media } from './media/media.ts';
 import { maxBytesOf } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Answer, Incoming } from './wire.ts';
@@ -100,6 +101,7 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
 /** What the media host has at a path; the preview of a picture is drawn from it. */
 async function mediaAt({ worlds }: StandIn, path: string, draw: Draw): Promise<MediaReply | null> {
   const picture = previewedPicture(path);
+  if (isPaper(path)) await loadFonts();
   const found = keptPicture(worlds, path) ?? media(picture ?? path, (id) => worlds.base.stones.get(id));
   if (picture === null || found?.status !== 200 || typeof found.body !== 'string') return found;
   const png = await draw(path, found.body);

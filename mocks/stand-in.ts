@@ -4,6 +4,7 @@ import { isFileReply } from './backend/shared/binary.ts';
 import { undeclaredRules } from './backend/shared/declared-rules.ts';
 import { type Failure, failure, invalid, isFailure } from './backend/shared/failure.ts';
 import type { Caller, SignedCall } from './backend/shared/operation.ts';
+import { prepare } from './backend/shared/printing.ts';
 import { backend } from './backend.ts';
 import { takesForm } from './form.ts';
 import { exchangeOf } from './kept-exchange.ts';
@@ -143,6 +144,7 @@ async function perform(
   const early = faulty(rules) ?? (unread === null ? null : refused(unread));
   if (early !== null) return { ...outcome, answer: early };
 
+  await prepare(operation);
   let error: string | null = null;
   const undeclared: Violation[] = [];
   const transaction = await world.transactions.begin();

@@ -1,12 +1,32 @@
 import { jsPDF } from 'jspdf';
 import { crc32 } from './crc32.ts';
+import {
+  isFromRight,
+  isThickened,
+  type PaperLanguage,
+  type Run,
+  runsOf,
+  runWidth,
+  setFace,
+} from './paper/typeface.ts';
 
-/** A page to draw on. Positions and sizes are in points from the lower left corner. */
+/**
+ * A page to draw on. Positions and sizes are in points from the lower corner at which lines begin: the left one, or the
+ * right one in a language that is written from right to left. So a drawing is mirrored as a whole, but for its numbers.
+ */
 export interface Page {
-  /** Text in Helvetica; `bold` takes Helvetica-Bold. */
+  /** Text that begins at `x`, in the fonts of the document's language. */
   readonly text: (x: number, y: number, size: number, text: string, bold?: boolean) => void;
   /** Text that ends at `x`. */
   readonly textEnd: (x: number, y: number, size: number, text: string, bold?: boolean) => void;
+  /** A number at the right of its column in every language, so that digits of one place stand below each other. */
+  readonly number: (
+    column: readonly [start: number, end: number],
+    y: number,
+    size: number,
+    text: string,
+    bold?: boolean,
+  ) => void;
   /** A polyline; `closed` joins its last point to the first. */
   readonly lines: (points: readonly (readonly [number, number])[], width: number, closed?: boolean) => void;
   /** A filled rectangle in a shade of grey, 0 black to 1 white. */
@@ -27,80 +47,71 @@ export interface PdfOptions {
   /** Shown in the title bar of readers. */
   readonly title: string;
   readonly format: Format;
+  /** Language of its texts, which decides its fonts and its direction; English when it is left out. */
+  readonly language?: PaperLanguage;
   /** Creation date in milliseconds since 1970. The system clock is never used. */
   readonly time: number;
 }
 
-const FIRST_PRINTABLE = 32;
-const BYTES = 256;
+/** Texts are in the order of the page already, so that jsPDF is not to order them. */
+const AS_GIVEN = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
-/** The characters of the standard fonts: WinAnsi, that is Windows-1252, without control characters. */
-const PRINTABLE: ReadonlySet<string> = new Set(
-  [
-    ...new TextDecoder('windows-1252').decode(
-      Uint8Array.from({ length: BYTES - FIRST_PRINTABLE }, (_, place) => place + FIRST_PRINTABLE),
-    ),
-  ].filter((letter) => !/\p{Cc}/u.test(letter)),
-);
+/** Line width of a bold character without a bold font, in parts of its size. */
+const THICKENED = 1 / 36;
 
-function isPrintable(text: string): boolean {
-  return [...text].every((letter) => PRINTABLE.has(letter));
+/** Width of a text in points, in the fonts of a language. */
+export function widthOf(text: string, size: number, isBold = false, language: PaperLanguage = 'en'): number {
+  return runsOf(text, language).reduce((sum, run) => sum + runWidth(run, size, isBold), 0);
 }
 
-/**
- * Text reduced to the characters of the standard fonts: others lose their accents or become a question mark. A single
- * unsupported character would make jsPDF write the whole text in an encoding that these fonts cannot show.
- */
-function printable(text: string): string {
-  const composed = text.normalize('NFC');
-  if (isPrintable(composed)) return composed;
-  return [...composed]
-    .map((letter) => {
-      if (PRINTABLE.has(letter)) return letter;
-      const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-      return bare !== '' && isPrintable(bare) ? bare : '?';
-    })
-    .join('');
+function drawLine(
+  document: jsPDF,
+  [left, top]: readonly [number, number],
+  size: number,
+  runs: readonly Run[],
+  isBold: boolean,
+): void {
+  let x = left;
+  document.setFontSize(size);
+  for (const run of runs) {
+    setFace(document, run.face, isBold);
+    const isThick = isBold && isThickened(run.face);
+    if (isThick) document.setLineWidth(size * THICKENED);
+    document.text(run.text, x, top, { ...AS_GIVEN, ...(isThick ? { renderingMode: 'fillThenStroke' } : {}) });
+    x += runWidth(run, size, isBold);
+  }
 }
 
-function setFont(document: jsPDF, isBold: boolean): void {
-  document.setFont('helvetica', isBold ? 'bold' : 'normal');
-}
-
-const ruler = new jsPDF({ unit: 'pt' });
-
-/** Width of a text in points. */
-export function widthOf(text: string, size: number, isBold = false): number {
-  setFont(ruler, isBold);
-  // Text is drawn without kerning.
-  return ruler.getStringUnitWidth(printable(text), { doKerning: false }) * size;
-}
-
-/** A page of a document. jsPDF counts from the upper left corner, so y is flipped. */
-function pageOf(document: jsPDF, height: number): Page {
-  const text: Page['text'] = (x, y, size, words, bold = false) => {
-    setFont(document, bold);
-    document.setFontSize(size);
-    document.text(printable(words), x, height - y);
+/** A page of a document. jsPDF counts from the upper left corner, so y is flipped, and x where lines begin at the right. */
+function pageOf(document: jsPDF, [width, height]: Format, language: PaperLanguage): Page {
+  const isRight = isFromRight(language);
+  const leftOf = (x: number) => (isRight ? width - x : x);
+  const begin = (x: number, y: number, size: number, words: string, isBold: boolean, hasEnd: boolean) => {
+    const runs = runsOf(words, language);
+    const isShifted = hasEnd !== isRight;
+    const long = isShifted ? runs.reduce((sum, run) => sum + runWidth(run, size, isBold), 0) : 0;
+    drawLine(document, [leftOf(x) - long, height - y], size, runs, isBold);
   };
   return {
-    text,
-    textEnd: (x, y, size, words, bold) => text(x - widthOf(words, size, bold), y, size, words, bold),
-    lines: ([first, ...rest], width, closed = false) => {
+    text: (x, y, size, words, bold = false) => begin(x, y, size, words, bold, false),
+    textEnd: (x, y, size, words, bold = false) => begin(x, y, size, words, bold, true),
+    number: ([start, end], y, size, words, bold = false) =>
+      begin(isRight ? start : end, y, size, words, bold, !isRight),
+    lines: ([first, ...rest], thickness, closed = false) => {
       if (first === undefined) return;
       let [fromX, fromY] = first;
       const steps = rest.map(([x, y]) => {
-        const step = [x - fromX, fromY - y];
+        const step = [leftOf(x) - leftOf(fromX), fromY - y];
         [fromX, fromY] = [x, y];
         return step;
       });
-      document.setLineWidth(width);
-      document.lines(steps, first[0], height - first[1], [1, 1], 'S', closed);
+      document.setLineWidth(thickness);
+      document.lines(steps, leftOf(first[0]), height - first[1], [1, 1], 'S', closed);
     },
-    box: (x, y, width, tall, grey) => {
+    box: (x, y, wide, tall, grey) => {
       const shade = grey * 255;
       document.setFillColor(shade, shade, shade);
-      document.rect(x, height - y - tall, width, tall, 'F');
+      document.rect(isRight ? width - x - wide : x, height - y - tall, wide, tall, 'F');
     },
   };
 }
@@ -110,9 +121,12 @@ function dateOf(time: number): string {
   return `D:${new Date(time).toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}+00'00'`;
 }
 
-/** Creates a PDF in English, one drawing per page. The same input always gives the same bytes. */
+/**
+ * Creates a PDF, one drawing per page. The same input always gives the same bytes. Texts beyond Windows-1252 need
+ * `loadFonts()` (paper/fonts.ts) before.
+ */
 export function pdfDocument(
-  { title, format, time }: PdfOptions,
+  { title, format, time, language = 'en' }: PdfOptions,
   pages: readonly ((page: Page) => void)[],
 ): Uint8Array<ArrayBuffer> {
   const [width, height] = format;
@@ -124,12 +138,15 @@ export function pdfDocument(
     putOnlyUsedFonts: true,
   });
   document.setProperties({ title });
-  document.setLanguage('en');
-  document.viewerPreferences({ DisplayDocTitle: true });
+  document.setLanguage(language);
+  document.viewerPreferences({
+    DisplayDocTitle: true,
+    ...(isFromRight(language) ? { Direction: 'R2L' } : {}),
+  });
   document.setCreationDate(dateOf(time));
   // jsPDF would use a random file identifier.
   document.setFileId(crc32(new TextEncoder().encode(title)).toString(16).toUpperCase().padStart(32, '0'));
-  const page = pageOf(document, height);
+  const page = pageOf(document, format, language);
   for (const [index, draw] of pages.entries()) {
     if (index > 0) document.addPage([width, height], width > height ? 'landscape' : 'portrait');
     draw(page);

@@ -83,6 +83,11 @@ function roughMedium(path: string, stoneById: StoneById): MediaReply | null {
     : NOT_FOUND;
 }
 
+/** Whether a path has a PDF, whose fonts are loaded before it is drawn. */
+export function isPaper(path: string): boolean {
+  return path.endsWith('.pdf');
+}
+
 /**
  * Answers a path of the media host: `/media/shapes/<slug>.svg`, `/media/stones/<id>.svg`, `/media/stones/<id>/360`,
  * `…/hearts.svg`, `…/arrows.svg`, `…/aset.svg`, `…/xray.svg`, `…/rough.svg`, `/media/certificates/<id>.pdf`,

@@ -98,6 +98,8 @@ const contract = readJson<{ readonly info: { readonly version: string } }>(
 );
 writeFileSync(join(FOLDER, 'generated/openapi.json'), JSON.stringify(contract));
 cpSync(join(root, 'tools/contract-diff.redocly.yaml'), join(FOLDER, 'contract-diff.redocly.yaml'));
+// The code has the fonts of the PDFs in it, and their licence is to go with them.
+cpSync(join(root, 'generated/fonts/OFL.txt'), join(FOLDER, 'OFL.txt'));
 copyPortal();
 for (const name of ['examples', 'guides'])
   cpSync(join(root, 'docs', name), join(FOLDER, 'docs', name), { recursive: true });

@@ -1,0 +1,39 @@
+/** Letters and marks of Hebrew and Arabic, without the digits of Arabic, which run from left to right. */
+const RIGHT = String.raw`\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
+const LEFT = String.raw`[[\p{L}\p{N}]--[${RIGHT}]]`;
+const BETWEEN = String.raw`(?! {2})[^${RIGHT}\(\)]|\([^${RIGHT}\(\)]*\)`;
+
+/**
+ * A part that runs from left to right in a text from right to left: words, codes, numbers and amounts with their signs and
+ * units. Two spaces end it, as they part the entries of a line.
+ */
+const LEFT_PART = new RegExp(String.raw`([+\-−$€£¥#]?${LEFT}(?:(?:${BETWEEN})*${LEFT})?[%°"']?)`, 'v');
+
+/** A part that runs from right to left in a text from left to right. */
+const RIGHT_PART = new RegExp(String.raw`[${RIGHT}](?:[^\p{L}]*[${RIGHT}])*`, 'gv');
+
+const PAIRS = '()[]{}<>«»‹›';
+
+function mirrored(sign: string): string {
+  const place = PAIRS.indexOf(sign);
+  if (place < 0) return sign;
+  return PAIRS[place % 2 === 0 ? place + 1 : place - 1] ?? sign;
+}
+
+function fromRight(text: string): string {
+  // Between its separators, `split` answers what the group of the pattern holds: every second part.
+  const parts = text
+    .split(LEFT_PART)
+    .map((part, place) => (place % 2 === 1 ? part : [...part].reverse().map(mirrored).join('')));
+  return parts.reverse().join('');
+}
+
+/**
+ * The characters of a line in the order in which they stand from left to right. Codes, dates and
+ * amounts are never turned. (By the Unicode algorithm, which jsPDF has, 2026-11-20 after an Arabic word reads 20-11-2026.)
+ *
+ * @param isRight whether the line as a whole runs from right to left
+ */
+export function visualOrder(text: string, isRight: boolean): string {
+  return isRight ? fromRight(text) : text.replaceAll(RIGHT_PART, fromRight);
+}

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadFonts } from '#mocks/files/paper/fonts.ts';
+import { type PaperLanguage, runsOf } from '#mocks/files/paper/typeface.ts';
+
+beforeAll(loadFonts);
+
+/** Files with all texts of a language; papers show any of them in one font, so that a line is of one piece. */
+const TEXTS: Readonly<Partial<Record<PaperLanguage, readonly string[]>>> = {
+  zh: ['src/locales/zh/**', 'mocks/domain/names/chinese.ts'],
+  ja: ['src/locales/ja/**', 'mocks/domain/names/japanese.ts'],
+  he: ['mocks/domain/names/hebrew.ts'],
+  ar: ['mocks/domain/names/arabic.ts'],
+};
+
+const OWN = { zh: 'chinese', ja: 'japanese', he: 'hebrew', ar: 'arabic' } as const;
+
+describe.each(Object.entries(OWN))('the font of %s', (language, own) => {
+  test('has every letter of our texts (else run tools/paper-fonts.ts)', () => {
+    const code = language as keyof typeof OWN;
+    const files = globSync([...(TEXTS[code] ?? [])], { withFileTypes: true }).filter((each) => each.isFile());
+    const text = files.map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8')).join('');
+    const letters = [...new Set(text)].filter((letter) => /\p{L}/u.test(letter));
+    const foreign = letters.filter((letter) => runsOf(letter, code).some(({ face }) => face !== own));
+    expect(letters.length).toBeGreaterThan(20);
+    expect(foreign).toEqual([]);
+  });
+});

@@ -13,6 +13,7 @@ import { paged } from './paging.ts';
 import { askedOf, bodyOf, unreadable } from './request-body.ts';
 import { operationOf, routes, unrouted } from './routes.ts';
 import type { Answer, Body, Gate, Incoming } from './wire.ts';
+import { wishedLanguage } from './words/languages.ts';
 import { type CallerKind, callerKind } from './world/coverage.ts';
 import { describeFaults, type FaultRule, planted } from './world/faults.ts';
 import type { JournalEntry } from './world/journal.ts';
@@ -86,7 +87,8 @@ function run(running: Running): Answer {
   const operate = backend[operation] as (call: Partial<SignedCall>, request: unknown) => unknown;
   const now = world.clock.now();
   const { headers } = incoming;
-  const from = { uuid: headers.uuid ?? null, agent: headers['user-agent'] ?? null };
+  const { uuid = null, 'user-agent': agent = null, 'accept-language': wished } = headers;
+  const from = { uuid, agent, language: wishedLanguage(wished) };
   runDue(world, now);
   // What falls due by the clock is kept even if the operation fails.
   transaction.commit();

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { departures, glossaryOf, leftInEnglish, readGlossary } from './glossaries.ts';
-import { textsOf } from './locale-texts.ts';
+import { standInTexts, type Texts, textsOf } from './locale-texts.ts';
 
-const english = textsOf('en');
+/** Texts that the stand-in shares with the portal (tests/stand-in-words.test.ts). */
+const SHARED = /^(?:news|status|column)\./;
+
+/** The words of portal and stand-in. */
+const allTexts = (code: string): Texts =>
+  new Map([...textsOf(code), ...[...standInTexts(code)].filter(([key]) => !SHARED.test(key))]);
+
+const english = allTexts('en');
 const others = languageCodes.filter((code) => code !== 'en');
 
 /** The codes of docs/glossary/codes.md, below its first paragraph. */
@@ -18,7 +25,7 @@ const codes = readFileSync('docs/glossary/codes.md', 'utf8')
 
 describe.each(others)('the words of %s', (code) => {
   const glossary = glossaryOf(code);
-  const texts = textsOf(code);
+  const texts = allTexts(code);
   const spared = new Set([...codes, ...glossary.alike]);
 
   it('use one term a concept, that of the glossary', () => {

@@ -26,6 +26,10 @@ export function textsOf(code: string): Texts {
   return new Map(texts);
 }
 
+/** All texts of the stand-in in a language (mocks/words/). */
+export const standInTexts = (code: string): Texts =>
+  new Map(flatten(JSON.parse(readFileSync(`mocks/words/${code}.json`, 'utf8')), ''));
+
 /** Whether a key is a form for a number, such as `stones_other`. */
 export const isForm = (key: string): boolean => PLURAL.test(key);
 

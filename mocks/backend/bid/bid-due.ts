@@ -59,6 +59,6 @@ export const bidsDue: DueWork = (world, now) => {
   for (const row of due) {
     // Already settled together with an earlier row of the same lot and round.
     if (bids({ world, now }).get(row.id)?.status !== PENDING) continue;
-    settle({ world, now: Date.parse(row.resultAt), uuid: null, agent: null }, row);
+    settle({ world, now: Date.parse(row.resultAt), uuid: null, agent: null, language: null }, row);
   }
 };

@@ -59,7 +59,7 @@ export function allStones(
   { world, now }: Pick<Call, 'world' | 'now'>,
   filter: DiamondFilter,
 ): readonly Stone[] {
-  return everyStone({ world, now, uuid: null, agent: null }, filter);
+  return everyStone({ world, now, uuid: null, agent: null, language: null }, filter);
 }
 
 /** Number of stones that match a filter and that the caller may see. */

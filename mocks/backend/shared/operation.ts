@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
 import type { OperationId, operations } from '#generated/operations.ts';
 import type { SeedUser } from '#mocks/domain/types.ts';
+import type { Language } from '#mocks/words/languages.ts';
 import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { FileReply, FormFile } from './binary.ts';
@@ -45,6 +46,8 @@ export interface Call {
   readonly uuid: string | null;
   /** Header `user-agent` of the call; null if it has none. */
   readonly agent: string | null;
+  /** Language that the header `accept-language` wishes most; null if the stand-in writes none that it names. */
+  readonly language: Language | null;
   /** The signed-in user, if any. */
   readonly caller?: Caller;
 }

@@ -1,0 +1,19 @@
+import { ENGLISH, type Language } from '#mocks/words/languages.ts';
+import { chosenLanguage } from '#mocks/world/languages.ts';
+import type { Call } from './operation.ts';
+
+/**
+ * The language in which a call writes to a receiver (contract, guide: Languages): the one that the user has chosen. For
+ * somebody without an account (null), the caller, and the user of a call without a session, else the one that the call
+ * asks for; else English.
+ *
+ * @param userId the receiver; the caller if omitted
+ */
+export function languageOf(
+  { world, language, caller }: Pick<Call, 'world' | 'language' | 'caller'>,
+  userId: string | null = caller?.user.id ?? null,
+): Language {
+  const isAsking = userId === null || caller === undefined || caller.user.id === userId;
+  const chosen = userId === null ? undefined : chosenLanguage(world, userId);
+  return chosen ?? (isAsking ? language : null) ?? ENGLISH;
+}

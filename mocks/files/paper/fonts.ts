@@ -3,12 +3,11 @@ import { unzlibSync } from 'fflate';
 /** Scripts that have an embedded font; it has their letters, Latin ones and digits. */
 export type Script = 'latin' | 'hebrew' | 'arabic' | 'chinese' | 'japanese';
 
-/** An embedded font. Chinese and Japanese have no bold one: their characters are drawn with a thicker line instead. */
-export type FontName = Script | 'latin-bold' | 'hebrew-bold' | 'arabic-bold';
+/** An embedded font. Where there is no bold one, characters are drawn with a thicker line instead. */
+export type FontName = Script | 'hebrew-bold' | 'arabic-bold';
 
 const MODULES: Readonly<Record<FontName, () => Promise<{ readonly font: string }>>> = {
   latin: () => import('#generated/fonts/latin.ts'),
-  'latin-bold': () => import('#generated/fonts/latin-bold.ts'),
   hebrew: () => import('#generated/fonts/hebrew.ts'),
   'hebrew-bold': () => import('#generated/fonts/hebrew-bold.ts'),
   arabic: () => import('#generated/fonts/arabic.ts'),
@@ -30,7 +29,7 @@ async function load(): Promise<void> {
 let loading: Promise<void> | null = null;
 
 /**
- * Loads all fonts, 3 MB, once. A document needs it before it is drawn, as its texts, and not its language alone, decide
+ * Loads all fonts, 2 MB, once. A document needs it before it is drawn, as its texts, and not its language alone, decide
  * what it takes: an English list may be for a company with a Chinese name.
  */
 export function loadFonts(): Promise<void> {

@@ -58,12 +58,11 @@ export function isFromRight(language: PaperLanguage): boolean {
 
 /** Whether a face has no bold font, so that its bold texts are drawn with a thicker line. */
 export function isThickened(face: Face): boolean {
-  return face === 'chinese' || face === 'japanese';
+  return face === 'latin' || face === 'chinese' || face === 'japanese';
 }
 
 function fontOf(face: Script, isBold: boolean): FontName {
-  if (face === 'chinese' || face === 'japanese') return face;
-  return isBold ? `${face}-bold` : face;
+  return isBold && (face === 'hebrew' || face === 'arabic') ? `${face}-bold` : face;
 }
 
 /** Makes a font the one that a document draws with; embeds it when it is the first time. */

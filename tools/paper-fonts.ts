@@ -96,7 +96,7 @@ function run(command: string, args: readonly string[]): void {
 function cutFont(file: string, letters: string): Buffer {
   const [text, cut, scaled] = ['letters.txt', 'cut.ttf', 'scaled.ttf'];
   writeFileSync(join(folder, text), letters);
-  const options = ['--no-hinting', '--layout-features=', '--name-IDs=', `--drop-tables+=${DROPPED}`];
+  const options = ['--no-hinting', '--layout-features=', '--name-IDs=6', `--drop-tables+=${DROPPED}`];
   run('fonttools', ['subset', file, `--text-file=${text}`, `--output-file=${cut}`, ...options]);
   run('fonttools', ['ttLib.scaleUpem', cut, String(EM), `--output-file=${scaled}`]);
   return readFileSync(join(folder, scaled));

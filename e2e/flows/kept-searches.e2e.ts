@@ -32,7 +32,9 @@ test('a buyer comes back from the result and finds the criteria as they were', a
     const other = await context.newPage();
     await other.goto(page.url());
     expect(await firstStones(other)).toEqual(stones);
-    await expect(other.getByText(new RegExp(`^${t('lists:count.stones', { count })}`))).toBeVisible();
+    await expect(
+      other.getByRole('main').getByText(new RegExp(`^${t('lists:count.stones', { count })}`)),
+    ).toBeVisible();
     await other.close();
   });
   await step('changes the search from the list', async () => {

@@ -45,7 +45,9 @@ test('a buyer takes a quick choice and a group of colours and finds what they st
   await step('finds only such stones, as many as announced', async () => {
     const count = countIn(await foundIn(page, t).textContent());
     await runSearch(page, t);
-    await expect(page.getByText(new RegExp(`^${t('lists:count.stones', { count })}`))).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(new RegExp(`^${t('lists:count.stones', { count })}`)),
+    ).toBeVisible();
     const colour = t('columns:title.colNm');
     expect(await shownValues(page, colour)).toEqual(['D']);
     await headerOf(page, colour).click();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/session/clock.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
+import { useTimeAnnounced } from '#src/shared/ui/use-announced.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 
 const SECOND = 1000;
@@ -16,11 +17,17 @@ export function useMillisecondsLeft(until: string): number {
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation(['columns', 'stones']);
   const { dateTime } = useFormats();
-  const left = timeLeft(useMillisecondsLeft(until));
+  const milliseconds = useMillisecondsLeft(until);
+  const left = timeLeft(milliseconds);
+  const words = t('columns:deadline', {
+    at: dateTime(until),
+    left: t(`stones:left.${left.unit}`, { ...left }),
+  });
+  useTimeAnnounced(milliseconds, words);
   return (
     // A screen reader is not interrupted each time that the text changes.
     <time dateTime={until} role="timer" aria-live="off">
-      {t('columns:deadline', { at: dateTime(until), left: t(`stones:left.${left.unit}`, { ...left }) })}
+      {words}
     </time>
   );
 }

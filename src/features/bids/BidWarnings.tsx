@@ -1,28 +1,65 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { serverNow } from '#src/session/clock.ts';
+import { timeLeft } from '#src/shared/i18n/time-left.ts';
+import { announce } from '#src/shared/ui/announce.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import styles from './BidWindows.module.css';
 import { warningOf } from './bid-phase.ts';
 
+/** What was said, by window and minute: a list and the dialog over it warn at the same time. */
+const said = new Set<string>();
+
+function announceOnce(key: string, text: string): void {
+  if (said.has(key)) return;
+  said.add(key);
+  announce(text);
+}
+
+/** Has a screen reader say that windows have opened or closed: how long each of them stays so. */
+function useTurnAnnounced(windows: readonly BidWindow[]): void {
+  const { t } = useTranslation(['lists', 'stones']);
+  const state = windows.map(({ type, status }) => `${type} ${status}`).join();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    const sentences = windows.map(({ type, status, resultAt, opensAt }) => {
+      const isOpen = status === 'OPEN';
+      const left = timeLeft(Date.parse(isOpen ? resultAt : opensAt) - serverNow());
+      const time = t(`stones:left.${left.unit}`, { ...left });
+      return t(`lists:bidding.${type}.${isOpen ? 'open' : 'closed'}`, { time });
+    });
+    announce(sentences.join('. '));
+  }, [state, windows, t]);
+}
+
 /**
- * Warns 10 minutes and 1 minute before a window closes. The region is always present and its text changes at most twice,
- * so that a screen reader says each warning once, without moving the focus.
+ * Warns 10, 5 and 1 minutes before a window closes, and tells a screen reader each warning once, and when a window opens or
+ * closes, without moving the focus.
  */
 export function BidWarnings({ windows }: { windows: readonly BidWindow[] }) {
   const { t } = useTranslation('bids');
   useTick(1000);
+  useTurnAnnounced(windows);
   const now = serverNow();
+  const warnings = windows.flatMap((window) => {
+    const minutes = warningOf(window, now);
+    if (minutes === null) return [];
+    const { type, resultAt } = window;
+    return [{ type, minutes, key: `${type} ${resultAt} ${minutes}`, text: t(`warning.${type}.${minutes}`) }];
+  });
+  useEffect(() => {
+    for (const { key, text } of warnings) announceOnce(key, text);
+  });
   return (
-    <p role="status" className={styles.warning}>
-      {windows.map((window) => {
-        const minutes = warningOf(window, now);
-        return minutes === null ? null : (
-          <span key={window.type} data-minutes={minutes}>
-            {t(`warning.${window.type}.${minutes}`)}
-          </span>
-        );
-      })}
+    <p className={styles.warning}>
+      {warnings.map(({ type, minutes, text }) => (
+        <span key={type} data-minutes={minutes}>
+          {text}
+        </span>
+      ))}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export const nextWindow = (windows: readonly BidWindow[], now: number): BidWindo
     .toSorted((one, other) => Date.parse(one.opensAt) - Date.parse(other.opensAt))[0] ?? null;
 
 /** Minutes before the end of a window at which bidders are warned, the last warning first. */
-const WARNINGS = [1, 10] as const;
+const WARNINGS = [1, 5, 10] as const;
 export type BidWarning = (typeof WARNINGS)[number];
 
 /** The warning that is due at `now`; null while a window is not open or has more time left. */

@@ -5,6 +5,7 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
+import { useAnnounced } from '#src/shared/ui/use-announced.ts';
 import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import { ListToolbar } from '../actions/ListToolbar.tsx';
 import type { ListActions } from '../actions/use-actions.ts';
@@ -47,6 +48,7 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
   const description =
     count === null || shown.readAt === 0 ? count : t('asOf', { count, time: time(shown.readAt) });
   const failed = shown.problem;
+  useAnnounced(shown.isFetching || failed !== null ? null : count);
   const retry = async () => {
     await shown.retry();
     // The button disappears with the notice: move focus to the heading above the loaded rows.

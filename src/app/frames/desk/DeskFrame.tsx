@@ -5,6 +5,7 @@ import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.t
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
+import { useKeptFocus } from '../focus-keeper.ts';
 import { Messages } from '../Messages.tsx';
 import { Queries } from '../Queries.tsx';
 import { OpenCalculator } from './calculator/OpenCalculator.tsx';
@@ -17,6 +18,7 @@ import { LoadFeatureFlags } from './LoadFeatureFlags.tsx';
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   useChosenFormats();
+  useKeptFocus();
   return (
     <Queries>
       <LoadFeatureFlags />

@@ -5,6 +5,7 @@ import { Link } from '#src/paths/Link.tsx';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { Wordmark } from '../../Wordmark.tsx';
 import { Footer } from '../Footer.tsx';
+import { useKeptFocus } from '../focus-keeper.ts';
 import { LanguageSelect } from '../LanguageSelect.tsx';
 import { Messages } from '../Messages.tsx';
 import { PageHead } from '../PageHead.tsx';
@@ -14,6 +15,7 @@ import styles from './PublicFrame.module.css';
 /** The frame of pages that anyone reads, for visitors: wordmark, language, the way to sign in, the page, a footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  useKeptFocus();
   return (
     <Queries>
       <PageHead>

@@ -15,6 +15,9 @@ describe('a line from right to left', () => {
     ['6.50 × 6.48 mm', '6.50 × 6.48 mm'],
     ['تاريخ 2026-11-20', '2026-11-20 خيرات'],
     ['上海 חברה', 'הרבח 上海'],
+    ['$/ct סופי', 'יפוס $/ct'],
+    ['אבנים \u206812\u2069, \u206823.45\u2069 קרט', 'טרק 23.45 ,12 םינבא'],
+    ['עבור \u2068נועה 7\u2069, \u2068Levi (12)\u2069', 'Levi (12) ,7 העונ רובע'],
   ])('stands as %j with its codes, dates and amounts as they are', (text, shown) => {
     expect(visualOrder(text, true)).toBe(shown);
   });

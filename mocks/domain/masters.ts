@@ -64,3 +64,8 @@ export function master(code: MasterCode, shortOrName: string): MasterItem {
   }
   return item;
 }
+
+/** The name of an item in a language, by its English one; the text itself if the list has no such item. */
+export function nameIn(language: string, code: MasterCode, name: string): string {
+  return ITEMS.get(`${code}/${name}`)?.multiLanguageData?.[language] ?? name;
+}

@@ -65,6 +65,10 @@ export function say(language: Language, key: WordKey, params: WordValues = {}): 
   return String(written.t(key as never, { ...params, lng: language } as never));
 }
 
+/** Marks of direction and blanks that do not break are for pages; a value of a text is isolated as a whole. */
+const bare = (figure: string) =>
+  figure.replaceAll(/[\u061c\u200e\u200f]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
+
 /** An amount of money for a text: 1,234.50 USD as the language writes it. */
 export function moneyIn(language: Language, usd: number): string {
   const format = new Intl.NumberFormat(localeOf(language), {
@@ -72,11 +76,20 @@ export function moneyIn(language: Language, usd: number): string {
     currency: 'USD',
     currencyDisplay: 'code',
   });
-  // Marks of direction and blanks that do not break are for pages; a value of a text is isolated as a whole.
-  return format
-    .format(usd)
-    .replaceAll(/[\u061c\u200e\u200f]/g, '')
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
+  return bare(format.format(usd));
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number for a document, as the language writes it, with a fixed number of decimals. */
+export function numberIn(language: Language, value: number, decimals = 2): string {
+  const key = `${language} ${decimals}`;
+  const known = numbers.get(key);
+  const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  // Kept, because a format takes long to make.
+  const format = known ?? new Intl.NumberFormat(localeOf(language), fraction);
+  numbers.set(key, format);
+  return bare(format.format(value));
 }
 
 /** A day (`2026-01-31`) for a text: 31/01/2026, as the portal shows it in every language. */

@@ -12,6 +12,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
@@ -77,8 +78,9 @@ function printed(call: SignedCall, request: DocumentRequest): Uint8Array {
     stones: rowsAsked(call, request),
     columns: columnsOf(call, request),
     isPriceHidden: request.isPriceHidden === true,
-    title: 'Pavilion Diamonds',
-    subtitle: `${request.listType} for ${user.name}, ${user.account.companyName}, ${houseDay(call.now)}`,
+    name: user.name,
+    companyName: user.account.companyName,
+    language: languageOf(call),
     now: call.now,
   });
 }

@@ -14,6 +14,7 @@ import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { suggestedStones } from '../diamond/suggestions.ts';
 import { type FileReply, fileReply } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { ownTracks } from '../track/tracks.ts';
 import { columnsOf } from './stone-columns.ts';
@@ -89,13 +90,12 @@ export function exported(call: SignedCall, request: DiamondExportRequest): FileR
   const name = `${listType}-${houseDay(call.now)}`;
   if (format === 'PDF') {
     const { user } = call.caller;
-    const subtitle = `${listType} for ${user.name}, ${user.account.companyName}, ${houseDay(call.now)}`;
+    const receiver = { name: user.name, companyName: user.account.companyName, language: languageOf(call) };
     const stones = found.map(shown);
-    const title = 'Pavilion Diamonds';
     return fileReply(
       `${name}.pdf`,
       BYTES,
-      stoneListPdf({ stones, columns, isPriceHidden, title, subtitle, now: call.now }),
+      stoneListPdf({ stones, columns, isPriceHidden, ...receiver, now: call.now }),
     );
   }
   const rows = rowsOf(found, shown);

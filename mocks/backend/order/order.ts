@@ -1,5 +1,6 @@
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -38,7 +39,10 @@ export const order = {
     for (const row of visibleOrders(call)) {
       const invoice = invoiceShown(call, row);
       if (invoice?.id === id) {
-        const bytes = invoicePdf(invoice, row, call.now);
+        // The house downloads it for the buyer; a colleague of the buyer reads it.
+        const isOwn = call.caller.user.account.id === row.accountId;
+        const language = languageOf(call, isOwn ? undefined : row.userId);
+        const bytes = invoicePdf(invoice, row, language, call.now);
         return fileReply(`${invoice.invoiceNo}.pdf`, 'application/pdf', bytes);
       }
     }

@@ -130,8 +130,9 @@ export function runsOf(text: string, language: PaperLanguage): readonly Run[] {
   if (own !== undefined && /^[ -~]*$/.test(text)) return text === '' ? [] : [{ face: own, text }];
   const clean = text
     .normalize('NFC')
+    .replaceAll(/[\uff61-\uff9f]+/gu, (narrow) => narrow.normalize('NFKC'))
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cf}--[\u2068\u2069]]/gv, '')
     .replaceAll(VOWELS, '');
   const runs: Run[] = [];
   const words = visualOrder(joined(clean), isFromRight(language)).split(/( +)/);

@@ -4,13 +4,14 @@ import { type Page, expect as standard, test } from '@playwright/test';
 import { operations } from '#generated/operations.ts';
 import { referenceOf } from '#src/app/developer/calls.ts';
 import { STORED_NAME } from '#src/app/developer/drawer-state.ts';
+import { PSEUDO } from '#src/app/developer/pseudo-words.ts';
 import { verdictNames, words } from '#src/app/developer/words.ts';
 import { href } from '#src/paths/href.ts';
 import { type Served, startServe } from '../tests/stand-in-process.ts';
 import { accessibilityViolations } from './accessibility.ts';
 
 /** Texts of the drawer alone. They survive minification, since each is a string. */
-const MARKS = [STORED_NAME, words.copy, verdictNames.reply, '/api-reference#/'];
+const MARKS = [STORED_NAME, words.copy, verdictNames.reply, '/api-reference#/', words.pseudo];
 
 const WORLD = 'drawer-walk';
 
@@ -83,6 +84,19 @@ test.describe('the drawer in a development build', () => {
     await expect(html).toHaveAttribute('dir', 'rtl');
     await drawer.getByLabel(words.language).selectOption('en');
     await expect(html).toHaveAttribute('dir', 'ltr');
+
+    const heading = page.getByRole('heading', { level: 1 });
+    const inEnglish = (await heading.textContent()) ?? '';
+    expect(inEnglish).not.toBe('');
+    await reloading(page, async () => {
+      await drawer.getByLabel(words.language).selectOption(PSEUDO);
+    });
+    await expect(heading).toHaveText(/^\[.*ĺóñĝ.*\]$/u);
+    await expect(drawer.getByLabel(words.language)).toHaveValue(PSEUDO);
+    await reloading(page, async () => {
+      await drawer.getByLabel(words.language).selectOption('en');
+    });
+    await expect(heading).toHaveText(inEnglish);
 
     const planted = await page.request.post(`${served.url}/__world/faults`, {
       headers: { 'x-world': WORLD },

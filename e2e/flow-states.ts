@@ -37,7 +37,7 @@ export const screenStates = {
   'dashboard/arrange': 'first language',
   'dashboard/failed': 'first language',
   'dashboard/survey': 'every language',
-  'go-to/screens': 'first language',
+  'go-to/screens': 'every language',
   'go-to/stone': 'first language',
   'go-to/unknown': 'first language',
   'list/added': 'every language',

@@ -131,7 +131,10 @@ describe('the appointments of a day', () => {
       row('early', 'Cabin 2', '2026-01-16T05:30:00.000Z'),
       row('other', 'Cabin 1', '2026-01-16T07:30:00.000Z'),
     ];
-    const shown = cabinsOf(rows).map(({ cabin, rows: of }) => [cabin?.name ?? null, of.map(({ id }) => id)]);
+    const shown = cabinsOf(rows, 'en').map(({ cabin, rows: of }) => [
+      cabin?.name ?? null,
+      of.map(({ id }) => id),
+    ]);
     expect(shown).toEqual([
       ['Cabin 1', ['other']],
       ['Cabin 2', ['early', 'late']],

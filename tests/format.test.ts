@@ -44,6 +44,21 @@ describe('values in Arabic', () => {
   });
 });
 
+describe('the time of day', () => {
+  const MORNING = '2026-01-15T00:05:00Z';
+  const NOON = '2026-01-15T06:35:00Z';
+  const AFTERNOON = '2026-01-15T09:30:00Z';
+  it.each([
+    ['en', '05:35 AM', '12:05 PM', '03:00 PM'],
+    ['zh', '上午5:35', '下午12:05', '下午3:00'],
+    ['ja', '午前5:35', '午後0:05', '午後3:00'],
+    ['ar', '05:35 ص', '12:05 م', '03:00 م'],
+  ] as const)('has its half where readers of %s expect it', (language, morning, noon, afternoon) => {
+    const { time } = formatsFor(language);
+    expect([MORNING, NOON, AFTERNOON].map(time)).toEqual([morning, noon, afternoon]);
+  });
+});
+
 describe('the formats', () => {
   it('are made once for a language', () => {
     expect(formatsFor('en')).toBe(formatsFor('en'));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GoToBox } from '#src/app/frames/desk/go-to/GoToBox.tsx';
 import { siteFor } from '#src/app/navigation.ts';
@@ -6,6 +6,7 @@ import { routes } from '#src/app/routes.ts';
 import type { OpenRouteName } from '#src/paths/href.ts';
 import { SiteContext } from '#src/paths/site.ts';
 import { currentSession } from '#src/session/session-store.ts';
+import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import { takeCalls } from './component/api.ts';
 import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
@@ -81,5 +82,26 @@ describe.each(walkedLanguages)('the "go to" box (%s)', (language) => {
     type(t('shell:title.companyCodes'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('desk:goTo.nothing')));
     expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('points to the marked option, and to none that is gone', async () => {
+    const { t, type } = await openBox('primary', language);
+    const box = screen.getByRole('combobox', { name: t('desk:goTo.label') });
+    const marked = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    const press = (key: string) => fireEvent.keyDown(box, { key });
+    press('ArrowUp');
+    const options = screen.getAllByRole('option');
+    expect(marked()).toBe(options.at(-1));
+    press('ArrowDown');
+    expect(marked()).toBe(options[0]);
+    press('ArrowDown');
+    expect(marked()).toBe(options[1]);
+    type(t('shell:title.cart'));
+    expect(box.getAttribute('aria-activedescendant')).toBeNull();
+    press('ArrowDown');
+    expect(marked()?.textContent).toContain(t('shell:title.cart'));
+    // In another language no screen has what was typed in its name.
+    await act(() => changeLanguage('ja'));
+    expect(box.getAttribute('aria-activedescendant')).toBeNull();
   });
 });

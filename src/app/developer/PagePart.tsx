@@ -4,20 +4,27 @@ import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/langu
 import styles from './Drawer.module.css';
 import { act, changeSettings, isDirection, useDrawer } from './drawer-state.ts';
 import { ChoiceField, InputField, LineForm, Part, textOf } from './Part.tsx';
+import { PSEUDO } from './pseudo-words.ts';
 import { words } from './words.ts';
 
 function LanguageField() {
   const language = useLanguage();
-  const choose = (code: string) => {
+  const isPseudo = useDrawer((state) => state.isPseudo);
+  const choose = (value: string) => {
+    const code = value === PSEUDO ? 'en' : value;
     if (!isLanguageCode(code)) return;
     void act(async () => {
       if (!(await chooseLanguage(code))) throw new Error(words.noLanguage);
+      if (isPseudo === (value === PSEUDO)) return;
+      // English has other words then, which a page reads once.
+      changeSettings({ isPseudo: !isPseudo });
+      window.location.reload();
     });
   };
   return (
     <ChoiceField
       label={words.language}
-      value={language}
+      value={isPseudo && language === 'en' ? PSEUDO : language}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       {languageCodes.map((code) => (
@@ -25,6 +32,7 @@ function LanguageField() {
           {languages[code].name}
         </option>
       ))}
+      <option value={PSEUDO}>{words.pseudo}</option>
     </ChoiceField>
   );
 }

@@ -17,11 +17,14 @@ const Settings = v.object({
   isOpen: v.boolean(),
   latencyMs: v.pipe(v.number(), v.minValue(NO_DELAY)),
   direction: Direction,
+  // Browsers may have settings of an earlier drawer.
+  isPseudo: v.optional(v.boolean(), false),
 });
 
 /**
  * What the drawer keeps in this browser: the world of all calls (null: no header, the default world), whether the drawer
- * is open, a delay of every call in milliseconds, and the direction of the page, if it is not that of the language.
+ * is open, a delay of every call in milliseconds, the direction of the page, if it is not that of the language, and whether
+ * English is shown as the pseudo-language.
  */
 type DrawerSettings = v.InferOutput<typeof Settings>;
 
@@ -32,7 +35,13 @@ type DrawerState = DrawerSettings & {
   readonly problem: string | null;
 };
 
-const initial: DrawerSettings = { world: null, isOpen: false, latencyMs: 0, direction: 'language' };
+const initial: DrawerSettings = {
+  world: null,
+  isOpen: false,
+  latencyMs: 0,
+  direction: 'language',
+  isPseudo: false,
+};
 
 function storedSettings(): DrawerSettings {
   try {
@@ -56,9 +65,9 @@ export const drawerState = (): DrawerState => useDrawer.getState();
 /** Changes settings and stores them in this browser. A browser without storage keeps them until the next reload. */
 export function changeSettings(changes: Partial<DrawerSettings>): void {
   useDrawer.setState(changes);
-  const { world, isOpen, latencyMs, direction } = drawerState();
+  const { world, isOpen, latencyMs, direction, isPseudo } = drawerState();
   try {
-    localStorage.setItem(STORED_NAME, JSON.stringify({ world, isOpen, latencyMs, direction }));
+    localStorage.setItem(STORED_NAME, JSON.stringify({ world, isOpen, latencyMs, direction, isPseudo }));
   } catch (error) {
     console.warn('The settings of the drawer are not stored', error);
   }

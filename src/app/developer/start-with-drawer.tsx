@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { configureWords } from '#src/shared/i18n/words.ts';
 import { watchPortal } from './calls.ts';
 import { Drawer } from './Drawer.tsx';
 import { keepDirection } from './direction.ts';
-import { onWorldElsewhere } from './drawer-state.ts';
+import { drawerState, onWorldElsewhere } from './drawer-state.ts';
+import { readPseudoWords } from './pseudo-words.ts';
 
 /** Its own holder of replies: the drawer works where the portal has none, and when the portal has failed. */
 const controls = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -29,6 +31,7 @@ function showDrawer(): void {
 export async function startWithDrawer(start: () => Promise<void>): Promise<void> {
   watchPortal();
   onWorldElsewhere(() => window.location.reload());
+  if (drawerState().isPseudo) configureWords(readPseudoWords);
   await start();
   keepDirection();
   showDrawer();

@@ -34,6 +34,7 @@ export const words = {
 
   page: 'Page',
   language: 'Language',
+  pseudo: 'en-XA: English, longer and accented',
   noLanguage: 'The words of this language could not be loaded.',
   direction: 'Direction',
   directions: { language: 'That of the language', ltr: 'Left to right', rtl: 'Right to left' },

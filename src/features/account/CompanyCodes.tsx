@@ -6,7 +6,7 @@ import type { CompanyCodePageReply } from '#generated/model/companyCodePageReply
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { useEditDialog } from './CardGroups.tsx';
 import { CompanyCodeForm } from './CompanyCodeForm.tsx';
@@ -51,6 +51,7 @@ function useColumns(): readonly RecordColumn<CompanyCode>[] {
 /** The company codes with their colours and companies, for admins; each is changed in a dialog. */
 export function CompanyCodes() {
   const { t } = useTranslation('account');
+  const language = useLanguage();
   const columns = useColumns();
   const reading = usePaginateCompanyCodes(ALL, { query: { select: listOf } });
   const { isOpen, edited, edit, close } = useEditDialog<CompanyCode>();
@@ -70,7 +71,12 @@ export function CompanyCodes() {
             menuOf={(row) => [{ key: 'change', label: t('codes.changeShort'), onSelect: () => edit(row) }]}
             empty={<EmptyState title={t('codes.none')} />}
           />
-          <CompanyCodeForm isOpen={isOpen} edited={edited} companies={assignableIn(codes)} onClose={close} />
+          <CompanyCodeForm
+            isOpen={isOpen}
+            edited={edited}
+            companies={assignableIn(codes, language)}
+            onClose={close}
+          />
         </>
       )}
     </Loaded>

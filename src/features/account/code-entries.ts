@@ -6,6 +6,8 @@ import { uploaded } from '#src/shared/forms/files.ts';
 import { textEntry } from '#src/shared/forms/record-entries.ts';
 import { compact, oneOf, several, text } from '#src/shared/forms/rules.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { byName } from '#src/shared/i18n/collation.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 
 const { code, name, color, logo, members } = CompanyCodeUpsertRequest;
 
@@ -74,8 +76,10 @@ export const codeEntries = (row: UncheckedRecord): CodeEntries => ({
 /** A company that a code can be assigned to. */
 export type Assignable = { readonly id: string; readonly companyName: string; readonly code: string };
 
-/** The companies of all codes by name; each has one code. */
-export const assignableIn = (codes: readonly CompanyCode[]): readonly Assignable[] =>
-  codes
-    .flatMap(({ code: held, members }) => (members ?? []).map((member) => ({ ...member, code: held })))
-    .toSorted((one, other) => one.companyName.localeCompare(other.companyName));
+/** The companies of all codes by name in the language of the reader; each has one code. */
+export const assignableIn = (codes: readonly CompanyCode[], language: LanguageCode): readonly Assignable[] =>
+  byName(
+    codes.flatMap(({ code: held, members }) => (members ?? []).map((member) => ({ ...member, code: held }))),
+    language,
+    ({ companyName }) => companyName,
+  );

@@ -14,8 +14,10 @@ import {
   writeListAddress,
 } from '#src/shared/data/list-address.ts';
 import { PagedList } from '#src/shared/data/PagedList.tsx';
+import { byName } from '#src/shared/i18n/collation.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
 import { Paragraphs } from '#src/shared/ui/Paragraphs.tsx';
 import styles from './Editorial.module.css';
 
@@ -66,6 +68,7 @@ function Project({ project }: { project: CsrProject }) {
 /** The social projects of the house, the latest first, with category and page in the address. */
 export function CsrProjects() {
   const { t } = useTranslation('csr');
+  const language = useLanguage();
   const [path, navigate] = useLocation();
   const { filters, page } = readListAddress(useSearch(), csrFilters);
   const { choice } = filters;
@@ -75,7 +78,14 @@ export function CsrProjects() {
   );
   const { data: categories } = usePaginateCsrProjects(
     { page: 1, limit: MOST },
-    { query: { select: ({ data }) => [...new Set(data.list.map(({ category }) => category))].toSorted() } },
+    {
+      query: {
+        select: ({ data }) => {
+          const names = new Set(data.list.map(({ category }) => category));
+          return byName([...names], language, (name) => name);
+        },
+      },
+    },
   );
   const addressOf = (category: string | null, at = 1) =>
     path + writeListAddress({ filters: { choice: category }, page: at }, csrFilters);

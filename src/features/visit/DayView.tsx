@@ -8,6 +8,7 @@ import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { type Day, houseTimeOf, isDay } from '#src/shared/i18n/days.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
 import { addDays, useZonedFormats } from '#src/shared/i18n/zones.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
@@ -27,12 +28,13 @@ const MOST = 1000;
 /** Appointments of a day that the house keeps, by cabin and time (`?day=2026-01-16`; today by the house's clock). */
 export function DayView() {
   const { t } = useTranslation('appointments');
+  const language = useLanguage();
   const { date: longDate } = useZonedFormats();
   const asked = new URLSearchParams(useSearch()).get('day') ?? '';
   const day = isDay(asked) ? asked : houseTimeOf(serverNow()).day;
   const reading = useListAppointments(
     { page: 1, limit: MOST, from: day, to: day, isHandled: true },
-    { query: { select: (reply) => cabinsOf(reply.data.list) } },
+    { query: { select: (reply) => cabinsOf(reply.data.list, language) } },
   );
   const show = (next: Day) => goInstead('appointments', null, { day: next });
   return (

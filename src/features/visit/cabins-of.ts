@@ -1,5 +1,7 @@
 import type { Appointment } from '#generated/model/appointment.ts';
 import type { Cabin } from '#generated/model/cabin.ts';
+import { collationOf } from '#src/shared/i18n/collation.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 
 type Placed = Pick<Appointment, 'cabin' | 'startsAt'>;
 
@@ -9,8 +11,15 @@ export interface CabinDay<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Groups the appointments of a day by cabin name, each group by start; those without a cabin come last. */
-export function cabinsOf<Row extends Placed>(appointments: readonly Row[]): readonly CabinDay<Row>[] {
+/**
+ * Groups the appointments of a day by cabin name in the language of the reader, each group by start; those without a
+ * cabin come last.
+ */
+export function cabinsOf<Row extends Placed>(
+  appointments: readonly Row[],
+  language: LanguageCode,
+): readonly CabinDay<Row>[] {
+  const compare = collationOf(language);
   const groups = Map.groupBy(appointments, ({ cabin }) => cabin?.id ?? null);
   return [...groups.values()]
     .map((rows) => ({
@@ -19,6 +28,6 @@ export function cabinsOf<Row extends Placed>(appointments: readonly Row[]): read
     }))
     .toSorted((one, other) => {
       if (one.cabin === null || other.cabin === null) return one.cabin === null ? 1 : -1;
-      return one.cabin.name.localeCompare(other.cabin.name, 'en');
+      return compare(one.cabin.name, other.cabin.name);
     });
 }

@@ -5,6 +5,7 @@ import {
 } from '#generated/client/geography/geography.ts';
 import type { Country } from '#generated/model/country.ts';
 import { asProblem, type Problem } from '#src/shared/api/problem.ts';
+import { byName } from '#src/shared/i18n/collation.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 
 /** A limit above the size of any list of places, so that one page returns it all. */
@@ -41,7 +42,7 @@ export function useCountries(): Places<Country> {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const places = placesOf<Country>(usePaginateCountries(ALL));
   const named = places.list.map((country) => ({ ...country, name: names.of(country.code) ?? country.name }));
-  return { ...places, list: named.toSorted((a, b) => a.name.localeCompare(b.name, language)) };
+  return { ...places, list: byName(named, language, ({ name }) => name) };
 }
 
 /** States of a country; empty until a country is selected. */

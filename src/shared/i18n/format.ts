@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { CurrencyNote } from '#generated/model/currencyNote.ts';
 import type { DateFormat } from '#generated/model/dateFormat.ts';
 import type { NumberFormat } from '#generated/model/numberFormat.ts';
-import { bestLanguage, isLanguageCode, type LanguageCode, languages, localeOf } from './languages.ts';
+import {
+  bestLanguage,
+  isEastern,
+  isLanguageCode,
+  type LanguageCode,
+  languages,
+  localeOf,
+} from './languages.ts';
 
 /** The house's time zone; every date and time is shown in it (specification, section 9). */
 export const TIME_ZONE = 'Asia/Kolkata';
@@ -28,7 +35,7 @@ export type Formats = {
   readonly percent: (points: number, decimals?: number) => string;
   /** 15/01/2026 (dd/LL/y) unless the user chose otherwise. */
   readonly date: (at: Instant) => string;
-  /** 09:05 PM (hh:mm a). */
+  /** 09:05 PM (hh:mm a); 下午9:05 in Chinese, as in Japanese. */
   readonly time: (at: Instant) => string;
   /** 15/01/2026 09:05 PM. */
   readonly dateTime: (at: Instant) => string;
@@ -107,7 +114,13 @@ function makeFormats(language: LanguageCode): Formats {
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
   const month = chosen.days === 'MONTH_NAME' ? 'short' : '2-digit';
   const days = moments({ day: '2-digit', month, year: 'numeric' });
-  const times = moments({ hour: '2-digit', minute: '2-digit', hour12: true });
+  const isHalfFirst = isEastern(language);
+  const times = moments({
+    hour: isHalfFirst ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    // Noon is 午後0:00 in Japanese, and 12:00 elsewhere.
+    hourCycle: language === 'ja' ? 'h11' : 'h12',
+  });
   const seconds = moments({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -115,11 +128,14 @@ function makeFormats(language: LanguageCode): Formats {
   const inOrder =
     chosen.days === 'ISO' ? ['year', '-', 'month', '-', 'day'] : ['day', sign, 'month', sign, 'year'];
   // Chinese and Japanese number their months: a day with its month is 2026年1月15日.
-  const isNumbered = month === 'short' && (language === 'zh' || language === 'ja');
+  const isNumbered = month === 'short' && isHalfFirst;
   const date = isNumbered
     ? pattern(days, ['year', '年', 'month', '月', 'day', '日'])
     : pattern(days, inOrder);
-  const time = pattern(times, ['hour', ':', 'minute', ' ', 'dayPeriod']);
+  const time = pattern(
+    times,
+    isHalfFirst ? ['dayPeriod', 'hour', ':', 'minute'] : ['hour', ':', 'minute', ' ', 'dayPeriod'],
+  );
   const dateTime = (at: Instant) => `${date(at)} ${time(at)}`;
   return {
     number: (value, decimals = 2) => numbers(decimals).format(value),

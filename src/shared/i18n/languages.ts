@@ -25,6 +25,9 @@ export type LanguageCode = keyof typeof languages;
 export const localeOf = (language: LanguageCode): string =>
   language === 'ar' ? 'ar-AE-u-nu-latn' : language;
 
+/** Whether a language puts the half of the day before the hour: 下午3:00. */
+export const isEastern = (language: LanguageCode): boolean => language === 'zh' || language === 'ja';
+
 /** The query parameter that asks for a page in a language: `/contact-us?lang=ar`. */
 export const LANGUAGE = 'lang';
 

@@ -28,14 +28,15 @@ const held = new Set<{ readonly namespaces: readonly Namespace[] }>();
 /** A file of words: one namespace, or the core namespaces by their names. */
 export type WordsFile = Exclude<Namespace, (typeof coreWords)[number]> | 'core';
 
-type ReadWords = (language: LanguageCode, file: WordsFile) => Promise<object>;
+/** Reads a file of words in a language. */
+export type ReadWords = (language: LanguageCode, file: WordsFile) => Promise<object>;
 
 /**
  * Fetches a file of words that the build wrote (tools/words-plugin.ts). JSON instead of scripts keeps the words of nine
  * languages out of the list of chunks that every visitor loads. Rejects as a missing script does, so that the page
  * offers to reload.
  */
-async function fetchWords(language: LanguageCode, file: WordsFile): Promise<object> {
+export async function fetchWords(language: LanguageCode, file: WordsFile): Promise<object> {
   const address = `/static/words/${language}/${file}.${import.meta.env.PUBLIC_WORDS}.json`;
   const reply = await fetch(address).catch(() => null);
   if (reply?.ok === true) return reply.json();

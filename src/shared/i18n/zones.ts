@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DAY } from './durations.ts';
 import { useLanguage } from './format.ts';
-import { localeOf } from './languages.ts';
+import { isEastern, localeOf } from './languages.ts';
 
 /** A calendar date, as in days.ts, which builds on this module. */
 type Day = string;
@@ -66,7 +66,8 @@ export const weekDayOf = (day: Day): WeekDay => weekDays[new Date(`${day}T00:00:
 
 /** Formatters for times in any time zone, in the language of the screen. */
 export function useZonedFormats() {
-  const locale = localeOf(useLanguage());
+  const language = useLanguage();
+  const locale = localeOf(language);
   return useMemo(() => {
     const clocks = new Map<string, Intl.DateTimeFormat>();
     const clock = (zone: string) => {
@@ -74,7 +75,7 @@ export function useZonedFormats() {
       if (known !== undefined) return known;
       const made = new Intl.DateTimeFormat(locale, {
         timeZone: zone,
-        hour: '2-digit',
+        hour: isEastern(language) ? 'numeric' : '2-digit',
         minute: '2-digit',
         hour12: true,
       });
@@ -98,5 +99,5 @@ export function useZonedFormats() {
       /** Friday, January 16. */
       date: (day: Day) => dates.format(Date.parse(`${day}T00:00:00Z`)),
     };
-  }, [locale]);
+  }, [language, locale]);
 }

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byName } from '#src/shared/i18n/collation.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import type { FieldProps } from '../field.ts';
 import {
@@ -35,7 +36,7 @@ function useCountries() {
       // Isolated, so that the plus stays in front of the code in right-to-left text.
       label: `${names.of(code) ?? code} \u2066${dialCodeOf(code)}\u2069`,
     }));
-    return options.toSorted((a, b) => a.label.localeCompare(b.label, language));
+    return byName(options, language, ({ label }) => label);
   }, [language]);
 }
 

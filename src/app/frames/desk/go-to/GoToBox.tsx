@@ -71,7 +71,8 @@ export function GoToBox({ onGo }: { onGo: () => void }) {
     onGo();
   };
   const move = (steps: 1 | -1) => {
-    const from = marked === null && steps === -1 ? 0 : values.findIndex((value) => value === marked);
+    const end = steps === 1 ? -1 : 0;
+    const from = marked === null ? end : values.indexOf(marked);
     setMoved(values.at((from + steps) % values.length) ?? null);
   };
   const press = (event: KeyboardEvent) => {

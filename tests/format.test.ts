@@ -51,7 +51,7 @@ describe('the time of day', () => {
   it.each([
     ['en', '05:35 AM', '12:05 PM', '03:00 PM'],
     ['zh', '上午5:35', '下午12:05', '下午3:00'],
-    ['ja', '午前5:35', '午後0:05', '午後3:00'],
+    ['ja', '午前5:35', '午後12:05', '午後3:00'],
     ['ar', '05:35 ص', '12:05 م', '03:00 م'],
   ] as const)('has its half where readers of %s expect it', (language, morning, noon, afternoon) => {
     const { time } = formatsFor(language);

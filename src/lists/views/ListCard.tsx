@@ -107,7 +107,7 @@ export function CardRow<Row extends ListRow, Filters>({
       </div>
       <Menu
         label={t('rowMenu', { stone: name })}
-        items={itemsOf(row)}
+        items={() => itemsOf(row)}
         target={
           <ActionIcon
             variant="subtle"

@@ -114,13 +114,8 @@ function makeFormats(language: LanguageCode): Formats {
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
   const month = chosen.days === 'MONTH_NAME' ? 'short' : '2-digit';
   const days = moments({ day: '2-digit', month, year: 'numeric' });
-  const isHalfFirst = isEastern(language);
-  const times = moments({
-    hour: isHalfFirst ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    // Noon is 午後0:00 in Japanese, and 12:00 elsewhere.
-    hourCycle: language === 'ja' ? 'h11' : 'h12',
-  });
+  const isEast = isEastern(language);
+  const times = moments({ hour: isEast ? 'numeric' : '2-digit', minute: '2-digit', hour12: true });
   const seconds = moments({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -128,14 +123,13 @@ function makeFormats(language: LanguageCode): Formats {
   const inOrder =
     chosen.days === 'ISO' ? ['year', '-', 'month', '-', 'day'] : ['day', sign, 'month', sign, 'year'];
   // Chinese and Japanese number their months: a day with its month is 2026年1月15日.
-  const isNumbered = month === 'short' && isHalfFirst;
-  const date = isNumbered
-    ? pattern(days, ['year', '年', 'month', '月', 'day', '日'])
-    : pattern(days, inOrder);
-  const time = pattern(
-    times,
-    isHalfFirst ? ['dayPeriod', 'hour', ':', 'minute'] : ['hour', ':', 'minute', ' ', 'dayPeriod'],
+  const date = pattern(
+    days,
+    isEast && month === 'short' ? ['year', '年', 'month', '月', 'day', '日'] : inOrder,
   );
+  const time = isEast
+    ? (at: Instant) => times.format(new Date(at))
+    : pattern(times, ['hour', ':', 'minute', ' ', 'dayPeriod']);
   const dateTime = (at: Instant) => `${date(at)} ${time(at)}`;
   return {
     number: (value, decimals = 2) => numbers(decimals).format(value),

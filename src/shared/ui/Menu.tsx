@@ -48,12 +48,28 @@ function Line({ item }: { item: MenuItem }) {
 
 const lines = (items: readonly MenuItem[]) => items.map((item) => <Line key={item.key} item={item} />);
 
-/** A menu under a button: arrow keys, Escape and focus follow the ARIA menu button pattern. */
-export function Menu({ items, label, target }: Shared & { target: ReactElement }) {
+/** The lines of items that are worked out when the menu opens. */
+const LinesOf = ({ itemsOf }: { itemsOf: () => readonly MenuItem[] }) => lines(itemsOf());
+
+/**
+ * A menu under a button: arrow keys, Escape and focus follow the ARIA menu button pattern. Where many stand on a page,
+ * `items` is a function, so that none is worked out before its menu opens.
+ */
+export function Menu({
+  items,
+  label,
+  target,
+}: {
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  label: string;
+  target: ReactElement;
+}) {
   return (
     <KitMenu position="bottom-end" shadow="md" withinPortal>
       <KitMenu.Target>{target}</KitMenu.Target>
-      <KitMenu.Dropdown aria-label={label}>{lines(items)}</KitMenu.Dropdown>
+      <KitMenu.Dropdown aria-label={label}>
+        {typeof items === 'function' ? <LinesOf itemsOf={items} /> : lines(items)}
+      </KitMenu.Dropdown>
     </KitMenu>
   );
 }

@@ -10,7 +10,7 @@ const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
 for (const language of walkedLanguages) {
   test.describe(`on a telephone in ${language}`, () => {
-    test.use({ language, viewport: { width: 390, height: 844 } });
+    test.use({ language, viewport: { width: 390, height: 844 }, pageSize: 50 });
 
     test(`a buyer trades on a screen of 390 pixels (${language})`, async ({ page, t, step, scan }) => {
       let chosen: readonly string[] = [];

@@ -14,7 +14,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test.use({ expectedErrors: /Failed to load resource/ });
+test.use({ expectedErrors: /Failed to load resource/, pageSize: 50 });
 
 for (const [width, state] of [
   [1440, 'confirm/price-changed'],

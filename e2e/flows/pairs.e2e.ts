@@ -95,7 +95,7 @@ test('a buyer takes a pair as one, swaps a stone of another by keyboard and matc
 });
 
 test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, pageSize: 50 });
 
   test('a buyer compares a pair on a screen of 390 pixels', async ({ page, t, step, scan }) => {
     await step('sees a pair as two cards under one title, and compares it', async () => {

@@ -140,7 +140,7 @@ for (const language of walkedLanguages) {
 }
 
 test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, pageSize: 50 });
 
   test('a trader works by touch: searches, widens, compares, watches, notes, shares, downloads, finds a pair', async ({
     page,

@@ -92,14 +92,27 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${args[0]} fails:\n${stderr}`);
 }
 
+/** Clears the mark of overlapping outlines, which belongs to the first point of a character only: browsers refuse it elsewhere. */
+const WITHOUT_MARKS = `
+import sys
+from fontTools.ttLib import TTFont
+font = TTFont(sys.argv[1])
+for name in font.getGlyphOrder():
+    glyph = font["glyf"][name]
+    if glyph.numberOfContours > 0:
+        glyph.flags = bytearray(flag & ~0x40 for flag in glyph.flags)
+font.save(sys.argv[2])
+`;
+
 /** Cuts one font; answers the new file. */
 function cutFont(file: string, letters: string): Buffer {
-  const [text, cut, scaled] = ['letters.txt', 'cut.ttf', 'scaled.ttf'];
+  const [text, cut, scaled, done] = ['letters.txt', 'cut.ttf', 'scaled.ttf', 'done.ttf'];
   writeFileSync(join(folder, text), letters);
   const options = ['--no-hinting', '--layout-features=', '--name-IDs=6', `--drop-tables+=${DROPPED}`];
   run('fonttools', ['subset', file, `--text-file=${text}`, `--output-file=${cut}`, ...options]);
   run('fonttools', ['ttLib.scaleUpem', cut, String(EM), `--output-file=${scaled}`]);
-  return readFileSync(join(folder, scaled));
+  run('/usr/bin/python3', ['-c', WITHOUT_MARKS, scaled, done]);
+  return readFileSync(join(folder, done));
 }
 
 ensureCommand('fonttools', 'fonttools');

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import { kycFormLanguage } from './kyc-form-languages.ts';
 import styles from './SignUp.module.css';
 import type { RegistrationForm } from './use-registration.ts';
 
@@ -15,7 +14,7 @@ export function KycStep({ form: { field } }: { form: RegistrationForm }) {
     <>
       <p className={styles.about}>{t('kyc.about')}</p>
       <div>
-        <Anchor href={`/kyc/kyc-form-${kycFormLanguage(language)}.pdf`} download>
+        <Anchor href={`/kyc/kyc-form-${language}.pdf`} download>
           {t('kyc.download')}
         </Anchor>
       </div>

@@ -9,6 +9,7 @@ import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { Language } from '#mocks/words/languages.ts';
 
 /** Owner of a trade record, and the sales person in charge of it. */
 export interface Owned {
@@ -157,4 +158,6 @@ export interface AppointmentRow
   readonly slots: readonly string[];
   readonly stones: readonly string[];
   readonly isCancelled: boolean;
+  /** Language of the mails to a visitor; users are written to in the one that they have chosen. */
+  readonly language?: Language;
 }

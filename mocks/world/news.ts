@@ -3,17 +3,22 @@ import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationLevel } from '#generated/model/notificationLevel.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
+import type { WordKey, WordValues } from '#mocks/words/words.ts';
 
 /** Content of a notification. */
 export interface News {
   readonly activityType: ActivityType;
-  /** Title and text in English, for logs and mails. The portal uses its own texts. */
+  /** Title and text in English, for logs. The portal and mails have texts of their own. */
   readonly title: string;
   readonly message: string;
   /** Values for the portal's text. */
   readonly parameters?: Readonly<Record<string, string | number>>;
   /** Id of the record that the notification links to. */
   readonly record?: string | null;
+  /** What the mail says beside the sentence of the notification. */
+  readonly more?: { readonly key: WordKey; readonly values: WordValues };
+  /** What a person wrote, as the mail quotes it. */
+  readonly note?: string;
 }
 
 const AREAS: Readonly<Record<ActivityType, PermissionKey | null>> = {

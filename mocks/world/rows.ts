@@ -1,4 +1,5 @@
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { Language } from '#mocks/words/languages.ts';
 
 /** A saved search and its owner. `order` rises with every run or change; lists show the highest first. */
 export interface SearchRow {
@@ -20,6 +21,9 @@ export interface OutboxMail {
   readonly n: number;
   readonly time: string;
   readonly to: string;
+  /** Language of subject and text, but for what people wrote, and its direction. */
+  readonly lang: Language;
+  readonly dir: 'ltr' | 'rtl';
   readonly subject: string;
   readonly text: string;
   /** Recipients of copies; none if absent. */

@@ -55,6 +55,7 @@ export function memoDecided({ id, memoNo, pieces }: MemoRow, isApproved: boolean
     message: `${pieces} stone(s) ${word}. ${comment}`.trim(),
     parameters: { memoNo, count: pieces },
     record: id,
+    note: comment,
   };
 }
 
@@ -136,6 +137,7 @@ export function quoteCountered(row: QuoteRow, party: QuoteParty, remarks: string
     message: `USD ${row.newPricePerCarat} per carat${remarks === null ? '.' : `: ${remarks}`}`,
     parameters: quoteParameters(row, party),
     record: row.id,
+    note: remarks ?? '',
   };
 }
 
@@ -149,6 +151,8 @@ export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string,
     message: `The price of USD ${row.newPricePerCarat} per carat.${became} ${remarks}`.trim(),
     parameters: quoteParameters(row, party),
     record: row.id,
+    ...(memoNo !== undefined && { more: { key: 'mail.news.quoteConfirmed', values: { memoNo } } }),
+    note: remarks,
   };
 }
 
@@ -172,6 +176,7 @@ export function enquiryMessage(row: EnquiryRow, side: 'BUY' | 'SALES', text: str
     message: text,
     parameters: { enquiryNo: row.enquiryNo, companyName: row.companyName, count: row.stones.length },
     record: row.id,
+    note: text,
   };
 }
 

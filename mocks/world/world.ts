@@ -2,6 +2,7 @@ import { daysFromEpoch } from '#mocks/domain/epoch.ts';
 import type { TrackRow } from '#mocks/domain/track-rows.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { directionOf } from '#mocks/words/languages.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import type { Base } from './base.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -71,7 +72,8 @@ export function createWorld(
 }
 
 /** Puts a mail into the outbox instead of sending it. */
-export function sendMail(world: World, now: number, mail: Omit<OutboxMail, 'n' | 'time'>): void {
+export function sendMail(world: World, now: number, mail: Omit<OutboxMail, 'n' | 'time' | 'dir'>): void {
   world.transactions.undoable(() => world.outbox.pop());
-  world.outbox.push({ n: world.outbox.length + 1, time: new Date(now).toISOString(), ...mail });
+  const dir = directionOf(mail.lang);
+  world.outbox.push({ n: world.outbox.length + 1, time: new Date(now).toISOString(), dir, ...mail });
 }

@@ -11,15 +11,14 @@ import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import type { WeeklySlot } from '#mocks/seed/cabins.ts';
 import { accounts } from '#mocks/world/people.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
-import { sendMail } from '#mocks/world/world.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
-import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { addTracks } from '../track/track-adding.ts';
+import { type Happening, tell } from './appointment-news.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
 
 /** How many days ahead appointments can be booked. */
@@ -136,28 +135,6 @@ function sellerOf(call: SignedCall, wanted: string | undefined, moved: Appointme
   const found = people.find((person) => person.id === id);
   if (found === undefined) throw failure('E_NOT_FOUND', undefined, 'No such sales person.');
   return { sellerId: found.id, sellerName: found.name };
-}
-
-type Happening = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_CHANGED' | 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED';
-
-/** Notifies the customer and the sales person; a visitor without an account is mailed what the house changes. */
-export function tell({ world, now }: Call, row: AppointmentRow, activityType: Happening): void {
-  const word = activityType.slice('APPOINTMENT_'.length).toLowerCase();
-  if (row.visitor !== null && activityType !== 'APPOINTMENT_BOOKED')
-    sendMail(world, now, {
-      to: row.visitor.email,
-      subject: `Your appointment ${row.appointmentNo} is ${word}`,
-      text: `Dear ${row.userName}, your appointment on ${row.date} from ${row.start} to ${row.end} (Asia/Kolkata) is ${word}.`,
-    });
-  for (const user of new Set([row.userId, row.sellerId])) {
-    notify(world, user, now, {
-      activityType,
-      title: `Appointment ${row.appointmentNo} ${word}`,
-      message: `${row.purpose}: ${row.date}, ${row.start} to ${row.end}, ${row.companyName}.`,
-      parameters: { appointmentNo: row.appointmentNo, date: row.date, start: row.start, end: row.end },
-      record: row.id,
-    });
-  }
 }
 
 /** Whether two states of an appointment have another time or place. */

@@ -1,15 +1,20 @@
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { VisitorAppointmentRequest } from '#generated/model/visitorAppointmentRequest.ts';
+import { HOUSE_ZONE } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
+import { dayIn } from '#mocks/words/words.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
+import { languageOf } from '../shared/languages.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
+import { tell } from './appointment-news.ts';
 import { everySalesPerson, findSlot, overlaps, standingOn } from './appointments.ts';
-import { checkDay, checkSlots, refuse, slotsOf, tell, timeConflicts } from './booking.ts';
+import { checkDay, checkSlots, refuse, slotsOf, timeConflicts } from './booking.ts';
 
 /** At most three bookings an hour per browser (contract, createVisitorAppointment). */
 const BOOKINGS: Limit = { name: 'appointments of visitors', most: 3, within: 60 * 60_000 };
@@ -45,6 +50,7 @@ export function bookVisit(call: Call, request: VisitorAppointmentRequest): Appoi
     companyName: optional(request.companyName) ?? '',
     visitor: { email, mobile: required('mobile', mobile) },
     appointmentNo: '',
+    language: languageOf(call),
     purpose: required('purpose', request.purpose),
     demand: optional(request.demand),
     remarks: optional(request.remarks),
@@ -62,8 +68,12 @@ export function bookVisit(call: Call, request: VisitorAppointmentRequest): Appoi
   tell(call, kept, 'APPOINTMENT_BOOKED');
   sendMail(world, now, {
     to: email,
-    subject: `Your appointment ${kept.appointmentNo}`,
-    text: `Dear ${kept.userName}, ${seller.name} expects you on ${date} from ${start} to ${end} (Asia/Kolkata).`,
+    ...wordedMail(languageOf(call), 'visit', {
+      appointmentNo: kept.appointmentNo,
+      name: kept.userName,
+      seller: seller.name,
+      ...{ date: dayIn(date), start, end, zone: HOUSE_ZONE },
+    }),
   });
   return kept;
 }

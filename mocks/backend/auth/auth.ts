@@ -9,10 +9,12 @@ import {
   takeLink,
   trust,
 } from '#mocks/world/codes.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { findUser, findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure, invalid, tooMany } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { newGuest } from './guests.ts';
@@ -119,8 +121,7 @@ export const auth = {
       const { id } = newLink(world, now, 'reset', found.user);
       sendMail(world, now, {
         to: found.user.email,
-        subject: 'Set a new password',
-        text: `Open /reset-password/${id} within an hour. The link works once.`,
+        ...wordedMail(languageOf(call, found.id), 'reset', { address: `/reset-password/${id}` }),
       });
     }
     return null;

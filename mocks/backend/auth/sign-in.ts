@@ -5,12 +5,14 @@ import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import { deviceOf } from '#mocks/domain/device.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
 import { challenges, isTrusted, newCode, type OtpRow, openLink } from '#mocks/world/codes.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
 import { rejectionReason } from '#mocks/world/rejections.ts';
 import { recordSignIn } from '#mocks/world/sign-ins.ts';
 import { keptSetting } from '#mocks/world/user-settings.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { type Failure, failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { Call } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
 
@@ -104,20 +106,20 @@ export function challengeShown({ id, expiresAt, resendAt }: OtpRow, email: strin
 
 /** Sends a new code for a challenge. The previous code becomes invalid. */
 export function sendCode(
-  { world, now }: Call,
+  call: Call,
   { user }: UserRow,
   challenge: Omit<OtpRow, 'code' | 'expiresAt' | 'resendAt'>,
 ): OtpRow {
+  const { world, now } = call;
   const code = newCode(world);
   const row = { ...challenge, code, expiresAt: now + CODE_LASTS, resendAt: now + RESEND_AFTER };
   challenges(world).put(row);
   sendMail(world, now, {
     to: user.email,
-    subject: 'Your one-time code',
-    text: [
-      `${code} is your one-time code. It ends in ten minutes.`,
-      `Or open /verify-device?challenge=${row.id}&code=${code} in the browser that you sign in with.`,
-    ].join(' '),
+    ...wordedMail(languageOf(call, user.id), 'code', {
+      code,
+      address: `/verify-device?challenge=${row.id}&code=${code}`,
+    }),
   });
   return row;
 }

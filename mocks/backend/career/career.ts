@@ -2,11 +2,14 @@ import type { Career } from '#generated/model/career.ts';
 import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
 import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
+import { dayIn } from '#mocks/words/words.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { contentDay } from '../shared/content-days.ts';
 import { failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { hasPart, nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
@@ -74,8 +77,13 @@ export const career = {
     applications(world).put(application);
     sendMail(world, now, {
       to: request.email,
-      subject: `Your application ${application.applicationNo}: ${position.title}`,
-      text: `Dear ${request.firstName} ${request.lastName}, your application for ${position.title} in ${position.place} has arrived. We write to you until ${position.closingDate}.`,
+      ...wordedMail(languageOf(call), 'application', {
+        applicationNo: application.applicationNo,
+        name: `${request.firstName} ${request.lastName}`,
+        title: position.title,
+        place: position.place,
+        date: dayIn(position.closingDate),
+      }),
     });
     const { applicationNo, createdAt } = application;
     return { applicationNo, createdAt };

@@ -25,6 +25,7 @@ function check(world: World, at: number, row: DocumentRow): void {
       message: remarks ?? 'The proof is in order.',
       parameters: { docTypeName: row.docTypeName, status: hasRunOut ? 'REJECT' : 'APPROVED' },
       record: row.id,
+      note: remarks ?? '',
     });
   }
 }

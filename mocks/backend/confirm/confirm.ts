@@ -4,6 +4,8 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { addDays, houseDay } from '#mocks/domain/house-time.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { moneyIn } from '#mocks/words/words.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { memoRequested } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { presentStone } from '../diamond/stones.ts';
@@ -13,6 +15,7 @@ import { memoShown } from '../memo/memos.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { closeQuotes, quotedPrices } from '../track/quotes.ts';
 import { ownTracks } from '../track/tracks.ts';
@@ -41,11 +44,22 @@ function seenPrices(diamonds: readonly ConfirmStone[]): ReadonlyMap<string, numb
   return seen;
 }
 
-function tellSeller({ world, caller, now }: SignedCall, memo: MemoRow): void {
+function tellSeller(call: SignedCall, memo: MemoRow): void {
+  const { world, caller, now } = call;
   const { seller } = caller.user.account;
-  const news = memoRequested(memo);
-  sendMail(world, now, { to: seller.email, subject: news.title, text: news.message });
-  notify(world, seller.id, now, news);
+  const language = languageOf(call, seller.id);
+  sendMail(world, now, {
+    to: seller.email,
+    ...wordedMail(language, 'memoRequested', {
+      memoNo: memo.memoNo,
+      name: memo.userName,
+      companyName: memo.companyName,
+      count: memo.pieces,
+      carat: memo.totalCarat.toFixed(2),
+      amount: moneyIn(language, memo.totalAmount),
+    }),
+  });
+  notify(world, seller.id, now, memoRequested(memo));
 }
 
 /** Requests confirmation of stones, all or none. */

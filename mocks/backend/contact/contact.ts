@@ -2,9 +2,12 @@ import type { ContactRequest } from '#generated/model/contactRequest.ts';
 import type { Office } from '#generated/model/office.ts';
 import { addDays, weekDayOf } from '#mocks/domain/house-time.ts';
 import { OFFICES, type SeedOffice } from '#mocks/seed/offices.ts';
+import { ENGLISH } from '#mocks/words/languages.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { required } from '../shared/known.ts';
+import { languageOf } from '../shared/languages.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
@@ -57,11 +60,11 @@ export const contact = {
     const subject = request.subject ?? 'A message';
     sendMail(world, now, {
       to: request.email,
-      subject: `We have your message ${row.ticketNo}`,
-      text: `Dear ${name}, we answer within two working days. You wrote: ${message}`,
+      ...wordedMail(languageOf(call), 'message', { ticketNo: row.ticketNo, name, message }),
     });
     sendMail(world, now, {
       to: HOUSE_MAIL,
+      lang: ENGLISH,
       subject: `${row.ticketNo}: ${subject}`,
       text: `${name} (${request.email}) writes: ${message}`,
     });

@@ -119,6 +119,7 @@ export function answerDemand(call: SignedCall, { id, text, diamonds = [] }: Dema
     message: text,
     parameters: { name: name ?? '' },
     record: id,
+    note: text,
   });
   return handledShown(call, { row: changed, owner });
 }

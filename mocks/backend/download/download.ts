@@ -7,12 +7,14 @@ import { houseDay } from '#mocks/domain/house-time.ts';
 import { effectivePercent, flatTerm } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { type PackedFile, writeZip } from '#mocks/files/write-zip.ts';
+import type { Language } from '#mocks/words/languages.ts';
+import { moneyIn, say } from '#mocks/words/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
-import { languageOf } from '../shared/languages.ts';
+import { languageOf, languageOfAddress } from '../shared/languages.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
@@ -25,6 +27,8 @@ import { stoneListPdf } from './stone-list-pdf.ts';
 import { stoneWorkbook } from './stone-list-workbook.ts';
 
 const PDF = 'application/pdf';
+/** Name of the house in documents and mails. */
+const HOUSE = 'Pavilion Diamonds';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Media host if the settings name none: links in files cannot be relative. */
 const MEDIA_HOST = 'https://media.pavilion.test';
@@ -123,11 +127,14 @@ function attachmentsOf(
 
 /** A line about a stone in the text of a mail. */
 function lineOf(
+  lang: Language,
   { stoneId, shpNm, crt, colNm, clrNm, lbNm, rptNo, ctPr, amt }: Stone,
   isPriceHidden: boolean,
 ): string {
   const grades = [shpNm, `${crt.toFixed(2)} ct`, colNm, clrNm, [lbNm, rptNo].filter(Boolean).join(' ')];
-  const price = isPriceHidden ? [] : [`USD ${ctPr.toFixed(2)} per carat, USD ${amt.toFixed(2)}`];
+  const price = isPriceHidden
+    ? []
+    : [say(lang, 'mail.stones.price', { pricePerCarat: moneyIn(lang, ctPr), amount: moneyIn(lang, amt) })];
   return [stoneId, ...grades, ...price].filter(Boolean).join(', ');
 }
 
@@ -172,20 +179,22 @@ export const download = {
     const { files, missing } = attachmentsOf(call, stones, request);
     if (files.length === 0) return { count: 0, attached: 0, missing };
     limitCalls(call, MAILS, call.caller.user.id);
-    const term = accountTerm(call);
-    const text = [
-      ...(message === undefined ? [] : [message, '']),
-      ...stones.map((stone) => lineOf(rowShown(call, stone, term), isPriceHidden)),
-      '',
-      `Sent by ${call.caller.user.name}, ${call.caller.user.account.companyName}.`,
-    ].join('\n');
+    const { name, account } = call.caller.user;
+    const rows = stones.map((stone) => rowShown(call, stone, accountTerm(call)));
     for (const to of email) {
+      const lang = languageOfAddress(call, to);
       sendMail(call.world, call.now, {
         to,
-        subject: subject ?? `${stones.length} stone(s) from Pavilion Diamonds`,
-        text,
+        lang,
+        subject: subject ?? say(lang, 'mail.stones.subject', { count: stones.length, house: HOUSE }),
+        text: [
+          ...(message === undefined ? [] : [message, '']),
+          ...rows.map((row) => lineOf(lang, row, isPriceHidden)),
+          '',
+          say(lang, 'mail.stones.sender', { name, companyName: account.companyName }),
+        ].join('\n'),
         ...(cc.length === 0 ? {} : { cc }),
-        files: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
+        files: files.map(({ name: file, bytes }) => ({ name: file, size: bytes.length })),
       });
     }
     return { count: email.length + cc.length, attached: files.length, missing };

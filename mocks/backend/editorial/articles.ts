@@ -8,9 +8,11 @@ import { ARTICLES } from '#mocks/seed/articles.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { defineDatedTable } from '#mocks/world/dated-table.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { failure, invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import { hasText, sanitiseHtml } from './sanitise-html.ts';
@@ -176,10 +178,16 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
   };
   articles(call).put(row);
   if (!isApproved) {
+    const { seller } = caller.user.account;
     sendMail(world, now, {
-      to: caller.user.account.seller.email,
-      subject: `Article waits for approval: ${row.name}`,
-      text: `${row.authorName} of ${row.companyName} handed in ${row.id}: ${row.summary}`,
+      to: seller.email,
+      ...wordedMail(languageOf(call, seller.id), 'article', {
+        title: row.name,
+        name: row.authorName,
+        companyName: row.companyName,
+        id: row.id,
+        summary: row.summary,
+      }),
     });
   }
   return row;

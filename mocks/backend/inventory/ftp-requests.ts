@@ -1,11 +1,13 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { FtpRequestCreateRequest } from '#generated/model/ftpRequestCreateRequest.ts';
-import { addDays, decisionTime, houseDay, houseTime } from '#mocks/domain/house-time.ts';
+import { addDays, decisionTime, HOUSE_ZONE, houseDay, houseTime } from '#mocks/domain/house-time.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import { type FtpRequestRow, ftpRequests } from '#mocks/world/ftp-requests.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
 /** House time of the nightly fetch (contract, createFtpRequest). */
@@ -71,8 +73,12 @@ export function takeFtpRequest(call: SignedCall, request: FtpRequestCreateReques
   ftpRequests(call).put(row);
   sendMail(world, now, {
     to: account.seller.email,
-    subject: `FTP upload requested: ${account.companyName}`,
-    text: `${name} of ${account.companyName} asks to have stock files fetched from ${host}:${port}.`,
+    ...wordedMail(languageOf(call, account.seller.id), 'ftp', {
+      companyName: account.companyName,
+      name,
+      host,
+      port: String(port),
+    }),
   });
   return requestShown(call, row);
 }
@@ -96,6 +102,12 @@ function decide(world: World, at: number, row: FtpRequestRow): void {
       : `The house cannot reach ${where}.`,
     parameters: { host, port, username, folder: folder ?? '/' },
     record: id,
+    ...(isReached && {
+      more: {
+        key: 'mail.news.ftpFetched',
+        values: { time: FETCHED_AT, zone: HOUSE_ZONE, username, folder: folder ?? '/' },
+      },
+    }),
   });
 }
 

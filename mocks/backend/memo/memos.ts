@@ -8,6 +8,7 @@ import { memoTotals } from '#mocks/domain/memo-prices.ts';
 import { sum } from '#mocks/domain/money.ts';
 import { flatTerm } from '#mocks/domain/terms.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { memoCancelled, memoDecided } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
@@ -15,6 +16,7 @@ import { rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 import { placeOrder } from './placing.ts';
@@ -148,8 +150,12 @@ export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
   const cancelled: MemoRow = { ...row, status: REJECTED, cancelledAt: time, updatedAt: time };
   world.memos.put(cancelled);
   giveBack(call, row);
-  const news = memoCancelled(row);
-  sendMail(world, now, { to: caller.user.account.seller.email, subject: news.title, text: news.message });
-  notify(world, row.sellerId, now, news);
+  const { memoNo, userName: name, companyName, pieces: count } = row;
+  const { seller } = caller.user.account;
+  sendMail(world, now, {
+    to: seller.email,
+    ...wordedMail(languageOf(call, seller.id), 'memoCancelled', { memoNo, name, companyName, count }),
+  });
+  notify(world, row.sellerId, now, memoCancelled(row));
   return cancelled;
 }

@@ -92,6 +92,7 @@ export function recordOrder(call: SignedCall, request: OrderStatusRequest): Orde
     message: `${isPaid ? 'The payment has arrived.' : 'Its stones are on sale again.'} ${comment}`.trim(),
     parameters: { orderNo, count: row.stones.length },
     record: row.id,
+    note: comment,
   };
   notify(world, row.userId, now, news);
   return recorded;

@@ -3,6 +3,7 @@ import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { takeLink } from '#mocks/world/codes.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { chooseLanguage } from '#mocks/world/languages.ts';
 import { accounts, findUser, putUser } from '#mocks/world/people.ts';
 import { keepPictures, namedPictures, picturePaths } from '../account/pictures.ts';
 import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
@@ -108,6 +109,7 @@ export const register = {
     for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id);
     saveProofs(call, proofs, account.id);
     keepPictures(call, pictures, account.id);
+    if (call.language !== null) chooseLanguage(world, user.id, call.language, call.now);
     if (correction !== undefined) takeLink(world, call.now, correction, ['correct']);
     if (!isVerified) sendVerification(call, user);
     announceRegistration(call, row);

@@ -5,8 +5,12 @@ import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
+import { ENGLISH, type Language } from '#mocks/words/languages.ts';
+import { say } from '#mocks/words/words.ts';
 import { newLink } from '#mocks/world/codes.ts';
 import { defaultCode } from '#mocks/world/company-codes.ts';
+import { chosenLanguage } from '#mocks/world/languages.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
 import { keepRejection } from '#mocks/world/rejections.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
@@ -17,8 +21,6 @@ import type { Call } from '../shared/operation.ts';
 import { salesPerson, salesPersonFor } from './sales-people.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
-const WELCOME = 'Welcome. You can sign in now.';
-const REFUSED = 'We cannot take you as a member. Your sales person knows why.';
 
 /** Name of the master item that a registration selects; null if it selects none. */
 function nameOf(
@@ -147,9 +149,9 @@ export function announceRegistration({ world, now }: Call, { id, user }: UserRow
   }
 }
 
-function correctionText(world: World, now: number, { user }: UserRow): string {
+function correctionText(world: World, now: number, { user }: UserRow, language: Language): string {
   const { id } = newLink(world, now, 'correct', user);
-  return `Open /signup?correct=${id} within 30 days to correct your registration and send it again.`;
+  return say(language, 'mail.rejected.correct', { address: `/signup?correct=${id}` });
 }
 
 /**
@@ -176,10 +178,12 @@ export function decideRegistration(
     keepRejection(world, row.id, comment);
     world.sessions.endOf(row.id);
   }
+  const language = chosenLanguage(world, row.id) ?? ENGLISH;
+  const mail = wordedMail(language, isApproved ? 'approved' : 'rejected', {});
   sendMail(world, now, {
     to: row.user.email,
-    subject: isApproved ? 'Your registration is approved' : 'Your registration was rejected',
-    text: [isApproved ? WELCOME : REFUSED, comment, isApproved ? '' : correctionText(world, now, row)]
+    ...mail,
+    text: [mail.text, comment, isApproved ? '' : correctionText(world, now, row, language)]
       .filter((part) => part !== '')
       .join(' '),
   });

@@ -3,9 +3,12 @@ import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitati
 import { DAY } from '#mocks/domain/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
+import { ENGLISH } from '#mocks/words/languages.ts';
 import { newToken } from '#mocks/world/codes.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
 import type { DueWork } from '#mocks/world/due.ts';
+import { chosenLanguage } from '#mocks/world/languages.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
@@ -59,7 +62,7 @@ const invited = defineTable<InvitedRow>('appointments-with-invitation');
 function invite(
   world: World,
   at: number,
-  { id, userId, userName, visitor, appointmentNo, date }: AppointmentRow,
+  { id, userId, userName, visitor, language, appointmentNo, date }: AppointmentRow,
 ): void {
   const to = visitor?.email ?? findUser(world, userId)?.user.email;
   invited(world).put({ id });
@@ -76,8 +79,11 @@ function invite(
   });
   sendMail(world, at, {
     to,
-    subject: `How was your appointment ${appointmentNo}?`,
-    text: `Dear ${userName}, four questions, two minutes: open /feedback?invitation=${token} within 14 days. The link works once.`,
+    ...wordedMail(language ?? chosenLanguage(world, userId) ?? ENGLISH, 'survey', {
+      appointmentNo,
+      name: userName,
+      address: `/feedback?invitation=${token}`,
+    }),
   });
 }
 

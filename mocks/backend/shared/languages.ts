@@ -1,5 +1,6 @@
 import { ENGLISH, type Language } from '#mocks/words/languages.ts';
 import { chosenLanguage } from '#mocks/world/languages.ts';
+import { findUserByName } from '#mocks/world/people.ts';
 import type { Call } from './operation.ts';
 
 /**
@@ -16,4 +17,10 @@ export function languageOf(
   const isAsking = userId === null || caller === undefined || caller.user.id === userId;
   const chosen = userId === null ? undefined : chosenLanguage(world, userId);
   return chosen ?? (isAsking ? language : null) ?? ENGLISH;
+}
+
+/** The language in which a call writes to a mail address: that of the user who signs in with it, else the caller's. */
+export function languageOfAddress(call: Call, address: string): Language {
+  const found = findUserByName(call.world, address.toLowerCase());
+  return (found && chosenLanguage(call.world, found.id)) ?? languageOf(call);
 }

@@ -1,11 +1,13 @@
 import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { newLink } from '#mocks/world/codes.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { findUser, putUser, removeUser, type UserRow } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { decideRegistration } from '../register/registrations.ts';
 import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 import { refuseStale } from '../shared/versions.ts';
@@ -38,13 +40,13 @@ function detailsOf(request: SubUserUpsertRequest) {
   };
 }
 
-/** Mails a new user the link for setting a password. */
-function invite({ world, now }: SignedCall, user: User): void {
+/** Mails a new user the link for setting a password, in the language of who invites. */
+function invite(call: SignedCall, user: User): void {
+  const { world, now } = call;
   const { id } = newLink(world, now, 'invite', user);
   sendMail(world, now, {
     to: user.email,
-    subject: 'You have been given access',
-    text: `Your username is ${user.username}. Open /reset-password/${id} within seven days and set a password.`,
+    ...wordedMail(languageOf(call), 'access', { username: user.username, address: `/reset-password/${id}` }),
   });
 }
 

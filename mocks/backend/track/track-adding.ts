@@ -5,6 +5,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { TrackRow } from '#mocks/domain/track-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { quotesReceived } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { enquiryStatus, putEnquiry } from '../enquiry/enquiries.ts';
@@ -12,6 +13,7 @@ import { claimStones, presentStones, type Way } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
+import { languageOf } from '../shared/languages.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
@@ -73,12 +75,17 @@ export function entriesOf(
 }
 
 /** Mails the salesperson that quotes are waiting for an answer. */
-function mailQuote({ world, caller, now }: SignedCall, number: string, count: number): void {
+function mailQuote(call: SignedCall, number: string, count: number): void {
+  const { world, caller, now } = call;
   const { name, account } = caller.user;
   sendMail(world, now, {
     to: account.seller.email,
-    subject: `Quote requested: ${number}`,
-    text: `${name} of ${account.companyName} offers a price for ${count} stone(s).`,
+    ...wordedMail(languageOf(call, account.seller.id), 'quoteRequested', {
+      number,
+      name,
+      companyName: account.companyName,
+      count,
+    }),
   });
 }
 

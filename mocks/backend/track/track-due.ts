@@ -28,6 +28,7 @@ function remind(world: World, now: number, row: ReminderRow): void {
     activityType: 'REMINDER_DUE',
     title: `Reminder of ${stoneId}`,
     message: row.remarks ?? 'You asked to be reminded.',
+    note: row.remarks ?? '',
   });
 }
 

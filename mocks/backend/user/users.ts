@@ -1,8 +1,10 @@
 import type { User } from '#generated/model/user.ts';
 import { newLink } from '#mocks/world/codes.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
 import { allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { Call } from '../shared/operation.ts';
 
 /** Names that a user signs in with. */
@@ -31,12 +33,12 @@ export function refuseTaken(call: Call, wanted: Names, but?: string): void {
 }
 
 /** Sends a user the link that verifies their email address. */
-export function sendVerification({ world, now }: Call, user: Pick<User, 'id' | 'email'>): void {
+export function sendVerification(call: Call, user: Pick<User, 'id' | 'email'>): void {
+  const { world, now } = call;
   const { id } = newLink(world, now, 'verify', user);
   sendMail(world, now, {
     to: user.email,
-    subject: 'Verify your email address',
-    text: `Open /verify-email?token=${id} within three days. The link works once.`,
+    ...wordedMail(languageOf(call, user.id), 'verify', { address: `/verify-email?token=${id}` }),
   });
 }
 

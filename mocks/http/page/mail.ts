@@ -13,9 +13,9 @@ function linked(text: string): Markup[] {
 }
 
 /** A mail as its recipient reads it. */
-export function renderedMail({ to, cc = [], subject, text, files = [] }: OutboxMail): Markup {
+export function renderedMail({ to, lang, dir, cc = [], subject, text, files = [] }: OutboxMail): Markup {
   const copies = cc.length === 0 ? html`` : html`<br>Copy: ${cc.join(', ')}`;
   const attached = files.map(({ name, size }) => html`<li>${name} (${size} bytes)</li>`);
-  return html`<div class="mail"><strong>${subject}</strong><br>To: ${to}${copies}
-<p>${linked(text)}</p>${attached.length === 0 ? html`` : html`<ul>${attached}</ul>`}</div>`;
+  return html`<div class="mail"><strong lang="${lang}" dir="${dir}">${subject}</strong><br>To: ${to}${copies}
+<p lang="${lang}" dir="${dir}">${linked(text)}</p>${attached.length === 0 ? html`` : html`<ul>${attached}</ul>`}</div>`;
 }

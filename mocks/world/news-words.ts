@@ -1,0 +1,62 @@
+import { HOUSE_ZONE } from '#mocks/domain/house-time.ts';
+import type { Language } from '#mocks/words/languages.ts';
+import { dayIn, moneyIn, say, type WordKey } from '#mocks/words/words.ts';
+import type { News } from './news.ts';
+import type { OutboxMail } from './rows.ts';
+
+/** States that notifications name by a code. */
+const STATES = [
+  'APPROVED',
+  'REJECT',
+  'FINISHED',
+  'FAILED',
+  'PACKED',
+  'COLLECTED',
+  'IN_TRANSIT',
+  'IN_CUSTOMS',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+] as const satisfies readonly (WordKey extends infer Key
+  ? Key extends `status.${infer State}`
+    ? State
+    : never
+  : never)[];
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: HOUSE_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A value of a notification as a text has it: amounts, days and states are written, all others inserted unchanged. */
+function written(language: Language, name: string, value: string | number): string | number {
+  switch (name) {
+    case 'pricePerCarat':
+      return moneyIn(language, Number(value));
+    case 'date':
+      return dayIn(String(value));
+    case 'validTill':
+      return `${CLOCK.format(Date.parse(String(value))).replace(',', '')} (${HOUSE_ZONE})`;
+    case 'status': {
+      const state = STATES.find((known) => known === value);
+      return state === undefined ? value : say(language, `status.${state}`);
+    }
+    default:
+      return value;
+  }
+}
+
+/** The mail about a notification: its sentence in the language of the receiver, then what people wrote, as they did. */
+export function newsMail(
+  lang: Language,
+  { activityType, title, parameters = {}, more, note = '' }: News,
+): Pick<OutboxMail, 'lang' | 'subject' | 'text'> {
+  const values = Object.entries(parameters).map(([name, value]) => [name, written(lang, name, value)]);
+  const sentence = say(lang, `news.${activityType}`, { title, ...Object.fromEntries(values) });
+  const lines = [sentence, more === undefined ? '' : say(lang, more.key, more.values), note];
+  return {
+    lang,
+    subject: sentence.replace(/[.。]$/, ''),
+    text: lines.filter((line) => line !== '').join('\n'),
+  };
+}

@@ -1,6 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserSetting } from '#generated/model/userSetting.ts';
+import { chooseOwnLanguage } from '#src/session/own-language.ts';
 import { columnsPreference, pageSizePreference, viewPreference } from '#src/session/preferences.ts';
 import { resetState } from '#src/session/reset.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
@@ -145,5 +146,35 @@ describe('the setting of a list', () => {
     });
     expect(isValue({ wide: 'CARDS' })).toBe(false);
     expect(isValue({ wide: 'TREE', narrow: 'GRID' })).toBe(false);
+  });
+});
+
+describe('the language', () => {
+  const isCode = (value: unknown): value is string => typeof value === 'string';
+  const speaking = (locale: string, isDefault = false): UserSetting => ({
+    ...portal(250, isDefault),
+    value: { portal: { locale } },
+  });
+
+  it('that the user chooses is kept in the account, where mails follow it', async () => {
+    const { api } = await pageSizeWith(speaking('en-US', true));
+    await act(async () => expect(await chooseOwnLanguage('de')).toBe(true));
+    expect(document.documentElement.lang).toBe('de');
+    const saved = await api.next('upsertUserSetting');
+    expect(saved.body).toEqual({ key: 'PORTAL', value: { portal: { locale: 'de' } } });
+    await act(async () => saved.ok('upsertUserSetting', speaking('de')));
+  });
+
+  it('that was chosen before signing in goes to an account without one, which may have other settings', async () => {
+    writeStored('locale', 'it');
+    const { api } = await pageSizeWith(speaking('en-US'));
+    expect((await api.next('upsertUserSetting')).body).toMatchObject({ value: { portal: { locale: 'it' } } });
+  });
+
+  it('of the account is that of the screen, in a browser that has another', async () => {
+    writeStored('locale', 'it');
+    await pageSizeWith(speaking('fr'));
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('fr'));
+    expect(readStored('locale', isCode)).toBe('fr');
   });
 });

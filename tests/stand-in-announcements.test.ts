@@ -52,8 +52,10 @@ describe('an upload that lists new stones', () => {
       ['MEMBER_LISTED', SELLER, 2],
       ['SEARCH_MATCH', saved.id, 2],
     ]);
-    const mails = world.outbox.filter(({ subject }) => subject === 'Stones for your demand');
-    expect(mails).toMatchObject([{ to: 'buyer@pavilion.test', text: '2 new stone(s) for Wanted.' }]);
+    const mails = world.outbox.filter(({ subject }) => subject.startsWith('New stones for your demand'));
+    expect(mails).toMatchObject([
+      { to: 'buyer@pavilion.test', text: 'New stones for your demand “Wanted”: 2.' },
+    ]);
   });
 
   test('tells nobody of stones that were there or are not on offer', async () => {

@@ -25,7 +25,7 @@ function tell(userId = 'usr-primary') {
     activityType: 'QUOTE_APPROVED',
     title: 'Quote approved',
     message: 'PV100001 is yours.',
-    parameters: { stoneId: 'PV100001' },
+    parameters: { stoneId: 'PV100001', pricePerCarat: 5100 },
     record: 'trk-4',
   });
 }
@@ -61,7 +61,10 @@ describe('notifications', () => {
 
   test('come as the user wants them: in the portal, by mail, or not at all', async () => {
     tell();
-    expect(world.outbox.at(-1)).toMatchObject({ to: 'buyer@pavilion.test', subject: 'Quote approved' });
+    expect(world.outbox.at(-1)).toMatchObject({
+      to: 'buyer@pavilion.test',
+      subject: 'Your quote of USD 5,100.00 per carat for PV100001 is approved',
+    });
     const quiet = { activityType: 'QUOTE_APPROVED' as const, isInPortal: false, isByMail: false };
     await buyer.ok('upsertUserSetting', { key: 'NOTIFICATION', value: { notifications: [quiet] } });
     const { count } = await buyer.ok('listNotifications', page);

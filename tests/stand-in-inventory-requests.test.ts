@@ -69,9 +69,9 @@ describe('fetching by FTP', () => {
     const [approval] = world.outbox.slice(mails);
     expect(approval).toMatchObject({
       to: 'seller@pavilion.test',
-      subject: 'FTP upload approved: ftp.seller.test',
+      subject: 'FTP upload from ftp.seller.test is approved',
     });
-    expect(approval?.text).toContain('ftp.seller.test:22, user name stock, folder /out');
+    expect(approval?.text).toContain('every night at 01:30 (Asia/Kolkata), username stock, folder /out');
     world.clock.freeze(Date.parse('2026-01-19T20:00:00.000Z'));
     expect(await standing(asked.id)).toEqual(['APPROVED', '2026-01-19T20:00:00.000Z']);
     world.clock.freeze(Date.parse('2026-01-22T03:00:00.000Z'));

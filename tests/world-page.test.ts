@@ -56,7 +56,9 @@ describe('the page of a world', () => {
   test('renders a mail: its subject, its recipient, and a link that can be followed', async () => {
     await clientOf(standIn, 'mails').ok('requestPasswordReset', { username: 'buyer' });
     const page = await show('mails');
-    expect(page).toContain('<strong>Set a new password</strong><br>To: buyer@pavilion.test');
+    expect(page).toContain(
+      '<strong lang="en" dir="ltr">Set a new password</strong><br>To: buyer@pavilion.test',
+    );
     expect(page).toMatch(/Open <a href="(\/reset-password\/[\w-]+)">\1<\/a> within an hour/);
   });
 

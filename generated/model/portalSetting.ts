@@ -30,7 +30,7 @@ export interface PortalSetting {
      */
   pageSize?: number;
   /**
-     * Language of the portal as a language code.
+     * Language of the portal and of mails to the user, as a language code (guide, Languages).
      * @minLength 2
      * @maxLength 10
      */

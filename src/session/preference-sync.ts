@@ -3,6 +3,8 @@ import { paginateUserSettings, upsertUserSetting } from '#generated/client/setti
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { notifyQuietly } from '#src/shared/ui/notify.ts';
+import { followLanguage } from './language.ts';
+import { languagePreference } from './language-preference.ts';
 import type { PreferenceName } from './preference.ts';
 import { keepPreference, keptPreference } from './preference-store.ts';
 import { preferencesIn, requestFor } from './preferences.ts';
@@ -88,6 +90,12 @@ export function choosePreference(name: PreferenceName, value: unknown): void {
   saveSoon();
 }
 
+/** Puts a setting of the account into effect. */
+function takeOver(name: PreferenceName, value: unknown): void {
+  keepPreference(name, value);
+  if (name === languagePreference.name) followLanguage();
+}
+
 /**
  * Brings browser and account together: the account's settings are taken over, but for choices made here that it does
  * not have yet; those are saved, as is what only the browser knows.
@@ -97,10 +105,9 @@ function merge(settings: readonly UserSetting[]): void {
     for (const [name, value] of preferencesIn(setting)) {
       const kept = keptPreference(name);
       const isOwn = unsavedNames().has(name);
-      if (setting.isDefault && kept !== null) note((names) => names.add(name));
-      else if (!setting.isDefault && !isOwn && JSON.stringify(kept) !== JSON.stringify(value)) {
-        keepPreference(name, value);
-      }
+      const isDefault = setting.isDefault || value === null;
+      if (isDefault && kept !== null) note((names) => names.add(name));
+      else if (!isDefault && !isOwn && JSON.stringify(kept) !== JSON.stringify(value)) takeOver(name, value);
     }
   }
 }

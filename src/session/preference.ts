@@ -11,6 +11,7 @@ export interface Preference<Value> {
 }
 
 export type PreferenceName =
+  | 'locale'
   | 'page-size'
   | 'payment-term'
   | 'color-scheme'

@@ -3,9 +3,11 @@ import { ListType } from '#generated/model/listType.ts';
 import { ListView } from '#generated/model/listView.ts';
 import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
 import { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { PortalSetting } from '#generated/model/portalSetting.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
+import { isLanguageCode } from '#src/shared/i18n/languages.ts';
 import { colorSchemePreference, densityPreference } from './appearance-preferences.ts';
 import { chatConsentPreference, usageConsentPreference } from './consent-preferences.ts';
 import {
@@ -13,6 +15,7 @@ import {
   dateFormatPreference,
   numberFormatPreference,
 } from './format-preferences.ts';
+import { languagePreference } from './language-preference.ts';
 import type { Preference, PreferenceName } from './preference.ts';
 import { surveyHiddenUntilPreference } from './survey-preference.ts';
 
@@ -93,6 +96,7 @@ export function requestFor(name: string, value: unknown): UserSettingUpsertReque
   const [kind, type] = name.split(':');
   const request = <Value>({ isValue, toRequest }: Preference<Value>) =>
     isValue(value) ? toRequest(value) : null;
+  if (name === languagePreference.name) return request(languagePreference);
   if (name === pageSizePreference.name) return request(pageSizePreference);
   if (name === paymentTermPreference.name) return request(paymentTermPreference);
   if (name === colorSchemePreference.name) return request(colorSchemePreference);
@@ -108,24 +112,41 @@ export function requestFor(name: string, value: unknown): UserSettingUpsertReque
   return kind === 'view' ? request(viewPreference(type)) : null;
 }
 
-/** The preferences that a setting of the account holds. */
-export function preferencesIn({
-  listType,
-  value,
-}: UserSetting): readonly (readonly [PreferenceName, unknown])[] {
-  const { columns, listView, portal } = value;
-  const found: (readonly [PreferenceName, unknown])[] = [];
-  if (listType !== null && columns !== undefined) found.push([`columns:${listType}`, layoutOf(columns)]);
-  if (listType !== null && listView !== undefined) found.push([`view:${listType}`, listView]);
-  if (portal?.pageSize !== undefined) found.push(['page-size', portal.pageSize]);
-  if (portal?.paymentTerm !== undefined) found.push(['payment-term', portal.paymentTerm]);
-  if (portal?.colorScheme !== undefined) found.push(['color-scheme', portal.colorScheme]);
-  if (portal?.density !== undefined) found.push(['density', portal.density]);
-  if (portal?.numberFormat !== undefined) found.push(['number-format', portal.numberFormat]);
-  if (portal?.dateFormat !== undefined) found.push(['date-format', portal.dateFormat]);
-  if (portal?.currencyNote !== undefined) found.push(['currency-note', portal.currencyNote]);
-  if (portal?.hasUsageConsent !== undefined) found.push(['usage-consent', portal.hasUsageConsent]);
-  if (portal?.hasChatConsent !== undefined) found.push(['chat-consent', portal.hasChatConsent]);
-  if (portal?.surveyHiddenUntil !== undefined) found.push(['survey-hidden-until', portal.surveyHiddenUntil]);
-  return found;
+/** Names of the preferences that are members of the portal's setting. */
+const inPortal = {
+  pageSize: 'page-size',
+  paymentTerm: 'payment-term',
+  colorScheme: 'color-scheme',
+  density: 'density',
+  numberFormat: 'number-format',
+  dateFormat: 'date-format',
+  currencyNote: 'currency-note',
+  hasUsageConsent: 'usage-consent',
+  hasChatConsent: 'chat-consent',
+  surveyHiddenUntil: 'survey-hidden-until',
+} as const satisfies Partial<Record<keyof PortalSetting, PreferenceName>>;
+
+type Found = readonly (readonly [PreferenceName, unknown])[];
+
+function preferencesInPortal(portal: PortalSetting): Found {
+  const { locale } = portal;
+  // A language that was never chosen is the default of the house, a locale with its region.
+  const language = isLanguageCode(locale) ? locale : null;
+  const others = Object.entries(inPortal).map(
+    ([key, name]) => [name, portal[key as keyof typeof inPortal]] as const,
+  );
+  return [...others, ['locale', locale === undefined ? undefined : language] as const].filter(
+    ([, value]) => value !== undefined,
+  );
+}
+
+/** The preferences that a setting of the account holds; null for one that was never chosen. */
+export function preferencesIn({ listType, value: { columns, listView, portal } }: UserSetting): Found {
+  return [
+    ...(listType !== null && columns !== undefined
+      ? [[`columns:${listType}`, layoutOf(columns)] as const]
+      : []),
+    ...(listType !== null && listView !== undefined ? [[`view:${listType}`, listView] as const] : []),
+    ...(portal === undefined ? [] : preferencesInPortal(portal)),
+  ];
 }

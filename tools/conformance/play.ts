@@ -32,8 +32,8 @@ export interface Stage {
   readonly as: (persona: string, place: number) => Promise<Player>;
   /** Signs in an account that the scenario created. */
   readonly enter: (account: Account) => Promise<Player>;
-  /** An anonymous caller with that browser id. */
-  readonly visitor: (uuid: string) => Player;
+  /** An anonymous caller with that browser id, who wishes a language by Accept-Language. */
+  readonly visitor: (uuid: string, language?: string) => Player;
   /** Skips the scenario at any server but the stand-in. */
   readonly onStandIn: () => void;
   /** A control call to the stand-in; skips the scenario elsewhere. */
@@ -144,7 +144,10 @@ export function createStage(run: Run, world: string): Stage {
       return playerOf(await sessionFor(run, world, account));
     },
     enter: async (account) => playerOf(await signIn(run, world, account)),
-    visitor: (uuid) => playerOf(sessionOf(run, world, null), { headers: { uuid } }),
+    visitor: (uuid, language) =>
+      playerOf(sessionOf(run, world, null), {
+        headers: { uuid, ...(language !== undefined && { 'accept-language': language }) },
+      }),
     control,
     advance: (ms) => control('POST', '/clock', { mode: 'advance', ms }),
     last: () => last,

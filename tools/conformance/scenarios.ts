@@ -22,6 +22,7 @@ import { linkScenarios } from './stories/links.ts';
 import { listingGroupScenarios } from './stories/listing-groups.ts';
 import { listingLocationScenarios } from './stories/listing-locations.ts';
 import { listingPriceScenarios } from './stories/listing-prices.ts';
+import { mailScenarios } from './stories/mails.ts';
 import { newsScenarios } from './stories/news.ts';
 import { noteScenarios } from './stories/notes.ts';
 import { paymentScenarios } from './stories/payments.ts';
@@ -78,6 +79,7 @@ const scenarios: readonly Scenario[] = [
   ...limitScenarios,
   ...paymentScenarios,
   ...peopleScenarios,
+  ...mailScenarios,
   ...visitorScenarios,
   ...surveyScenarios,
   ...articleScenarios,

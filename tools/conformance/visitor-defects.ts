@@ -1,4 +1,4 @@
-import { type Defect, type Planted, reply, story, succeedsAnyway } from './planting.ts';
+import { type Defect, type Planted, reply, request, requestBody, story, succeedsAnyway } from './planting.ts';
 import { at, listOf, withAt } from './values.ts';
 
 const INVITATIONS = '/web/v1/feedback/invitation/list';
@@ -38,6 +38,25 @@ export const visitorDefects: readonly Defect[] = [
     'listFeedbackInvitations',
     /answered invitation is still listed/,
     firstFilled(),
+  ),
+  story(
+    'mails in English to whom the call wishes another language',
+    'createContact',
+    /visitor who wishes .* gets a mail in en/,
+    request('/web/v1/contactus/create', (incoming) => {
+      const { 'accept-language': _, ...headers } = incoming.headers;
+      return { ...incoming, headers };
+    }),
+  ),
+  story(
+    'mails that take no notice of the chosen language',
+    'upsertUserSetting',
+    /chosen Arabic gets mails in/,
+    requestBody('/web/v1/user-setting/upsert', (body) =>
+      at(body, 'value', 'portal', 'locale') === undefined
+        ? body
+        : withAt(body, ['value', 'portal'], { pageSize: 100 }),
+    ),
   ),
   story(
     'positions without their last department',

@@ -795,7 +795,8 @@ export const getCreateVisitorAppointmentUrl = () => {
 }
 
 /**
- * Books an appointment for somebody without an account, with the sales person who is free, and emails a receipt. The
+ * Books an appointment for somebody without an account, with the sales person who is free, and emails a receipt in
+ * the language of the call (guide, Languages). The
  * slots follow each other in one cabin and are free; a slot cannot be booked twice. No session required. At most
  * three bookings per hour from one browser. Used by /book-appointment.
  * @summary Book an appointment as a visitor

@@ -536,7 +536,7 @@ export const useLoginAsGuest = <TError = ErrorType<ValidationResponse | TooManyR
 
 /**
  * Sends an email with a link (/reset-password/{token}) that works once within one hour. The reply is the same
- * whether or not the user exists.
+ * whether or not the user exists. The mail is in the language of its receiver (guide, Languages).
  * @summary Request a password reset
  */
 export const requestPasswordReset = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Acknowledged> => {

@@ -94,7 +94,8 @@ export const getCreateContactUrl = () => {
 }
 
 /**
- * Sends a message to the house and emails a receipt. No session required.
+ * Sends a message to the house and emails a receipt in the language of the sender (guide,
+ * Languages). No session required.
  * @summary Send a message to the house
  */
 export const createContact = async (contactRequest: ContactRequest, options?: Parameters<typeof request>[1]): Promise<ContactReply> => {

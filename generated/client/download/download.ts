@@ -841,7 +841,8 @@ export const getMailDiamondsUrl = () => {
 }
 
 /**
- * Emails X-rays or other attachments of the stones. This is the share action of every list. Requires the mailExcel
+ * Emails X-rays or other attachments of the stones. This is the share action of every list. Each mail is in
+ * the language of its receiver, if a user, else in that of the sender (guide, Languages). Requires the mailExcel
  * permission of the list.
  * @summary Send stones by email
  */

@@ -13,7 +13,7 @@ import {
   dateFormatPreference,
   numberFormatPreference,
 } from '#src/session/format-preferences.ts';
-import { chooseLanguage } from '#src/session/language.ts';
+import { chooseOwnLanguage } from '#src/session/own-language.ts';
 import type { Preference } from '#src/session/preference.ts';
 import { pageSizePreference } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
@@ -47,7 +47,7 @@ function LanguageChoice() {
   const { t } = useTranslation(['settings', 'shell']);
   const language = useLanguage();
   const choose = async (chosen: LanguageCode) => {
-    if (!(await chooseLanguage(chosen))) notifyProblem(t('shell:languageMissing'));
+    if (!(await chooseOwnLanguage(chosen))) notifyProblem(t('shell:languageMissing'));
   };
   return (
     <Select

@@ -63,6 +63,8 @@ async function send(url: string, options: GeneratedOptions, token: string | null
   const headers = plainHeaders(given);
   headers.set('devicetype', BROWSER);
   headers.set('uuid', configuration.uuid());
+  // Mails and files that the call causes are in the language of the screen; a program without one wishes none.
+  headers.set('Accept-Language', globalThis.document?.documentElement.lang ?? '');
   if (token !== null) headers.set('Authorization', token);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const address = configuration.baseUrl + url;
@@ -111,7 +113,7 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
 
 /**
  * The portal's only fetch, and the mutator of the generated client. Sends the session's token as Authorization, the
- * device type and the browser's uuid (specification, section 7). Returns the envelope of a success, or a file as a
+ * language of the page, the device type and the browser's uuid (specification, section 7). Returns the envelope of a success, or a file as a
  * Blob; throws a {@link Problem} for everything else. The progress bar shows while the call runs, unless it is `silent`.
  */
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '#src/session/language.ts';
+import { chooseOwnLanguage } from '#src/session/own-language.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { ChoiceMenu } from '#src/shared/ui/ChoiceMenu.tsx';
@@ -28,7 +28,7 @@ export function LanguageMenu() {
   const current = useLanguage();
   const { name } = languages[current];
   const choose = async (language: LanguageCode) => {
-    if (!(await chooseLanguage(language))) notifyProblem(t('languageMissing'));
+    if (!(await chooseOwnLanguage(language))) notifyProblem(t('languageMissing'));
   };
   return (
     <ChoiceMenu

@@ -12,7 +12,7 @@ const chosen: Scenario = {
   name: 'a user is written to in the language that they have chosen, whoever causes the mail',
   operations: ['upsertUserSetting', 'requestPasswordReset', 'mailDiamonds'],
   play: async (stage) => {
-    const [reader, sender] = [await stage.as('primary', 0), await stage.as('broker', 1)];
+    const [reader, sender] = [await stage.as('primary', 0), await stage.as('customer', 1)];
     stage.onStandIn();
     const choose = (user: typeof reader, locale: string) =>
       user.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { locale } } });

@@ -69,6 +69,19 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
     );
   }
 
+  /**
+   * Leaves the focus in a dialog over the grid: rows that are read anew behind it make another cell current, and
+   * Handsontable would take the focus there.
+   */
+  function staysInDialog(hot: Hot): void {
+    hot.addHook('modifyFocusedElement', (_row, _column, cell) => {
+      const { activeElement } = document;
+      const dialog = activeElement?.closest('[role="dialog"]') ?? null;
+      const isElsewhere = dialog !== null && !dialog.contains(hot.rootElement);
+      return isElsewhere && activeElement instanceof HTMLElement ? activeElement : cell;
+    });
+  }
+
   return {
     onStart(hot) {
       state.hot = hot;
@@ -84,6 +97,7 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
       listenToPointer(state, hot, abort.signal);
       listenToIconKeys(state, hot, abort.signal);
       listenOnReturn(hot, abort.signal);
+      staysInDialog(hot);
       hot.addHook('afterScrollHorizontally', () => followScroll(hot));
       hot.addHook('afterScrollVertically', () => {
         tellScroll(hot);

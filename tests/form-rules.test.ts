@@ -62,6 +62,32 @@ describe('the rules of forms', () => {
   });
 });
 
+describe('the parts of forms', () => {
+  const sources = globSync('src/**/*.tsx', { exclude: ['src/app/developer/**'] }).map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: readFileSync(file, 'utf8'),
+  }));
+  const withText = (pattern: RegExp) =>
+    sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted();
+
+  it('show the summary that links to wrong fields, wherever several can be wrong', () => {
+    const summaries = withText(/<FormNotices/);
+    // With fewer fields that can be wrong than a summary has, or with one.
+    const short = [
+      'src/features/compare/AddByNumber.tsx',
+      'src/features/search/RenameTab.tsx',
+      'src/features/shared-stone/StoneLookup.tsx',
+      'src/lists/columns/ColumnPresets.tsx',
+      'src/screens/auth/SignIn.tsx',
+      'src/shared/ui/SearchBox.tsx',
+    ];
+    // Each of its ranges says by itself what is wrong, and the count what is not found.
+    const search = ['src/features/search/SearchForm.tsx'];
+    expect(summaries).toHaveLength(3);
+    expect(withText(/<form[\s>]/)).toEqual([...summaries, ...short, ...search].toSorted());
+  });
+});
+
 describe('schemas made of rules', () => {
   it('tell a text that is missing, too short, too long, of another form or no email address', () => {
     const rule = {

@@ -11,9 +11,13 @@ export interface Child {
 
 const endWithParent = new URL('../end-with-parent.ts', import.meta.url).href;
 const command = pathOf('../cli/main.ts');
+/** The command as `npm run package` built it last. */
+export const PACKED = pathOf('../../dist-package/lib/pavilion.js');
 const memoryProbe = pathOf('memory-probe.ts');
 const openStandIn = pathOf('open-stand-in.ts');
 const prism = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'));
+
+const ADDRESS = /Pavilion: (http:\/\/\S+)/;
 
 function pathOf(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -54,7 +58,12 @@ function start(args: readonly string[], address: RegExp): Promise<Child> {
 export function startStandIn(stones?: number): Promise<Child> {
   const size = stones === undefined ? [] : ['--stones', String(stones)];
   const args = ['--import', memoryProbe, command, 'serve', '--port', '0', '--host', '127.0.0.1', ...size];
-  return start(args, /Pavilion: (http:\/\/\S+)/);
+  return start(args, ADDRESS);
+}
+
+/** The stand-in of the package, whose stones are packed. */
+export function startPacked(): Promise<Child> {
+  return start([PACKED, 'serve', '--api-only', '--port', '0', '--host', '127.0.0.1'], ADDRESS);
 }
 
 /** The same stand-in without its gate, as the upstream of a proxy that validates calls itself. */

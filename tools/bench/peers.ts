@@ -26,7 +26,8 @@ interface Figures {
   readonly crowdTimes: number[];
 }
 
-const CONTRACT = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
+/** The bundled contract, for the stock tools. */
+export const CONTRACT = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
 const WARMING_CALLS = 40;
 /** Calls per turn. Peers take turns, so that other load on the machine slows all of them alike. */
 const TURN = 20;
@@ -37,7 +38,8 @@ const CROWD_TURN = 40;
 const CROWD_TURNS = 9;
 const WIDTHS = [40, 8, 9, 9, 9, 10, 10];
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   const { port } = new URL(await listen(server));
   await new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the gate
- * per call; the stand-in over HTTP compared with stock Prism; many connections; calls per second of a core; worlds; memory. Exit code 1 when a goal is missed.
+ * per call; the stand-in over HTTP compared with stock Prism; many connections; calls per second of a core; the first
+ * reply after a start compared with stock Prism; worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchCrowd } from './crowd.ts';
@@ -9,6 +10,7 @@ import { benchMemory } from './memory.ts';
 import { benchPeers } from './peers.ts';
 import { benchSearch } from './search.ts';
 import { benchSizing } from './sizing.ts';
+import { benchStart } from './start.ts';
 import { benchWorlds } from './worlds.ts';
 
 process.stdout.write(
@@ -23,6 +25,7 @@ for (const bench of [
   benchPeers,
   benchCrowd,
   benchSizing,
+  benchStart,
   benchWorlds,
   benchMemory,
 ]) {

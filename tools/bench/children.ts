@@ -61,7 +61,7 @@ export function startStandIn(stones?: number): Promise<Child> {
   return start(args, ADDRESS);
 }
 
-/** The stand-in of the package, whose stones are packed. */
+/** The stand-in of the package. */
 export function startPacked(): Promise<Child> {
   return start([PACKED, 'serve', '--api-only', '--port', '0', '--host', '127.0.0.1'], ADDRESS);
 }

@@ -22,7 +22,7 @@ function firstReply(start: () => Promise<Child>): Promise<number> {
 }
 
 /**
- * Prints the time to a first reply of the package, of the repository, which draws its stones, and of the stock mock of
+ * Prints the time to a first reply of the package, of the repository, and of the stock mock of
  * the same contract.
  *
  * @returns whether the package reached its goal

@@ -17,6 +17,7 @@ import {
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleCode } from './code.ts';
+import { packFonts } from './pack-fonts.ts';
 import { declareTypes, EXPORTS } from './types.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -98,7 +99,8 @@ const contract = readJson<{ readonly info: { readonly version: string } }>(
 );
 writeFileSync(join(FOLDER, 'generated/openapi.json'), JSON.stringify(contract));
 cpSync(join(root, 'tools/contract-diff.redocly.yaml'), join(FOLDER, 'contract-diff.redocly.yaml'));
-// The code has the fonts of the PDFs in it, and their licence is to go with them.
+// The licence of the fonts goes with them.
+writeFileSync(join(FOLDER, 'generated/fonts.br'), await packFonts(root));
 cpSync(join(root, 'generated/fonts/OFL.txt'), join(FOLDER, 'OFL.txt'));
 copyPortal();
 for (const name of ['examples', 'guides'])

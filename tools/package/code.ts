@@ -40,6 +40,17 @@ const inPackage = (root: string, entries: readonly string[]): RolldownPlugin => 
   },
 });
 
+/** Takes the fonts of the PDFs from the one file that the package has them in. */
+const withPackedFonts = (root: string): RolldownPlugin => ({
+  name: 'packed-fonts',
+  load: (file) => {
+    const name = /\/generated\/fonts\/([\w-]+)\.ts$/.exec(file)?.[1];
+    if (name === undefined) return null;
+    const from = JSON.stringify(join(root, 'tools/package/packed-fonts.ts'));
+    return `import { fontOf } from ${from};\nexport const font = fontOf('${name}');\n`;
+  },
+});
+
 /** Bundles modules into one folder, as their code finds other files from where it stands; returns the imported packages. */
 async function bundle(
   root: string,
@@ -72,7 +83,7 @@ export async function bundleCode(root: string, folder: string): Promise<readonly
   return [
     ...(await bundle(root, folder, inNode, {
       platform: 'node',
-      plugins: [inPackage(root, Object.values(inNode))],
+      plugins: [inPackage(root, Object.values(inNode)), withPackedFonts(root)],
     })),
     ...(await bundle(root, folder, client, { platform: 'browser', plugins: [] })),
   ];

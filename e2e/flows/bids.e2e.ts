@@ -66,7 +66,7 @@ test('a buyer is warned in the last ten minutes, and bids once in spite of a los
   const [stone] = await offered(world);
   await signedIn(page, t, world);
   const dialog = await openDialog(page, t, stone);
-  await expect(dialog.getByText(t('bids:warning.1.10'))).toBeVisible();
+  await expect(dialog.getByText(t('bids:warning.1.5'))).toBeVisible();
   await scan('bids/question');
   await world.fault({ operation: 'createBids', drop: true });
   await dialog.locator('button[type="submit"]').click();

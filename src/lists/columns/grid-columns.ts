@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
 import { useMasters } from '#src/reference/masters.ts';
@@ -36,12 +37,30 @@ const DAY = 86_400_000;
 
 const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E', 'H'] as const;
 
+/** Words that stay the same until the language changes: a list draws its columns several times before its rows. */
+function useColumnWords<Row>(columns: readonly Column<Row>[], isSortable: boolean) {
+  const { t } = useTranslation(['columns', 'stones']);
+  return useMemo(() => {
+    const wordsOf = (column: Column<Row>) => {
+      const title = t(`columns:title.${column.key}`);
+      const sortable = isSortable && column.sort !== undefined;
+      const description = t(`columns:about.${column.key}`);
+      return { column, words: { title, description, sortable, ...roomFor(column, title, sortable) } };
+    };
+    return {
+      columns: columns.map(wordsOf),
+      statuses: new Map<string, string>(statuses.map((status) => [status, t(`stones:status.${status}`)])),
+    };
+  }, [columns, isSortable, t]);
+}
+
 /** Converts list columns to grid columns, with titles, formats, links and media in the UI language. */
 export function useGridColumns<Row>(
   columns: readonly Column<Row>[],
   isSortable: boolean,
 ): readonly GridColumn<Row>[] {
   const { t } = useTranslation(['columns', 'stones']);
+  const worded = useColumnWords(columns, isSortable);
   const { masters } = useMasters();
   const formats = useFormats();
   const notes = useNoteMarks(columns.some(({ media }) => media !== undefined));
@@ -77,23 +96,15 @@ export function useGridColumns<Row>(
       });
     },
     mediaName: (kind, stone) => t(`stones:mediaOf.${kind}`, { stone }),
-    statusName(code) {
-      const known = statuses.find((status) => status === code);
-      return known === undefined ? code : t(`stones:status.${known}`);
-    },
+    statusName: (code) => worded.statuses.get(code) ?? code,
   };
-  return columns.map((column): GridColumn<Row> => {
+  return worded.columns.map(({ column, words }): GridColumn<Row> => {
     const { value, href, media, trend } = column;
     const format = cellWriter(column, tools);
-    const title = t(`columns:title.${column.key}`);
-    const sortable = isSortable && column.sort !== undefined;
     return {
       key: column.key,
       kind: column.kind,
-      title,
-      description: t(`columns:about.${column.key}`),
-      ...roomFor(column, title, sortable),
-      sortable,
+      ...words,
       hidden: column.isHidden ?? false,
       external: column.isExternal ?? false,
       ...(value === undefined ? {} : { value: (row: Row) => value(row, tools) }),

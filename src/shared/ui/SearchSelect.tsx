@@ -1,6 +1,7 @@
 import { Select as KitSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateList } from './late-list.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -20,6 +21,7 @@ type Props = {
 /** A single choice from a list that the server searches while the user types. */
 export function SearchSelect({ label, value, options, onSearch, onChange, placeholder }: Props) {
   const { t } = useTranslation();
+  const list = useLateList();
   const [typed, setTyped] = useState<string | null>(null);
   const search = (text: string | null) => {
     setTyped(text);
@@ -28,6 +30,7 @@ export function SearchSelect({ label, value, options, onSearch, onChange, placeh
   const others = options.filter((option) => option.value !== value.value);
   return (
     <KitSelect
+      {...list}
       size="sm"
       aria-label={label}
       data={[{ ...value }, ...others]}

@@ -1,5 +1,6 @@
 import { Select as KitSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLateList } from './late-list.ts';
 
 type Option<Value extends string> = {
   readonly value: Value;
@@ -35,12 +36,14 @@ export function Select<Value extends string>(props: Props<Value>) {
     isSearchable = false,
   } = props;
   const { t } = useTranslation();
+  const list = useLateList();
   const choose = (chosen: string | null) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
   };
   return (
     <KitSelect
+      {...list}
       size="sm"
       data={options.map((option) => ({ ...option }))}
       value={value}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byName } from '#src/shared/i18n/collation.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
+import { useLateList } from '#src/shared/ui/late-list.ts';
 import type { FieldProps } from '../field.ts';
 import {
   type CountryCode,
@@ -47,6 +48,7 @@ function useCountries() {
 export function PhoneField({ value, onChange, country, ...props }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const countries = useCountries();
+  const list = useLateList();
   const [chosen, setChosen] = useState<CountryCode | null>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
   const usual = country !== undefined && isPhoneCountry(country) ? country : HOUSE_COUNTRY;
@@ -70,6 +72,7 @@ export function PhoneField({ value, onChange, country, ...props }: Props) {
     <FieldGroup {...props}>
       <div className={phoneStyles.phone}>
         <Select
+          {...list}
           aria-label={t('forms:phone.country')}
           data={countries}
           value={dialled}

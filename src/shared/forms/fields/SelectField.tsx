@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLateList } from '#src/shared/ui/late-list.ts';
 import { type FieldProps, inputProps } from '../field.ts';
 
 export type Option<Value extends string> = {
@@ -20,8 +21,10 @@ type Props<Value extends string> = FieldProps<Value | null> & {
 export function SelectField<Value extends string>({ value, onChange, options, ...props }: Props<Value>) {
   const { isSearchable = false, autoComplete = 'off', placeholder } = props;
   const { t } = useTranslation();
+  const list = useLateList();
   return (
     <Select
+      {...list}
       {...inputProps(props)}
       data={options.map((option) => ({ ...option }))}
       value={value}

@@ -9,6 +9,7 @@ const FIRST_ROW = 2;
 /** A workbook of one sheet whose rows are made as they are written. Links of cells are left out. */
 interface StreamedSheet {
   readonly name: string;
+  readonly isFromRight?: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<readonly (Cell | null)[]>;
 }
@@ -18,7 +19,7 @@ interface StreamedSheet {
  *
  * @param time modification time of its parts in milliseconds since 1970
  */
-export function* streamWorkbook({ name, columns, rows }: StreamedSheet, time: number): Generator<Uint8Array> {
+export function* streamWorkbook({ name, isFromRight, columns, rows }: StreamedSheet, time: number): Generator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, data) => {
     if (error !== null) throw error;
@@ -33,7 +34,7 @@ export function* streamWorkbook({ name, columns, rows }: StreamedSheet, time: nu
   };
   for (const { name: path, xml } of workbookParts([{ name }])) begun(path).push(text.encode(xml), true);
   const sheet = begun('xl/worksheets/sheet1.xml');
-  let block = [sheetHead(columns)];
+  let block = [sheetHead(columns, isFromRight)];
   let number = FIRST_ROW;
   for (const cells of rows) {
     block.push(rowXml(cells, number));

@@ -24,6 +24,8 @@ export interface SheetColumn {
 /** A sheet. The title row is frozen; null cells are empty. */
 export interface Sheet {
   readonly name: string;
+  /** Whether the first column is on the right. */
+  readonly isFromRight?: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly (Cell | null)[])[];
 }
@@ -97,22 +99,22 @@ function linksOf({ rows }: Sheet): { readonly address: string; readonly target: 
 }
 
 /** The beginning of a sheet, to its row of titles. */
-export function sheetHead(columns: readonly SheetColumn[]): string {
+export function sheetHead(columns: readonly SheetColumn[], isFromRight = false): string {
   const widths = columns.map(({ width, isHidden }, place) => {
     const hidden = isHidden ? ' hidden="1"' : '';
     return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"${hidden}/>`;
   });
   const heading = columns.map(({ title }): Cell => ({ kind: 'text', text: title, isBold: true }));
-  return `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heading, 1)}`;
+  return `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView${isFromRight ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heading, 1)}`;
 }
 
 function sheetXml(sheet: Sheet): string {
-  const { columns, rows } = sheet;
+  const { columns, rows, isFromRight } = sheet;
   const written = rows.map((cells, place) => rowXml(cells, place + 2));
   const links = linksOf(sheet).map(
     ({ address }, place) => `<hyperlink ref="${address}" r:id="rId${place + 1}"/>`,
   );
-  return `${sheetHead(columns)}${written.join('')}</sheetData>${links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`}</worksheet>`;
+  return `${sheetHead(columns, isFromRight)}${written.join('')}</sheetData>${links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`}</worksheet>`;
 }
 
 function relationships(

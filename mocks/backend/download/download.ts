@@ -95,6 +95,7 @@ function workbook(call: SignedCall, request: DocumentRequest, allSummary: boolea
     columns: columnsOf(call, request),
     isPriceHidden: request.isPriceHidden === true,
     allSummary,
+    language: languageOf(call),
     mediaBase: mediaBase(call),
     now: call.now,
   });

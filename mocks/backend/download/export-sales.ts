@@ -4,11 +4,13 @@ import type { OrderExportRequest } from '#generated/model/orderExportRequest.ts'
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { differenceOf, hundredths } from '#mocks/domain/money.ts';
+import { say } from '#mocks/words/words.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { memosAsked, stonesOf } from '../memo/memos.ts';
 import { ordersAsked } from '../order/orders.ts';
 import type { FileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { columnsOf } from './stone-columns.ts';
 import { stoneTable, type TableRow } from './stone-table.ts';
@@ -19,14 +21,16 @@ const LIST = 'confirm-list';
 function saleFile(
   call: SignedCall,
   request: Pick<MemoExportRequest, 'format' | 'columns' | 'isPriceHidden'>,
-  sale: { readonly name: string; readonly title: string; readonly rows: readonly TableRow[] },
+  sale: { readonly name: string; readonly title: 'memoNo' | 'orderNo'; readonly rows: readonly TableRow[] },
 ): FileReply {
   const { name, title, rows } = sale;
   if (rows.length === 0) throw failure('E_NOT_FOUND', undefined, 'No stone matches.');
+  const language = languageOf(call);
   return stoneTable({
     name: `${name}-${houseDay(call.now)}`,
     format: request.format,
-    leadTitles: [title, 'Date'],
+    language,
+    leadTitles: [say(language, `sheet.${title}`), say(language, 'sheet.date')],
     columns: columnsOf(call, { ...request, listType: LIST }),
     rows,
     length: rows.length,
@@ -41,7 +45,7 @@ export function exportedMemos(call: SignedCall, request: MemoExportRequest): Fil
   const rows = memosAsked(call, request).flatMap((memo) =>
     stonesOf(call, memo).map((stone) => ({ lead: [memo.memoNo, dayOf(memo.createdAt)], stone })),
   );
-  return saleFile(call, request, { name: 'memos', title: 'Memo no.', rows });
+  return saleFile(call, request, { name: 'memos', title: 'memoNo', rows });
 }
 
 /** A sold stone as a row: its facts of now at the prices of the sale. */
@@ -69,5 +73,5 @@ export function exportedOrders(call: SignedCall, request: OrderExportRequest): F
   const rows = ordersAsked(call, request).flatMap((order) =>
     order.stones.flatMap((sold) => soldRow(call, order, sold)),
   );
-  return saleFile(call, request, { name: 'orders', title: 'Order no.', rows });
+  return saleFile(call, request, { name: 'orders', title: 'orderNo', rows });
 }

@@ -2,10 +2,12 @@ import type { StatementExportRequest } from '#generated/model/statementExportReq
 import { addDays, houseDay } from '#mocks/domain/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
 import type { Cell } from '#mocks/files/write-workbook.ts';
+import { say } from '#mocks/words/words.ts';
 import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
 import { companyOrders, invoiceShown } from '../order/orders.ts';
 import type { FileReply } from '../shared/binary.ts';
 import { invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfAccount } from '../shared/parties.ts';
 import { tableFile } from './table-file.ts';
@@ -13,7 +15,7 @@ import { tableFile } from './table-file.ts';
 /** An entry of the account of a company. Amounts are in cents of a dollar. */
 interface Entry {
   readonly day: string;
-  readonly title: 'Invoice' | 'Payment' | 'Advance payment';
+  readonly title: 'invoice' | 'payment' | 'advance';
   readonly number: string;
   readonly reference: string | null;
   /** Due date of an invoice. */
@@ -23,14 +25,14 @@ interface Entry {
 }
 
 const COLUMNS = [
-  { title: 'Date', width: 12 },
-  { title: 'Entry', width: 18 },
-  { title: 'Number', width: 18 },
-  { title: 'Reference', width: 20 },
-  { title: 'Due', width: 12 },
-  { title: 'Debit (USD)', width: 16 },
-  { title: 'Credit (USD)', width: 16 },
-  { title: 'Balance (USD)', width: 16 },
+  { title: 'sheet.date', width: 12 },
+  { title: 'sheet.entry', width: 18 },
+  { title: 'sheet.number', width: 18 },
+  { title: 'sheet.reference', width: 20 },
+  { title: 'sheet.due', width: 12 },
+  { title: 'sheet.debit', width: 16 },
+  { title: 'sheet.credit', width: 16 },
+  { title: 'sheet.balance', width: 16 },
 ] as const;
 
 /** Advance payments that the house has received from the caller's company. */
@@ -53,7 +55,7 @@ function invoiceEntries(call: SignedCall, advances: readonly AdvancePaymentRow[]
     const issued: Entry = {
       ...common,
       day: invoiceDate,
-      title: 'Invoice',
+      title: 'invoice',
       due: dueDate,
       debit: total,
       credit: 0,
@@ -65,14 +67,14 @@ function invoiceEntries(call: SignedCall, advances: readonly AdvancePaymentRow[]
       .reduce((sum, { amount }) => sum + hundredths(amount), 0);
     const rest = Math.max(0, total - ahead);
     if (rest === 0) return [issued];
-    return [issued, { ...common, day, title: 'Payment', due: null, debit: 0, credit: rest }];
+    return [issued, { ...common, day, title: 'payment', due: null, debit: 0, credit: rest }];
   });
 }
 
 function advanceEntry(row: AdvancePaymentRow): Entry {
   const { paymentNo: number, reference, amount } = row;
   const credit = hundredths(amount);
-  return { day: receiptDay(row), title: 'Advance payment', number, reference, due: null, debit: 0, credit };
+  return { day: receiptDay(row), title: 'advance', number, reference, due: null, debit: 0, credit };
 }
 
 /** All entries of the account by day; on one day, debits first, then by number. */
@@ -109,23 +111,25 @@ export function exportedStatement(call: SignedCall, { from, to, format }: Statem
   const all = entriesOf(call);
   const before = all.filter(({ day }) => from !== undefined && day < from);
   const within = all.filter(({ day }) => (from === undefined || day >= from) && day <= last);
+  const language = languageOf(call);
   let balance = sumOf(before);
-  const rows = [balanceRow(from ?? null, 'Opening balance', balance)];
+  const rows = [balanceRow(from ?? null, say(language, 'sheet.opening'), balance)];
   for (const { day, title, number, reference, due, debit, credit } of within) {
     balance += debit - credit;
     rows.push([
-      ...[day, title, number, reference, due].map(textCell),
+      ...[day, say(language, `sheet.${title}`), number, reference, due].map(textCell),
       amountCell(debit),
       amountCell(credit),
       moneyCell(balance),
     ]);
   }
-  rows.push(balanceRow(last, 'Closing balance', balance));
+  rows.push(balanceRow(last, say(language, 'sheet.closing'), balance));
   return tableFile({
     name: `statement-${last}`,
     format,
-    sheet: 'Statement',
-    columns: COLUMNS,
+    language,
+    sheet: say(language, 'sheet.statement'),
+    columns: COLUMNS.map(({ title, width }) => ({ title: say(language, title), width })),
     rows,
     length: rows.length,
     now: call.now,

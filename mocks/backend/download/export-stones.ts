@@ -99,5 +99,6 @@ export function exported(call: SignedCall, request: DiamondExportRequest): FileR
     );
   }
   const rows = rowsOf(found, shown);
-  return stoneTable({ name, format, leadTitles: [], columns, rows, length: found.length, now: call.now });
+  const language = languageOf(call);
+  return stoneTable({ name, format, language, leadTitles: [], columns, rows, length: found.length, now: call.now });
 }

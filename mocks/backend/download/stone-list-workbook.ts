@@ -8,6 +8,8 @@ import {
   type SheetColumn,
   writeWorkbook,
 } from '#mocks/files/write-workbook.ts';
+import { directionOf, type Language } from '#mocks/words/languages.ts';
+import { say } from '#mocks/words/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
 
@@ -18,6 +20,8 @@ export interface WorkbookRequest {
   readonly isPriceHidden: boolean;
   /** Whether to add a sheet with totals by shape. */
   readonly allSummary: boolean;
+  /** Language of headings and names of sheets; where it is written from the right, so are the sheets. */
+  readonly language: Language;
   /** Base address of media paths. */
   readonly mediaBase: string;
   /** Creation time in milliseconds since 1970. */
@@ -42,7 +46,6 @@ const INPUTS: Readonly<Record<Summed, readonly ColumnKey[]>> = {
 const FIRST_ROW = 2;
 const NUMBER_WIDTH = 12;
 const TEXT_WIDTH = 14;
-const SHEET = 'Stones';
 
 function isSummed(key: ColumnKey): key is Summed {
   return Object.hasOwn(INPUTS, key);
@@ -86,17 +89,17 @@ export function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
 }
 
 /** Cells that link to report, picture and 360 page. */
-function linkCells({ rptNo, certFile, img, videoFile }: Stone, mediaBase: string): (Cell | null)[] {
+function linkCells({ rptNo, certFile, img, videoFile }: Stone, { mediaBase, language }: WorkbookRequest): (Cell | null)[] {
   const cell = (text: string | null, path: string | null): Cell | null =>
     text === null ? null : { kind: 'text', text, ...(path === null ? {} : { link: `${mediaBase}${path}` }) };
-  return [cell(rptNo, certFile), cell(img && 'Image', img), cell(videoFile && 'Video', videoFile)];
+  return [cell(rptNo, certFile), cell(img && say(language, 'sheet.image'), img), cell(videoFile && say(language, 'sheet.video'), videoFile)];
 }
 
-const LINKS: readonly SheetColumn[] = [
-  { title: 'Report no.', width: TEXT_WIDTH },
-  { title: 'Image', width: 8 },
-  { title: 'Video', width: 8 },
-];
+const LINKS = [
+  { title: 'sheet.reportNo', width: TEXT_WIDTH },
+  { title: 'sheet.image', width: 8 },
+  { title: 'sheet.video', width: 8 },
+] as const;
 
 function totalCell(key: ColumnKey, range: RangeOf, summary: StoneSummary): Cell | null {
   const { kind } = STONE_COLUMNS[key];
@@ -118,14 +121,14 @@ function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookReque
 }
 
 /** A column of a sheet of stones. */
-export function columnOf(key: ColumnKey, isHidden: boolean): SheetColumn {
-  const { title, kind } = STONE_COLUMNS[key];
-  return { title, width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH, ...(isHidden ? { isHidden } : {}) };
+export function columnOf(key: ColumnKey, language: Language, isHidden: boolean): SheetColumn {
+  const { kind } = STONE_COLUMNS[key];
+  return { title: say(language, `column.${key}`), width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH, ...(isHidden ? { isHidden } : {}) };
 }
 
 /** Totals by shape as formulas on the sheet of stones. */
-function shapeSheet({ stones, isPriceHidden }: WorkbookRequest, range: RangeOf): Sheet {
-  const on: RangeOf = (key) => `${SHEET}!${range(key)}`;
+function shapeSheet({ stones, isPriceHidden, language }: WorkbookRequest, range: RangeOf): Omit<Sheet, 'isFromRight'> {
+  const on: RangeOf = (key) => `'${say(language, 'sheet.stones')}'!${range(key)}`;
   const shapes = [...new Set(stones.map(({ shpNm }) => shpNm))];
   const rows = shapes.map((shape, place): (Cell | null)[] => {
     const row = place + FIRST_ROW;
@@ -143,13 +146,21 @@ function shapeSheet({ stones, isPriceHidden }: WorkbookRequest, range: RangeOf):
       { kind: 'formula', formula: `IF(C${row}=0,0,ROUND(D${row}/C${row},2))`, value: ctPr, look: 'money' },
     ];
   });
-  const titles = ['Shape', 'Stones', 'Carat', ...(isPriceHidden ? [] : ['Amount', '$/ct'])];
-  return { name: 'Totals by shape', columns: titles.map((title) => ({ title, width: TEXT_WIDTH })), rows };
+  const keys = ['column.shpNm', 'sheet.stones', 'column.crt'] as const;
+  const prices = ['column.amt', 'column.ctPr'] as const;
+  return {
+    name: say(language, 'sheet.shapes'),
+    columns: [...keys, ...(isPriceHidden ? [] : prices)].map((key) => ({
+      title: say(language, key),
+      width: TEXT_WIDTH,
+    })),
+    rows,
+  };
 }
 
 /** A workbook of stones: one row each, links to report, picture and video, and a row of totals as formulas. */
 export function stoneWorkbook(request: WorkbookRequest): Uint8Array<ArrayBuffer> {
-  const { stones, mediaBase, now, allSummary } = request;
+  const { stones, language, now, allSummary } = request;
   const { shown, hidden } = columnsWithInputs(request);
   const places = new Map(
     [...shown, ...LINKS.map(() => null), ...hidden].flatMap((key, place) =>
@@ -163,22 +174,27 @@ export function stoneWorkbook(request: WorkbookRequest): Uint8Array<ArrayBuffer>
   };
   const summary = summarise(stones);
   const totals = shown.map((key) => totalCell(key, range, summary));
-  const label: Cell = { kind: 'text', text: 'Total', isBold: true };
-  const sheet: Sheet = {
-    name: SHEET,
+  const label: Cell = { kind: 'text', text: say(language, 'sheet.total'), isBold: true };
+  const sheet = {
+    name: say(language, 'sheet.stones'),
     columns: [
-      ...shown.map((key) => columnOf(key, false)),
-      ...LINKS,
-      ...hidden.map((key) => columnOf(key, true)),
+      ...shown.map((key) => columnOf(key, language, false)),
+      ...LINKS.map(({ title, width }) => ({ title: say(language, title), width })),
+      ...hidden.map((key) => columnOf(key, language, true)),
     ],
     rows: [
       ...stones.map((stone) => [
         ...shown.map((key) => stoneCell(stone, key)),
-        ...linkCells(stone, mediaBase),
+        ...linkCells(stone, request),
         ...hidden.map((key) => stoneCell(stone, key)),
       ]),
       [totals[0] ?? label, ...totals.slice(1)],
     ],
   };
-  return writeWorkbook(allSummary ? [sheet, shapeSheet(request, range)] : [sheet], now);
+  const isFromRight = directionOf(language) === 'rtl';
+  const sheets = allSummary ? [sheet, shapeSheet(request, range)] : [sheet];
+  return writeWorkbook(
+    sheets.map((each): Sheet => ({ ...each, isFromRight })),
+    now,
+  );
 }

@@ -1,6 +1,8 @@
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { TableFormat } from '#generated/model/tableFormat.ts';
+import type { Language } from '#mocks/words/languages.ts';
+import { say } from '#mocks/words/words.ts';
 import type { FileReply } from '../shared/binary.ts';
 import { columnOf, stoneCell } from './stone-list-workbook.ts';
 import { tableFile } from './table-file.ts';
@@ -18,6 +20,7 @@ interface StoneTable {
   /** File name without its ending. */
   readonly name: string;
   readonly format: TableFormat;
+  readonly language: Language;
   /** Titles of the texts before the columns of the stones. */
   readonly leadTitles: readonly string[];
   readonly columns: readonly ColumnKey[];
@@ -39,14 +42,15 @@ function* cellsOf({ columns, rows }: StoneTable) {
 
 /** A table of stones as a file in parts. */
 export function stoneTable(table: StoneTable): FileReply {
-  const { name, format, leadTitles, columns, length, now } = table;
+  const { name, format, language, leadTitles, columns, length, now } = table;
   return tableFile({
     name,
     format,
-    sheet: 'Stones',
+    language,
+    sheet: say(language, 'sheet.stones'),
     columns: [
       ...leadTitles.map((title) => ({ title, width: LEAD_WIDTH })),
-      ...columns.map((key) => columnOf(key, false)),
+      ...columns.map((key) => columnOf(key, language, false)),
     ],
     rows: cellsOf(table),
     length,

@@ -2,6 +2,7 @@ import type { TableFormat } from '#generated/model/tableFormat.ts';
 import { streamWorkbook } from '#mocks/files/stream-workbook.ts';
 import { csvLines } from '#mocks/files/write-csv.ts';
 import type { Cell, SheetColumn } from '#mocks/files/write-workbook.ts';
+import { directionOf, type Language } from '#mocks/words/languages.ts';
 import { type FileReply, fileReply } from '../shared/binary.ts';
 
 /** The contract declares one media type for all formats of exports. */
@@ -17,6 +18,8 @@ interface Table {
   /** File name without its ending. */
   readonly name: string;
   readonly format: TableFormat;
+  /** Language of headings; where it is written from the right, so is the sheet. */
+  readonly language: Language;
   /** Name of the sheet of a workbook. */
   readonly sheet: string;
   readonly columns: readonly SheetColumn[];
@@ -47,8 +50,8 @@ function* csvParts({ columns, rows }: Table): Generator<Uint8Array> {
 
 /** A table as a file in parts, of which only one is in memory at a time. */
 export function tableFile(table: Table): FileReply {
-  const { name, format, sheet, columns, rows, length, now } = table;
-  const parts = format === 'CSV' ? csvParts(table) : streamWorkbook({ name: sheet, columns, rows }, now);
+  const { name, format, language, sheet, columns, rows, length, now } = table;
+  const parts = format === 'CSV' ? csvParts(table) : streamWorkbook({ name: sheet, isFromRight: directionOf(language) === 'rtl', columns, rows }, now);
   const first = parts.next();
   return {
     ...fileReply(

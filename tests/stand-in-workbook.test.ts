@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { FileReply } from '#mocks/backend/shared/binary.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { directionOf, LANGUAGES } from '#mocks/words/languages.ts';
+import { say } from '#mocks/words/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { World } from '#mocks/world/world.ts';
 import { partsOf } from './stand-in-archive.ts';
@@ -171,4 +173,27 @@ describe('a workbook', () => {
       'Report no.',
     ]);
   });
+});
+
+test.each(LANGUAGES)('a workbook for a user who reads %s has its headings and direction', async (locale) => {
+  await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { locale } } });
+  const reply = await buyer.ok('downloadDiamonds', {
+    id: ids(inIndia.slice(0, 2)),
+    listType: 'cart',
+    columns: ['shpNm', 'crt'],
+    allSummary: true,
+  });
+  const sheet = sheetOf(reply);
+  expect([cellOf(sheet, 'A1').text, cellOf(sheet, 'B1').text]).toEqual([
+    say(locale, 'column.shpNm'),
+    say(locale, 'column.crt'),
+  ]);
+  expect(cellOf(sheet, 'B2')).toMatchObject({ isText: false, value: inIndia[0]?.crt });
+  expect(sheet.includes('rightToLeft="1"')).toBe(directionOf(locale) === 'rtl');
+  const names = [say(locale, 'sheet.stones'), say(locale, 'sheet.shapes')];
+  const book = text.decode(partsOf(reply).get('xl/workbook.xml'));
+  expect([...book.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual(names);
+  // Excel takes at most 31 characters for the name of a sheet, and formulas quote it.
+  for (const name of names) expect(name).toMatch(/^[^'[\]:*?/\\]{1,31}$/);
+  expect(cellOf(sheetOf(reply, 2), 'C2').formula).toContain(`'${names[0]}'!`);
 });

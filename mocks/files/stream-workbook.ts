@@ -9,6 +9,7 @@ const FIRST_ROW = 2;
 /** A workbook of one sheet whose rows are made as they are written. Links of cells are left out. */
 interface StreamedSheet {
   readonly name: string;
+  /** Whether the first column is on the right. */
   readonly isFromRight?: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<readonly (Cell | null)[]>;
@@ -19,7 +20,10 @@ interface StreamedSheet {
  *
  * @param time modification time of its parts in milliseconds since 1970
  */
-export function* streamWorkbook({ name, isFromRight, columns, rows }: StreamedSheet, time: number): Generator<Uint8Array> {
+export function* streamWorkbook(
+  { name, isFromRight, columns, rows }: StreamedSheet,
+  time: number,
+): Generator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, data) => {
     if (error !== null) throw error;

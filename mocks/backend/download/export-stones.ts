@@ -100,5 +100,14 @@ export function exported(call: SignedCall, request: DiamondExportRequest): FileR
   }
   const rows = rowsOf(found, shown);
   const language = languageOf(call);
-  return stoneTable({ name, format, language, leadTitles: [], columns, rows, length: found.length, now: call.now });
+  return stoneTable({
+    name,
+    format,
+    language,
+    leadTitles: [],
+    columns,
+    rows,
+    length: found.length,
+    now: call.now,
+  });
 }

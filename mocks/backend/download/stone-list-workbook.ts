@@ -89,10 +89,17 @@ export function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
 }
 
 /** Cells that link to report, picture and 360 page. */
-function linkCells({ rptNo, certFile, img, videoFile }: Stone, { mediaBase, language }: WorkbookRequest): (Cell | null)[] {
+function linkCells(
+  { rptNo, certFile, img, videoFile }: Stone,
+  { mediaBase, language }: WorkbookRequest,
+): (Cell | null)[] {
   const cell = (text: string | null, path: string | null): Cell | null =>
     text === null ? null : { kind: 'text', text, ...(path === null ? {} : { link: `${mediaBase}${path}` }) };
-  return [cell(rptNo, certFile), cell(img && say(language, 'sheet.image'), img), cell(videoFile && say(language, 'sheet.video'), videoFile)];
+  return [
+    cell(rptNo, certFile),
+    cell(img && say(language, 'sheet.image'), img),
+    cell(videoFile && say(language, 'sheet.video'), videoFile),
+  ];
 }
 
 const LINKS = [
@@ -123,11 +130,18 @@ function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookReque
 /** A column of a sheet of stones. */
 export function columnOf(key: ColumnKey, language: Language, isHidden: boolean): SheetColumn {
   const { kind } = STONE_COLUMNS[key];
-  return { title: say(language, `column.${key}`), width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH, ...(isHidden ? { isHidden } : {}) };
+  return {
+    title: say(language, `column.${key}`),
+    width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH,
+    ...(isHidden ? { isHidden } : {}),
+  };
 }
 
 /** Totals by shape as formulas on the sheet of stones. */
-function shapeSheet({ stones, isPriceHidden, language }: WorkbookRequest, range: RangeOf): Omit<Sheet, 'isFromRight'> {
+function shapeSheet(
+  { stones, isPriceHidden, language }: WorkbookRequest,
+  range: RangeOf,
+): Omit<Sheet, 'isFromRight'> {
   const on: RangeOf = (key) => `'${say(language, 'sheet.stones')}'!${range(key)}`;
   const shapes = [...new Set(stones.map(({ shpNm }) => shpNm))];
   const rows = shapes.map((shape, place): (Cell | null)[] => {

@@ -51,7 +51,10 @@ function* csvParts({ columns, rows }: Table): Generator<Uint8Array> {
 /** A table as a file in parts, of which only one is in memory at a time. */
 export function tableFile(table: Table): FileReply {
   const { name, format, language, sheet, columns, rows, length, now } = table;
-  const parts = format === 'CSV' ? csvParts(table) : streamWorkbook({ name: sheet, isFromRight: directionOf(language) === 'rtl', columns, rows }, now);
+  const parts =
+    format === 'CSV'
+      ? csvParts(table)
+      : streamWorkbook({ name: sheet, isFromRight: directionOf(language) === 'rtl', columns, rows }, now);
   const first = parts.next();
   return {
     ...fileReply(

@@ -105,6 +105,8 @@ export default defineConfig(({ command }) => ({
     cleanDistPath: true,
     // The oldest versions with what the kit's styles need; code for older ones would be larger and never run.
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'],
+    // Further passes over what the first one made simpler save some 40 bytes of the first load.
+    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     // Few digits, since the first load names every file of the build.
     filenameHash: `contenthash:${HASH_DIGITS}`,
   },

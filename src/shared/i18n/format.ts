@@ -112,24 +112,20 @@ function makeFormats(language: LanguageCode): Formats {
   const percents = figures({ style: 'percent' });
   const moments = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
-  const month = chosen.days === 'MONTH_NAME' ? 'short' : '2-digit';
-  const days = moments({ day: '2-digit', month, year: 'numeric' });
+  const isNamed = chosen.days === 'MONTH_NAME';
+  const days = moments({ day: '2-digit', month: isNamed ? 'short' : '2-digit', year: 'numeric' });
   const isEast = isEastern(language);
   const times = moments({ hour: isEast ? 'numeric' : '2-digit', minute: '2-digit', hour12: true });
   const seconds = moments({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  const sign = chosen.days === 'MONTH_NAME' ? ' ' : '/';
+  const sign = isNamed ? ' ' : '/';
   const inOrder =
     chosen.days === 'ISO' ? ['year', '-', 'month', '-', 'day'] : ['day', sign, 'month', sign, 'year'];
   // Chinese and Japanese number their months: a day with its month is 2026年1月15日.
-  const date = pattern(
-    days,
-    isEast && month === 'short' ? ['year', '年', 'month', '月', 'day', '日'] : inOrder,
-  );
-  const time = isEast
-    ? (at: Instant) => times.format(new Date(at))
-    : pattern(times, ['hour', ':', 'minute', ' ', 'dayPeriod']);
+  const date = pattern(days, isEast && isNamed ? ['year', '年', 'month', '月', 'day', '日'] : inOrder);
+  const clock = ['hour', ':', 'minute'];
+  const time = pattern(times, isEast ? ['dayPeriod', ...clock] : [...clock, ' ', 'dayPeriod']);
   const dateTime = (at: Instant) => `${date(at)} ${time(at)}`;
   return {
     number: (value, decimals = 2) => numbers(decimals).format(value),
@@ -144,7 +140,7 @@ function makeFormats(language: LanguageCode): Formats {
       if (minutes >= 60) return dateTime(at);
       return minutes < 1 ? ages.format(0, 'second') : ages.format(-minutes, 'minute');
     },
-    clock: pattern(seconds, ['hour', ':', 'minute', ':', 'second']),
+    clock: pattern(seconds, [...clock, ':', 'second']),
     list: (items) => lists.format(items),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the current screen can be read in every language: the screen is switched in place, and checked at each width
+ * Whether the current screen can be read in every language: the screen is switched in place, at each width, and checked
  * for a page wider than the window, text that is cut or leaves its control, and characters that no font has.
  */
 import { expect, type Page } from '@playwright/test';
@@ -135,6 +135,16 @@ async function faultsAtRest(page: Page): Promise<readonly string[]> {
 /** The windows in which a screen is read: in no other language, as wide as it is, or at each width. */
 type Windows = 'none' | 'own width' | 'every width';
 
+/** What cannot be read in the languages at one width, a line each. */
+async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const code of languageCodes) {
+    await switchLanguage(page, code);
+    for (const fault of await faultsAtRest(page)) found.push(`${code} at ${width} px: ${fault}`);
+  }
+  return found;
+}
+
 /**
  * Fails when the screen cannot be read in a language at one of the widths; ends with the language, width and focus it
  * began with.
@@ -144,16 +154,12 @@ export async function expectReadable(page: Page, windows: Windows): Promise<void
   const before = page.viewportSize() ?? { width: WIDTHS[0], height: 900 };
   const shown = await page.evaluate(() => document.documentElement.lang);
   const focused = await page.evaluateHandle(() => document.activeElement);
-  const widths = windows === 'own width' ? [before.width] : WIDTHS;
   const faults: string[] = [];
-  for (const code of languageCodes) {
-    await switchLanguage(page, code);
-    for (const width of widths) {
-      await page.setViewportSize({ ...before, width });
-      for (const fault of await faultsAtRest(page)) faults.push(`${code} at ${width} px: ${fault}`);
-    }
+  for (const width of windows === 'own width' ? [before.width] : WIDTHS) {
+    if (windows === 'every width') await page.setViewportSize({ ...before, width });
+    faults.push(...(await faultsAt(page, width)));
   }
-  await page.setViewportSize(before);
+  if (windows === 'every width') await page.setViewportSize(before);
   await switchLanguage(page, languageCodes.find((code) => code === shown) ?? 'en');
   await focused.evaluate(
     (element) => element instanceof HTMLElement && element.isConnected && element.focus(),

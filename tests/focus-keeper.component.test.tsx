@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { useKeptFocus } from '#src/app/frames/focus-keeper.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -52,13 +53,15 @@ function Frame() {
           {'Open'}
         </button>
       </main>
-      {isOpen && (
-        <div role="dialog">
-          <button type="button" onClick={() => setOpen(false)}>
-            {'Close'}
-          </button>
-        </div>
-      )}
+      {isOpen &&
+        createPortal(
+          <div role="dialog">
+            <button type="button" onClick={() => setOpen(false)}>
+              {'Close'}
+            </button>
+          </div>,
+          document.body,
+        )}
     </>
   );
 }

@@ -35,7 +35,8 @@ function placeOf(element: HTMLElement): Place {
   for (let inner: Element = element; inner.parentElement !== null; inner = inner.parentElement) {
     const around = inner.parentElement;
     way.push({ around, child: [...around.children].indexOf(inner) });
-    if (around.matches('main')) break;
+    // Beyond the body, the nearest stop would be the first of the whole page.
+    if (around.matches('main, body')) break;
   }
   return { element, way };
 }

@@ -40,7 +40,7 @@ export async function fetchWords(language: LanguageCode, file: WordsFile): Promi
   const address = `/static/words/${language}/${file}.${import.meta.env.PUBLIC_WORDS}.json`;
   const reply = await fetch(address).catch(() => null);
   if (reply?.ok === true) return reply.json();
-  throw Object.assign(new Error(`No words at ${address}`), { name: MISSING_FILE });
+  throw Object.assign(new Error(address), { name: MISSING_FILE });
 }
 
 let readWords: ReadWords = fetchWords;

@@ -8,6 +8,7 @@ import { cacheControlOf } from './hashed-name.ts';
 import { type Heads, isRecordPage, withHead } from './page-heads.ts';
 import { chatSource, NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
 import type { ReadRecord } from './served-article.ts';
+import { isBannerPage, type ReadBanner, withBanner } from './served-banner.ts';
 import { type ReadStone, stonePageAt, withStone } from './served-stone.ts';
 import { sendUnpacked } from './unpacked.ts';
 
@@ -78,23 +79,38 @@ function sendText(exchange: Exchange, status: number, text: string): void {
 /** The text of a file of the build; null if there is none. */
 const textOf = (root: string, name: string) => readFile(join(root, name), 'utf8').catch(() => null);
 
-/** How the server reads what an address names: the stone of a public stone page, the record of a page with records. */
+/**
+ * How the server reads what an address shows: the stone of a public stone page, the record of a page with records, the
+ * first banner of the page behind sign-in that begins with one.
+ */
 export interface Readers {
   readonly readStone: ReadStone;
   readonly readRecord: ReadRecord;
+  readonly readBanner: ReadBanner;
 }
 
-/** The page with the head of its address and, where the address names one, a record or a stone. */
+const noReaders: Readers = {
+  readStone: async () => null,
+  readRecord: async () => null,
+  readBanner: async () => null,
+};
+
+/** The page with the head of its address and, where the address shows one, a record, a stone or a banner. */
 async function headedPage(
   { request, url }: Exchange,
   text: string,
   heads: Heads,
-  { readStone, readRecord }: Readers,
+  { readStone, readRecord, readBanner }: Readers,
 ): Promise<string> {
-  const record = isRecordPage(heads, url) ? await readRecord(heads, url, headersOf(request)) : null;
+  const headers = headersOf(request);
+  const record = isRecordPage(heads, url) ? await readRecord(heads, url, headers) : null;
   const page = withHead(text, heads, url, record);
+  if (isBannerPage(heads, url)) {
+    const banner = await readBanner(heads, headers);
+    return banner === null ? page : withBanner(page, banner);
+  }
   if (stonePageAt(heads, url) === null) return page;
-  const stone = await readStone(heads, url, headersOf(request));
+  const stone = await readStone(heads, url, headers);
   return stone === null ? page : withStone(page, heads, url, stone);
 }
 
@@ -119,12 +135,12 @@ async function sendPortal(exchange: Exchange, root: string, readers: Readers, ch
 
 /**
  * Serves the built portal: its files, and its page for any other address that a browser navigates to. Without `readers`,
- * pages of stones and records are served as all others. `chatScript` is the setting PUBLIC_CHAT_SCRIPT of the build; throws if
- * it is no address that a chat may have.
+ * pages of stones, records and banners are served as all others. `chatScript` is the setting PUBLIC_CHAT_SCRIPT of the
+ * build; throws if it is no address that a chat may have.
  */
 export function createStaticPages(
   root: string,
-  readers: Readers = { readStone: async () => null, readRecord: async () => null },
+  readers: Readers = noReaders,
   chatScript?: string,
 ): (exchange: Exchange) => Promise<void> {
   const sendFile = createFiles(root);

@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import type { BannerPageRequest } from '#generated/model/bannerPageRequest.ts';
 import { html, type Markup } from './page/html.ts';
 import { PREVIEW, previewPath } from './previews.ts';
 import type { Target } from './target.ts';
@@ -46,6 +47,8 @@ export interface Heads {
     readonly code: string;
     readonly pages: readonly StonePage[];
   };
+  /** The page behind sign-in that begins with banners, and the request by which the portal reads them. */
+  readonly banners: { readonly paths: readonly string[]; readonly request: BannerPageRequest };
 }
 
 /** The record that a page shows, such as an article of the news. */

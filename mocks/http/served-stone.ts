@@ -1,19 +1,13 @@
 import { parse } from 'regexparam';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
-import { operations } from '#generated/operations.ts';
-import { html, type Markup } from './page/html.ts';
+import { html } from './page/html.ts';
 import { type Heads, pictureTags } from './page-heads.ts';
+import { replyFor, replyScripts, type ServedReply } from './served-replies.ts';
 import type { Target } from './target.ts';
-import { type Answering, callAsVisitor } from './visitor-call.ts';
+import type { Answering } from './visitor-call.ts';
 
 /** Side of a picture in user units; it scales. */
 const SIDE = 640;
-
-/** A reply that the page already has when its script starts, under the key of its query in the portal. */
-interface ServedReply {
-  readonly key: readonly [method: string, path: string, body: object];
-  readonly reply: unknown;
-}
 
 /** What the page of a stone is served with. */
 export interface ServedStone {
@@ -21,8 +15,6 @@ export interface ServedStone {
   readonly mediaBase: string;
   readonly replies: readonly ServedReply[];
 }
-
-type Call = 'viewSharedStone' | 'viewDiamondFtc' | 'viewProjectSetting';
 
 /** Reads the stone that an address names; null if it names none, or one that is not to be seen. */
 export type ReadStone = (
@@ -35,18 +27,13 @@ type Envelope<Data> = { readonly data: Data };
 
 /** Reads stones from a stand-in, through its contract: as a visitor, in the world that the request names. */
 export function createStoneReader(standIn: Answering): ReadStone {
-  async function called(call: Call, body: object, headers: Readonly<Record<string, string>>) {
-    const { method, path } = operations[call];
-    const reply = await callAsVisitor(standIn, call, body, headers);
-    return reply === null ? null : { key: [method, path, body] as const, reply };
-  }
   return async ({ stones: { share, code } }, { searchParams }, headers) => {
     const [link, number] = [share, code].map((name) => searchParams.get(name)?.trim() ?? '');
     const asked = link || number;
     if (!asked) return null;
     const [found, setting] = await Promise.all([
-      called(link ? 'viewSharedStone' : 'viewDiamondFtc', { code: asked }, headers),
-      called('viewProjectSetting', {}, headers),
+      replyFor(standIn, link ? 'viewSharedStone' : 'viewDiamondFtc', { code: asked }, headers),
+      replyFor(standIn, 'viewProjectSetting', {}, headers),
     ]);
     if (found === null || setting === null) return null;
     const shown = found.reply as Envelope<{ stone: TracedStone } | TracedStone>;
@@ -55,9 +42,6 @@ export function createStoneReader(standIn: Answering): ReadStone {
     return { stone, mediaBase, replies: [found, setting] };
   };
 }
-
-/** JSON that cannot close its script element. */
-const jsonOf = (value: unknown): Markup => ({ markup: JSON.stringify(value).replaceAll('<', '\\u003c') });
 
 const summaryOf = ({ shpNm, crt, fcColDesc, colNm, clrNm, lbNm }: TracedStone) =>
   [shpNm, `${crt.toFixed(2)} ct`, fcColDesc ?? colNm, clrNm, lbNm].filter(Boolean).join(' · ');
@@ -98,9 +82,6 @@ export function withStone(page: string, heads: Heads, url: Target, served: Serve
       ? []
       : [html`<img src="${picture}" alt="${summary}" width="${SIDE}" height="${SIDE}" fetchpriority="high">`];
   const body = html`<div id="root"><main data-served-page="${shown.name}">
-<h1>${title}</h1><p>${summary}</p>${image}</main></div>${replies.map(
-    ({ key, reply }) =>
-      html`<script type="application/json" data-reply="${JSON.stringify(key)}">${jsonOf(reply)}</script>`,
-  )}`;
+<h1>${title}</h1><p>${summary}</p>${image}</main></div>${replyScripts(replies)}`;
   return page.replace(HEAD, () => head.markup).replace(ROOT, () => body.markup);
 }

@@ -6,6 +6,7 @@ import { wholeStone } from '#mocks/domain/whole-stone.ts';
 import { createGate } from '#mocks/gate.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
+import { createBannerReader } from '#mocks/http/served-banner.ts';
 import { createStoneReader } from '#mocks/http/served-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createHttpServer } from '#mocks/server.ts';
@@ -64,7 +65,11 @@ export interface Served {
 export async function serve(stones: number): Promise<Served> {
   const base = createBase(createSeed({ seed: 1, stones }));
   const standIn = createStandIn(createWorlds(base), await createGate());
-  const readers = { readStone: createStoneReader(standIn), readRecord: async () => null };
+  const readers = {
+    readStone: createStoneReader(standIn),
+    readRecord: async () => null,
+    readBanner: createBannerReader(standIn),
+  };
   const servers = [
     createHttpServer(standIn, createStaticPages(dist, readers)),
     createHttpServer(standIn, createStaticPages(compared.plain)),

@@ -10,6 +10,7 @@ import { createStaticPages } from '#mocks/http/files.ts';
 import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createRecordReader } from '#mocks/http/served-article.ts';
+import { createBannerReader } from '#mocks/http/served-banner.ts';
 import { createStoneReader } from '#mocks/http/served-stone.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
 import { fingerprintOf } from '#mocks/keep/fingerprint.ts';
@@ -86,7 +87,11 @@ const noPages: Pages = (exchange) => {
 function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, standIn: StandIn): Pages {
   if (isApiOnly) return noPages;
   if (dev !== null) return dev.pages;
-  const readers = { readStone: createStoneReader(standIn), readRecord: createRecordReader(standIn) };
+  const readers = {
+    readStone: createStoneReader(standIn),
+    readRecord: createRecordReader(standIn),
+    readBanner: createBannerReader(standIn),
+  };
   return createStaticPages(dist, readers, process.env.PUBLIC_CHAT_SCRIPT);
 }
 

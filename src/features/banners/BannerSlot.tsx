@@ -1,16 +1,15 @@
 import { Suspense, useEffect } from 'react';
-import { usePaginateBanners } from '#generated/client/content/content.ts';
+import { getPaginateBannersQueryKey, usePaginateBanners } from '#generated/client/content/content.ts';
 import type { Banner } from '#generated/model/banner.ts';
+import type { BannerPageReply } from '#generated/model/bannerPageReply.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useServerNow } from '#src/session/clock.ts';
+import { servedReply } from '#src/shared/api/served-replies.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { BannerRotation } from './BannerRotation.tsx';
 import styles from './Banners.module.css';
-import { type BannerPlace, bannerPlaces } from './banner-places.ts';
+import { type BannerPlace, bannerRequest } from './banner-places.ts';
 import { runningOn } from './running.ts';
-
-/** Most banners of a place that are read. */
-const MOST = 50;
 
 type Props = {
   place: BannerPlace;
@@ -29,10 +28,12 @@ const all = () => true;
 export function BannerSlot({ place, isFarDown = false, isWanted = all }: Props) {
   const today = houseTimeOf(useServerNow()).day;
   const base = useProjectSetting()?.mediaBase;
-  const { data, isError, refetch } = usePaginateBanners(
-    { page: 1, limit: MOST, slot: [...bannerPlaces[place]] },
-    { query: { select: (reply) => reply.data.list }, request: { silent: true } },
-  );
+  const request = bannerRequest(place);
+  const served = servedReply<BannerPageReply>(getPaginateBannersQueryKey(request));
+  const { data, isError, refetch } = usePaginateBanners(request, {
+    query: { select: (reply) => reply.data.list, ...served },
+    request: { silent: true },
+  });
   useEffect(() => {
     // The server answers with the banners of its day: a new day has others.
     if (data?.some(({ endDate }) => endDate < today) === true) void refetch();

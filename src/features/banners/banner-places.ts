@@ -1,3 +1,4 @@
+import type { BannerPageRequest } from '#generated/model/bannerPageRequest.ts';
 import { BannerSlot } from '#generated/model/bannerSlot.ts';
 
 /**
@@ -37,3 +38,13 @@ export const bannerPlaces = {
 } as const satisfies Readonly<Record<string, readonly BannerSlot[]>>;
 
 export type BannerPlace = keyof typeof bannerPlaces;
+
+/** Most banners of a place that are read. */
+const MOST = 50;
+
+/** The request for the banners of a place: the server has its reply ready in the page that begins with one. */
+export const bannerRequest = (place: BannerPlace): BannerPageRequest => ({
+  page: 1,
+  limit: MOST,
+  slot: [...bannerPlaces[place]],
+});

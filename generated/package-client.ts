@@ -527,6 +527,7 @@ export * from './model/notificationListReplyData.ts';
 export * from './model/notificationListRequest.ts';
 export * from './model/notificationParameters.ts';
 export * from './model/notificationPreference.ts';
+export * from './model/notificationState.ts';
 export * from './model/notificationType.ts';
 export * from './model/numberCriterion.ts';
 export * from './model/numberFormat.ts';

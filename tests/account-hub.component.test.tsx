@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import type { Banner } from '#generated/model/banner.ts';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
@@ -16,9 +16,6 @@ import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { clientOf } from './stand-in-client.ts';
-
-// The URL of a document is none that Node reads files by.
-vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
 
 const { standIn } = await createTestStandIn({ stones: 50 });
 

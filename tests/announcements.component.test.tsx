@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Announcements from '#src/screens/house/Announcements.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from './component/api.ts';
@@ -7,9 +7,6 @@ import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { answerFrom } from './component/stand-in.ts';
 import { startTrade } from './stand-in-trade.ts';
-
-// The URL of a document is none that Node reads files by.
-vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
 
 const open = (language: (typeof walkedLanguages)[number]) =>
   renderWithProviders(<Announcements />, { language, address: '/announcements' });

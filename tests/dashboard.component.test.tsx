@@ -12,9 +12,6 @@ import { renderWithProviders } from './component/render.tsx';
 import { answerFrom } from './component/stand-in.ts';
 import { clientOf } from './stand-in-client.ts';
 
-// The URL of a document is none that Node reads files by.
-vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
-
 const WORLD = 'dashboard-screen';
 const { standIn } = await createTestStandIn({ stones: 300 });
 /** Rendering twenty tiles takes long on a busy machine. */

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFonts } from '#mocks/files/paper/fonts.ts';
-import { type PaperLanguage, runsOf } from '#mocks/files/paper/typeface.ts';
+import { runsOf } from '#mocks/files/paper/typeface.ts';
+import type { Language } from '#mocks/words/languages.ts';
 
 beforeAll(loadFonts);
 
 /** Files with all texts of a language; papers show any of them in one font, so that a line is of one piece. */
-const TEXTS: Readonly<Partial<Record<PaperLanguage, readonly string[]>>> = {
+const TEXTS: Readonly<Partial<Record<Language, readonly string[]>>> = {
   zh: ['src/locales/zh/**', 'mocks/domain/names/chinese.ts'],
   ja: ['src/locales/ja/**', 'mocks/domain/names/japanese.ts'],
   he: ['mocks/domain/names/hebrew.ts'],

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
@@ -9,9 +9,6 @@ import { renderWithProviders } from './component/render.tsx';
 import { answerFrom } from './component/stand-in.ts';
 import { allowedBefore } from './component/system-notifications.ts';
 import { inIndia, one, seen, startTrade } from './stand-in-trade.ts';
-
-// The URL of a document is none that Node reads files by.
-vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
 
 const REMINDER = 5;
 

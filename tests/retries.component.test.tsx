@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deals } from './component/deals.tsx';
 import { renderWithProviders } from './component/render.tsx';
 import { answerFrom } from './component/stand-in.ts';
 import { startTrade } from './stand-in-trade.ts';
-
-// The URL of a document is none that Node reads files by.
-vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
 
 describe.each(deals)('$name', ({ operation, by, prepare, figure }) => {
   async function open() {

@@ -122,9 +122,9 @@ function printStages(stages: readonly Stage[]): void {
   for (const { name, seconds, passed, failed } of stages) {
     process.stdout.write(line(name, seconds.toFixed(1), passed, failed));
   }
-  const seconds = stages.reduce((sum, stage) => sum + stage.seconds, 0);
   const { passed, failed } = total(stages);
-  process.stdout.write(line('all', seconds.toFixed(1), passed, failed));
+  // Of the clock on the wall: some stages run side by side.
+  process.stdout.write(line('all', (performance.now() / 1000).toFixed(1), passed, failed));
 }
 
 function total(stages: readonly Stage[]): Tally {
@@ -136,18 +136,20 @@ function total(stages: readonly Stage[]): Tally {
 
 async function fastStages(): Promise<Stage[]> {
   return [
-    await check('types', 'check:types'),
-    await check('lint', 'check:lint'),
+    ...(await Promise.all([check('types', 'check:types'), check('lint', 'check:lint')])),
     await unitTests('unit tests', ['unit', 'component']),
   ];
 }
 
 async function allStages(): Promise<Stage[]> {
   return [
-    await check('types', 'check:types'),
-    await check('lint', 'check:lint'),
-    await check('dead code', 'check:dead-code'),
+    // It writes the generated files anew, which the other checks read.
     await check('generated code', 'check:generated'),
+    ...(await Promise.all([
+      check('types', 'check:types'),
+      check('lint', 'check:lint'),
+      check('dead code', 'check:dead-code'),
+    ])),
     await unitTests('unit tests', ['unit', 'component', 'system']),
     await check('build', 'build'),
     await check('API reference', 'contract:docs'),

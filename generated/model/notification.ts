@@ -30,12 +30,12 @@ export interface Notification {
   module: PermissionKey | null;
   activityType: ActivityType;
   /**
-     * Title in English, for logs and mails; an announcement's own.
+     * Title in English, for logs; an announcement's own.
      * @maxLength 200
      */
   title: string;
   /**
-     * Text in English, for logs and mails; an announcement's own.
+     * Text in English, for logs; an announcement's own.
      * @maxLength 1000
      */
   message: string;

@@ -11,8 +11,9 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { NotificationState } from './notificationState.ts';
 
 /**
  * Values for the portal's own text, by name (`stoneId`, `memoNo`, `count` …).
  */
-export type NotificationParameters = {[key: string]: string | number};
+export type NotificationParameters = {[key: string]: string | number | NotificationState};

@@ -1,14 +1,7 @@
 import { jsPDF } from 'jspdf';
+import { directionOf, ENGLISH, type Language } from '#mocks/words/languages.ts';
 import { crc32 } from './crc32.ts';
-import {
-  isFromRight,
-  isThickened,
-  type PaperLanguage,
-  type Run,
-  runsOf,
-  runWidth,
-  setFace,
-} from './paper/typeface.ts';
+import { isThickened, type Run, runsOf, runWidth, setFace } from './paper/typeface.ts';
 
 /**
  * A page to draw on. Positions and sizes are in points from the lower corner at which lines begin: the left one, or the
@@ -48,7 +41,7 @@ export interface PdfOptions {
   readonly title: string;
   readonly format: Format;
   /** Language of its texts, which decides its fonts and its direction; English when it is left out. */
-  readonly language?: PaperLanguage;
+  readonly language?: Language;
   /** Creation date in milliseconds since 1970. The system clock is never used. */
   readonly time: number;
 }
@@ -60,7 +53,7 @@ const AS_GIVEN = { isInputVisual: true, isOutputVisual: true, isInputRtl: false,
 const THICKENED = 1 / 36;
 
 /** Width of a text in points, in the fonts of a language. */
-export function widthOf(text: string, size: number, isBold = false, language: PaperLanguage = 'en'): number {
+export function widthOf(text: string, size: number, isBold = false, language: Language = ENGLISH): number {
   return runsOf(text, language).reduce((sum, run) => sum + runWidth(run, size, isBold), 0);
 }
 
@@ -83,8 +76,8 @@ function drawLine(
 }
 
 /** A page of a document. jsPDF counts from the upper left corner, so y is flipped, and x where lines begin at the right. */
-function pageOf(document: jsPDF, [width, height]: Format, language: PaperLanguage): Page {
-  const isRight = isFromRight(language);
+function pageOf(document: jsPDF, [width, height]: Format, language: Language): Page {
+  const isRight = directionOf(language) === 'rtl';
   const leftOf = (x: number) => (isRight ? width - x : x);
   const begin = (x: number, y: number, size: number, words: string, isBold: boolean, hasEnd: boolean) => {
     const runs = runsOf(words, language);
@@ -126,7 +119,7 @@ function dateOf(time: number): string {
  * `loadFonts()` (paper/fonts.ts) before.
  */
 export function pdfDocument(
-  { title, format, time, language = 'en' }: PdfOptions,
+  { title, format, time, language = ENGLISH }: PdfOptions,
   pages: readonly ((page: Page) => void)[],
 ): Uint8Array<ArrayBuffer> {
   const [width, height] = format;
@@ -141,7 +134,7 @@ export function pdfDocument(
   document.setLanguage(language);
   document.viewerPreferences({
     DisplayDocTitle: true,
-    ...(isFromRight(language) ? { Direction: 'R2L' } : {}),
+    ...(directionOf(language) === 'rtl' ? { Direction: 'R2L' } : {}),
   });
   document.setCreationDate(dateOf(time));
   // jsPDF would use a random file identifier.

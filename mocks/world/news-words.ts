@@ -1,26 +1,9 @@
+import { NotificationState } from '#generated/model/notificationState.ts';
 import { HOUSE_ZONE } from '#mocks/domain/house-time.ts';
 import type { Language } from '#mocks/words/languages.ts';
-import { dayIn, moneyIn, say, type WordKey } from '#mocks/words/words.ts';
+import { dayIn, moneyIn, say } from '#mocks/words/words.ts';
 import type { News } from './news.ts';
 import type { OutboxMail } from './rows.ts';
-
-/** States that notifications name by a code. */
-const STATES = [
-  'APPROVED',
-  'REJECT',
-  'FINISHED',
-  'FAILED',
-  'PACKED',
-  'COLLECTED',
-  'IN_TRANSIT',
-  'IN_CUSTOMS',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-] as const satisfies readonly (WordKey extends infer Key
-  ? Key extends `status.${infer State}`
-    ? State
-    : never
-  : never)[];
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: HOUSE_ZONE,
@@ -38,7 +21,7 @@ function written(language: Language, name: string, value: string | number): stri
     case 'validTill':
       return `${CLOCK.format(Date.parse(String(value))).replace(',', '')} (${HOUSE_ZONE})`;
     case 'status': {
-      const state = STATES.find((known) => known === value);
+      const state = Object.values(NotificationState).find((known) => known === value);
       return state === undefined ? value : say(language, `status.${state}`);
     }
     default:

@@ -1,6 +1,7 @@
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationLevel } from '#generated/model/notificationLevel.ts';
+import type { NotificationParameters } from '#generated/model/notificationParameters.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
 import type { WordKey, WordValues } from '#mocks/words/words.ts';
@@ -12,7 +13,7 @@ export interface News {
   readonly title: string;
   readonly message: string;
   /** Values for the portal's text. */
-  readonly parameters?: Readonly<Record<string, string | number>>;
+  readonly parameters?: Readonly<NotificationParameters>;
   /** Id of the record that the notification links to. */
   readonly record?: string | null;
   /** What the mail says beside the sentence of the notification. */

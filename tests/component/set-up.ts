@@ -15,6 +15,9 @@ import { startAllWords } from './words.ts';
 // A busy machine may take seconds to load the code of a dialog or a message.
 configure({ asyncUtilTimeout: 10_000 });
 
+// The URL of a document is none that Node reads files by.
+vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
+
 let errors: MockInstance<typeof console.error>;
 
 knowPaths(paths);

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf';
+import { directionOf, type Language } from '#mocks/words/languages.ts';
 import { joined } from './arabic-forms.ts';
 import { type FontName, fontFile, type Script } from './fonts.ts';
 import { visualOrder } from './visual-order.ts';
@@ -25,10 +26,7 @@ const FACES = {
   he: ['hebrew', 'latin', 'arabic', 'chinese', 'japanese'],
   de: LATIN_FACES,
   ar: ['arabic', 'latin', 'hebrew', 'chinese', 'japanese'],
-} as const satisfies Readonly<Record<string, readonly Face[]>>;
-
-/** Languages that documents are written in. */
-export type PaperLanguage = keyof typeof FACES;
+} as const satisfies Readonly<Record<Language, readonly Face[]>>;
 
 const FIRST_PRINTABLE = 32;
 const BYTES = 256;
@@ -50,11 +48,6 @@ jsPDF.API.events.splice(
   jsPDF.API.events.findIndex(([name]) => name === 'preProcessText'),
   1,
 );
-
-/** Whether a language is written from right to left. */
-export function isFromRight(language: PaperLanguage): boolean {
-  return language === 'he' || language === 'ar';
-}
 
 /** Whether a face has no bold font, so that its bold texts are drawn with a thicker line. */
 export function isThickened(face: Face): boolean {
@@ -123,7 +116,7 @@ function inFaces(word: string, faces: readonly Face[]): readonly Run[] {
 const VOWELS = /[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/gu;
 
 /** A line as the runs that show it from left to right: Arabic joined, texts from right to left turned. */
-export function runsOf(text: string, language: PaperLanguage): readonly Run[] {
+export function runsOf(text: string, language: Language): readonly Run[] {
   const faces: readonly Face[] = FACES[language];
   const [own] = faces;
   // Numbers and codes, which are most of a list, are in every font and never turned.
@@ -135,7 +128,7 @@ export function runsOf(text: string, language: PaperLanguage): readonly Run[] {
     .replaceAll(/[\p{Cf}--[\u2068\u2069]]/gv, '')
     .replaceAll(VOWELS, '');
   const runs: Run[] = [];
-  const words = visualOrder(joined(clean), isFromRight(language)).split(/( +)/);
+  const words = visualOrder(joined(clean), directionOf(language) === 'rtl').split(/( +)/);
   for (const run of words.flatMap((word) => inFaces(word, faces))) {
     const last = runs.at(-1);
     if (last?.face === run.face) runs[runs.length - 1] = { face: run.face, text: last.text + run.text };

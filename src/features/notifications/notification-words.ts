@@ -1,22 +1,9 @@
 import i18next from 'i18next';
 import { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
+import { NotificationState } from '#generated/model/notificationState.ts';
 import { type Formats, formatsFor } from '#src/shared/i18n/format.ts';
 import { bestLanguage } from '#src/shared/i18n/languages.ts';
-
-/** States that notifications mention; their texts are `notifications:status.<state>`. */
-const states = [
-  'APPROVED',
-  'REJECT',
-  'FINISHED',
-  'FAILED',
-  'PACKED',
-  'COLLECTED',
-  'IN_TRANSIT',
-  'IN_CUSTOMS',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-] as const;
 
 /** Formatting of parameters with a special meaning; all others are inserted unchanged. */
 const writers: Readonly<Record<string, (value: string | number, formats: Formats) => string>> = {
@@ -24,7 +11,7 @@ const writers: Readonly<Record<string, (value: string | number, formats: Formats
   date: (value, { date }) => date(String(value)),
   validTill: (value, { dateTime }) => dateTime(String(value)),
   status(value) {
-    const state = states.find((known) => known === value);
+    const state = Object.values(NotificationState).find((known) => known === value);
     return state === undefined ? String(value) : i18next.t(`notifications:status.${state}`);
   },
 };

@@ -113,8 +113,9 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
 
 /**
  * The portal's only fetch, and the mutator of the generated client. Sends the session's token as Authorization, the
- * language of the page, the device type and the browser's uuid (specification, section 7). Returns the envelope of a success, or a file as a
- * Blob; throws a {@link Problem} for everything else. The progress bar shows while the call runs, unless it is `silent`.
+ * language of the page, the device type and the browser's uuid (specification, section 7). Returns the envelope of a
+ * success, or a file as a Blob; throws a {@link Problem} for everything else. The progress bar shows while the call runs,
+ * unless it is `silent`.
  */
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
 export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;

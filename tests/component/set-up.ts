@@ -1,15 +1,20 @@
 /**
  * Runs before each component test file: starts the words of every screen, and after each test takes the screen, the
- * cache, the messages and the browser storage away. What React or the portal logs as an error fails the test.
+ * session, the cache, the messages and the browser storage away, since the files of a process share them. What React or the
+ * portal logs as an error fails the test.
  */
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { knowPaths } from '#src/paths/known-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import { setClock } from '#src/session/clock.ts';
 import { resetState } from '#src/session/reset.ts';
+import { closeSession } from '#src/session/session-store.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { clearNotifications } from '#src/shared/ui/notify.ts';
+import { setWindowWidth, WINDOW_WIDTH } from './window.ts';
 import { startAllWords } from './words.ts';
 
 // A busy machine may take seconds to load the code of a dialog or a message.
@@ -32,9 +37,17 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What stands beside the screen: the live region, portals of dialogs.
+  document.body.replaceChildren();
   clearNotifications();
+  closeSession(false);
   resetState();
   queryClient.clear();
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+  setClock(new Date().toISOString(), Date.now(), Date.now());
+  setWindowWidth(WINDOW_WIDTH);
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

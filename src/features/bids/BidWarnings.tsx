@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { serverNow } from '#src/session/clock.ts';
+import { onReset } from '#src/session/reset.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
@@ -10,6 +11,7 @@ import { warningOf } from './bid-phase.ts';
 
 /** What was said, by window and minute: a list and the dialog over it warn at the same time. */
 const said = new Set<string>();
+onReset(() => said.clear());
 
 function announceOnce(key: string, text: string): void {
   if (said.has(key)) return;

@@ -31,7 +31,8 @@ function regionOnPage(): HTMLElement {
  */
 export function announce(text: string): void {
   const now = performance.now();
-  if (text === last.text && now - last.at < ONCE_MS) return;
+  const isOnPage = region?.isConnected === true;
+  if (isOnPage && text === last.text && now - last.at < ONCE_MS) return;
   last = { text, at: now };
   const into = regionOnPage();
   into.textContent = '';

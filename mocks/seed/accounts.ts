@@ -1,5 +1,6 @@
 import type { Account } from '#generated/model/account.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
+import { HOUSE_NAME } from '#mocks/domain/house-name.ts';
 import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { BUYERS } from './companies.ts';
 import { withProfile } from './company-profiles.ts';
@@ -12,7 +13,7 @@ const HOUSE = 'acc-house';
 export function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
   const house: Account = {
     id: HOUSE,
-    companyName: 'Pavilion Diamonds',
+    companyName: HOUSE_NAME,
     companyCode: 'PAVILION',
     vendorCode: null,
     businessType: 'Wholesaler',

@@ -1,10 +1,15 @@
-import { type Language, languageOfTag } from '#mocks/words/languages.ts';
+import { ENGLISH, type Language, languageOfTag } from '#mocks/words/languages.ts';
 import { keptSetting, settingRowId, userSettings } from './user-settings.ts';
 import type { World } from './world.ts';
 
 /** The language that a user has chosen (PortalSetting.locale); undefined if none. */
 export function chosenLanguage(world: World, userId: string): Language | undefined {
   return languageOfTag(keptSetting(world, userId, 'PORTAL')?.portal?.locale ?? '');
+}
+
+/** The language in which a user is written to when nobody calls: the chosen one, else English. */
+export function languageOfUser(world: World, userId: string): Language {
+  return chosenLanguage(world, userId) ?? ENGLISH;
 }
 
 /** Keeps a language as that which a user has chosen, at `now` (milliseconds since 1970). */

@@ -3,6 +3,7 @@ import type { MailAttachment } from '#generated/model/mailAttachment.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { XrayMailRequest } from '#generated/model/xrayMailRequest.ts';
+import { HOUSE_NAME } from '#mocks/domain/house-name.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { effectivePercent, flatTerm } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
@@ -27,8 +28,6 @@ import { stoneListPdf } from './stone-list-pdf.ts';
 import { stoneWorkbook } from './stone-list-workbook.ts';
 
 const PDF = 'application/pdf';
-/** Name of the house in documents and mails. */
-const HOUSE = 'Pavilion Diamonds';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Media host if the settings name none: links in files cannot be relative. */
 const MEDIA_HOST = 'https://media.pavilion.test';
@@ -181,13 +180,14 @@ export const download = {
     if (files.length === 0) return { count: 0, attached: 0, missing };
     limitCalls(call, MAILS, call.caller.user.id);
     const { name, account } = call.caller.user;
-    const rows = stones.map((stone) => rowShown(call, stone, accountTerm(call)));
+    const term = accountTerm(call);
+    const rows = stones.map((stone) => rowShown(call, stone, term));
     for (const to of email) {
       const lang = languageOfAddress(call, to);
       sendMail(call.world, call.now, {
         to,
         lang,
-        subject: subject ?? say(lang, 'mail.stones.subject', { count: stones.length, house: HOUSE }),
+        subject: subject ?? say(lang, 'mail.stones.subject', { count: stones.length, house: HOUSE_NAME }),
         text: [
           ...(message === undefined ? [] : [message, '']),
           ...rows.map((row) => lineOf(lang, row, isPriceHidden)),

@@ -2,6 +2,7 @@ import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
+import { HOUSE_NAME } from '#mocks/domain/house-name.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { nameIn } from '#mocks/domain/masters.ts';
 import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/files/write-pdf.ts';
@@ -24,8 +25,6 @@ export interface PrintRequest {
   readonly now: number;
 }
 
-/** The house, above the list. */
-const HOUSE = 'Pavilion Diamonds';
 const [WIDTH, HEIGHT] = A4_ACROSS;
 const MARGIN = 36;
 const TOP = HEIGHT - 92;
@@ -148,7 +147,7 @@ export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
   );
   const parts = starts.flatMap((start) => sheets.map((sheet) => ({ start, sheet })));
   const pages = parts.map(({ start, sheet }, number) => (page: Page) => {
-    page.text(MARGIN, HEIGHT - 44, 15, HOUSE, true);
+    page.text(MARGIN, HEIGHT - 44, 15, HOUSE_NAME, true);
     page.text(MARGIN, HEIGHT - 60, 9, subtitle);
     page.box(MARGIN - 4, TOP - 4, WIDTH - 2 * MARGIN + 8, LINE, 0.9);
     drawRow(page, sheet, TOP, (key) => say(language, `column.${key}`), language, true);
@@ -163,5 +162,5 @@ export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
       say(language, 'paper.page', { page: number + 1, pages: parts.length }),
     );
   });
-  return pdfDocument({ title: HOUSE, format: A4_ACROSS, language, time: now }, pages);
+  return pdfDocument({ title: HOUSE_NAME, format: A4_ACROSS, language, time: now }, pages);
 }

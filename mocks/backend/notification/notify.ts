@@ -1,5 +1,4 @@
-import { ENGLISH } from '#mocks/words/languages.ts';
-import { chosenLanguage } from '#mocks/world/languages.ts';
+import { languageOfUser } from '#mocks/world/languages.ts';
 import { type News, notificationOf } from '#mocks/world/news.ts';
 import { newsMail } from '#mocks/world/news-words.ts';
 import { notifications } from '#mocks/world/notifications.ts';
@@ -24,7 +23,7 @@ export function notify(world: World, userId: string, now: number, news: News): v
     notifications(world).put({ ...notification, userId, order });
   }
   if (wanted?.isByMail === true) {
-    const language = chosenLanguage(world, userId) ?? ENGLISH;
+    const language = languageOfUser(world, userId);
     sendMail(world, now, { to: found.user.email, ...newsMail(language, news) });
   }
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
+import { HOUSE_NAME } from '#mocks/domain/house-name.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { nameIn } from '#mocks/domain/masters.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
@@ -72,7 +73,7 @@ function heading(page: Page, invoice: Invoice, order: OrderRow, language: Langua
   const terms = invoice.terms.replace('_', ' ');
   page.box(0, HEIGHT - 92, WIDTH, 92, 0.94);
   page.text(LEFT, HEIGHT - 46, 20, say(language, 'paper.invoice'), true);
-  page.text(LEFT, HEIGHT - 66, 10, 'Pavilion Diamonds');
+  page.text(LEFT, HEIGHT - 66, 10, HOUSE_NAME);
   page.textEnd(RIGHT, HEIGHT - 46, 11, invoice.invoiceNo, true);
   page.textEnd(RIGHT, HEIGHT - 66, 10, say(language, 'paper.order', { orderNo, memoNo }));
   page.text(LEFT, HEIGHT - 122, 11, invoice.companyName, true);

@@ -5,11 +5,11 @@ import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
-import { ENGLISH, type Language } from '#mocks/words/languages.ts';
+import type { Language } from '#mocks/words/languages.ts';
 import { say } from '#mocks/words/words.ts';
 import { newLink } from '#mocks/world/codes.ts';
 import { defaultCode } from '#mocks/world/company-codes.ts';
-import { chosenLanguage } from '#mocks/world/languages.ts';
+import { languageOfUser } from '#mocks/world/languages.ts';
 import { wordedMail } from '#mocks/world/mails.ts';
 import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
 import { keepRejection } from '#mocks/world/rejections.ts';
@@ -178,7 +178,7 @@ export function decideRegistration(
     keepRejection(world, row.id, comment);
     world.sessions.endOf(row.id);
   }
-  const language = chosenLanguage(world, row.id) ?? ENGLISH;
+  const language = languageOfUser(world, row.id);
   const mail = wordedMail(language, isApproved ? 'approved' : 'rejected', {});
   sendMail(world, now, {
     to: row.user.email,

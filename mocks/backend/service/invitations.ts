@@ -3,11 +3,10 @@ import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitati
 import { DAY } from '#mocks/domain/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
-import { ENGLISH } from '#mocks/words/languages.ts';
 import { newToken } from '#mocks/world/codes.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
 import type { DueWork } from '#mocks/world/due.ts';
-import { chosenLanguage } from '#mocks/world/languages.ts';
+import { languageOfUser } from '#mocks/world/languages.ts';
 import { wordedMail } from '#mocks/world/mails.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
@@ -79,7 +78,7 @@ function invite(
   });
   sendMail(world, at, {
     to,
-    ...wordedMail(language ?? chosenLanguage(world, userId) ?? ENGLISH, 'survey', {
+    ...wordedMail(language ?? languageOfUser(world, userId), 'survey', {
       appointmentNo,
       name: userName,
       address: `/feedback?invitation=${token}`,

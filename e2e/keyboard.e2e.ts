@@ -179,6 +179,19 @@ test.describe('a dialog that is closed with Escape', () => {
       await page.keyboard.press('Space');
       await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
     });
+    await step('finds in the list from the grid and from the button, and leaves it', async () => {
+      const field = page.getByRole('searchbox', { name: t('lists:find.label') });
+      const button = page.getByRole('button', { name: t('lists:find.open'), exact: true });
+      await page.keyboard.press('Control+f');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocusWithin(grid)).toBe(true);
+      await button.press('Enter');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await pressUntilWithin(page, 'Tab', grid);
+    });
     for (const action of ['applyQuote', 'requestConfirm'] as const) {
       const button = actionOf(page, t, t(`lists:action.${action}`));
       await step(`opens "${action}" from its button and leaves it`, async () => {

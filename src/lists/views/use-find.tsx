@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridHandle } from '#src/shared/grid/types.ts';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
@@ -34,6 +34,8 @@ export function useFind<Row>({ rows, windowed, rowId, columns, handle }: Searche
   const { t } = useTranslation('lists');
   const [text, setText] = useState<string | null>(null);
   const [lastIndex, setLastIndex] = useState(-1);
+  const opener = useRef<Element | null>(null);
+  const hasFound = useRef(false);
   const count = windowed?.places.length ?? rows.length;
 
   /** The rows of a window: loaded ones as they are, others read for the search. */
@@ -52,15 +54,26 @@ export function useFind<Row>({ rows, windowed, rowId, columns, handle }: Searche
     const found = await findRow(count, start, rowsOf, (row) => showsText(columns, row, wanted), signal);
     if (found === null) return null;
     setLastIndex(found.index);
+    hasFound.current = true;
     if (handle.current === null) showCard(rowId(found.row));
     else handle.current.showIndex(found.index);
     return found.index;
   };
 
-  const open = (start: string) => setText((before) => before ?? start);
+  const open = (start: string) => {
+    if (text !== null) return;
+    opener.current = document.activeElement;
+    hasFound.current = false;
+    setText(start);
+  };
+  /** Closes the field. The reader goes on at the match, or where the field was opened from. */
   const close = () => {
     setText(null);
-    handle.current?.focus();
+    const { current: from } = opener;
+    const isOfPage = from instanceof HTMLElement && from !== document.body;
+    const isOutside = isOfPage && from.closest('[role="treegrid"]') === null;
+    if (isOutside && (handle.current === null || !hasFound.current)) from.focus();
+    else handle.current?.focus();
   };
   useHotkeys([['mod+F', () => open('')]], []);
   useListedShortcuts({ title: t('find.label'), shortcuts: [{ keys: 'Ctrl+F', label: t('find.label') }] });

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Stone } from '#generated/model/stone.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { commandIn, run, type Started, startServer } from './installed-package.ts';
 
 /** The most that the package may take beside its dependencies, in bytes. */
@@ -26,6 +28,29 @@ let url = '';
 /** Milliseconds from the start of the command to its reply to a call of the contract. */
 let firstReplyMs = 0;
 
+/** The reply to a call of the contract. */
+async function called(from: string, path: string, body: object, authorization?: string): Promise<Response> {
+  const token = authorization === undefined ? {} : { authorization };
+  const headers = { 'content-type': 'application/json', ...token };
+  const reply = await fetch(`${from}/web/v1/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(reply.status).toBe(200);
+  return reply;
+}
+
+/** The first stones of a stand-in without their dates, which follow its clock. */
+async function firstStones(from: string): Promise<readonly object[]> {
+  const signedIn = await called(from, 'auth/login', { username: 'primary', password: DEMO_PASSWORD });
+  const { data } = await signedIn.json();
+  const asked = { page: 1, limit: 50, filters: [{}], isSkipSave: true };
+  const found = await (await called(from, 'diamond/paginate', asked, data.token.jwt)).json();
+  const list: readonly Partial<Stone>[] = found.data[0].diamonds;
+  return list.map(({ inDt: _in, listedAt: _listed, refreshedAt: _new, expiresAt: _end, ...stone }) => stone);
+}
+
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', inject('tarball')];
@@ -34,12 +59,7 @@ beforeAll(async () => {
   const begun = performance.now();
   server = await startServer(folder);
   ({ url } = server);
-  const reply = await fetch(`${url}/web/v1/project-setting/view`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(reply.status).toBe(200);
+  await called(url, 'project-setting/view', {});
   firstReplyMs = performance.now() - begun;
 });
 
@@ -101,6 +121,27 @@ describe('a team that installs the package in an empty folder', () => {
     // The bound leaves room for a busy machine.
     process.stdout.write(`First reply of "pavilion serve" after ${(firstReplyMs / 1000).toFixed(2)} s\n`);
     expect(firstReplyMs).toBeLessThan(MAX_FIRST_REPLY_MS);
+    expect(server?.areDrawn, 'its stones came with the package').toBe(false);
+    expect(server?.warnings).toBe('');
+  });
+
+  it('gets the same stones from two starts at once with a damaged file of stones, which is told and left alone', async () => {
+    const file = join(installed, 'generated/stones.bin');
+    const whole = readFileSync(file);
+    const torn = whole.subarray(0, whole.length / 2);
+    writeFileSync(file, torn);
+    const others = await Promise.all([startServer(folder), startServer(folder)]);
+    try {
+      for (const { areDrawn, warnings, url: other } of others) {
+        expect(areDrawn).toBe(true);
+        expect(warnings).toBe(`${file} is not used: it is damaged. The stones are drawn instead.\n`);
+        expect(await firstStones(other)).toEqual(await firstStones(url));
+      }
+      expect(readFileSync(file)).toEqual(torn);
+    } finally {
+      await Promise.all(others.map(({ stop }) => stop()));
+      writeFileSync(file, whole);
+    }
   });
 
   it('is told when a port is taken before anything is seeded, and by which option another one is chosen', async () => {

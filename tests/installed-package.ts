@@ -23,7 +23,14 @@ export function run(
 export const commandIn = (folder: string): string => join(folder, 'node_modules/.bin/pavilion');
 
 /** A stand-in that runs from an installed package. */
-export type Started = { readonly url: string; readonly stop: () => Promise<void> };
+export type Started = {
+  readonly url: string;
+  /** Whether it drew its stones, and did not read them from the package. */
+  readonly areDrawn: boolean;
+  /** What it wrote to its standard error until it answered. */
+  readonly warnings: string;
+  readonly stop: () => Promise<void>;
+};
 
 async function stopped(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
@@ -36,11 +43,16 @@ async function stopped(server: ChildProcess): Promise<void> {
 export async function startServer(folder: string): Promise<Started> {
   const server = spawn(process.execPath, [commandIn(folder), 'serve', '--port', '0', '--json'], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let warnings = '';
+  server.stderr.on('data', (part: Buffer) => {
+    warnings += part.toString();
+    process.stderr.write(part);
   });
   for await (const line of createInterface({ input: server.stdout })) {
-    const url: string = JSON.parse(line).url.replace(/\/$/, '');
-    return { url, stop: () => stopped(server) };
+    const { url, areDrawn }: Pick<Started, 'url' | 'areDrawn'> = JSON.parse(line);
+    return { url: url.replace(/\/$/, ''), areDrawn, warnings, stop: () => stopped(server) };
   }
   throw new Error('The server ended before it answered.');
 }

@@ -3,10 +3,22 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 /** A value of a member of a stone. */
 type Value = SeedStone[keyof SeedStone];
 
-/** The values of one member by row. Rows are written once, in ascending order. */
+/** What a column holds, for a file. */
+export interface ColumnState {
+  /** The distinct values, or the distinct frames of texts. */
+  readonly values: readonly Value[] | readonly (Frame | null)[];
+  /** Codes, numbers, or the ends and bytes of texts. */
+  readonly arrays: readonly Cells[];
+}
+
+/** Numbers by row. */
+export type Cells = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** The values of one member by row. Rows are written once, in ascending order; those of a state are there already. */
 export interface Column {
   readonly write: (row: number, value: Value) => void;
   readonly read: (row: number) => Value;
+  readonly state: () => ColumnState;
 }
 
 /** Largest number of values that codes of one byte and of two bytes tell apart. */
@@ -14,9 +26,10 @@ const BYTE_VALUES = 2 ** 8;
 const SHORT_VALUES = 2 ** 16;
 
 /** Codes of one byte per row, of two or four as soon as there are more values. */
-function createCodes(rows: number) {
-  let codes: Uint8Array | Uint16Array | Uint32Array = new Uint8Array(rows);
+function createCodes(rows: number, from: ColumnState | undefined) {
+  let codes: Cells = from?.arrays[0] ?? new Uint8Array(rows);
   return {
+    all: () => codes,
     set: (row: number, code: number) => {
       if (code === BYTE_VALUES && codes.BYTES_PER_ELEMENT === 1) codes = Uint16Array.from(codes);
       if (code === SHORT_VALUES && codes.BYTES_PER_ELEMENT === 2) codes = Uint32Array.from(codes);
@@ -27,8 +40,8 @@ function createCodes(rows: number) {
 }
 
 /** Distinct values in the order of their first row, found again by a key. */
-function createDictionary<Kept>() {
-  const values: Kept[] = [];
+function createDictionary<Kept>(from: readonly Kept[] = []) {
+  const values = [...from];
   const places = new Map<unknown, number>();
   return {
     values,
@@ -43,9 +56,9 @@ function createDictionary<Kept>() {
 }
 
 /** A column of values that recur: each is stored once. Stones share equal lists. */
-export function codedColumn(rows: number): Column {
-  const codes = createCodes(rows);
-  const { values, placeOf } = createDictionary<Value>();
+export function codedColumn(rows: number, from?: ColumnState): Column {
+  const codes = createCodes(rows, from);
+  const { values, placeOf } = createDictionary(from?.values as readonly Value[] | undefined);
   return {
     write: (row, value) =>
       codes.set(
@@ -53,12 +66,13 @@ export function codedColumn(rows: number): Column {
         placeOf(Array.isArray(value) ? value.join() : value, () => value),
       ),
     read: (row) => values[codes.get(row)] ?? null,
+    state: () => ({ values, arrays: [codes.all()] }),
   };
 }
 
 /** A column of numbers of which most are different; NaN stands for null. */
-export function numberColumn(rows: number): Column {
-  const values = new Float64Array(rows);
+export function numberColumn(rows: number, from?: ColumnState): Column {
+  const values = from?.arrays[0] ?? new Float64Array(rows);
   return {
     write: (row, value) => {
       values[row] = typeof value === 'number' ? value : Number.NaN;
@@ -67,13 +81,14 @@ export function numberColumn(rows: number): Column {
       const value = values[row] ?? Number.NaN;
       return Number.isNaN(value) ? null : value;
     },
+    state: () => ({ values: [], arrays: [values] }),
   };
 }
 
 /** A column of Latin-1 texts that are all different, or null; no text is empty. */
-export function textColumn(rows: number): Column {
-  const ends = new Uint32Array(rows + 1);
-  let bytes = new Uint8Array(rows * 16);
+export function textColumn(rows: number, from?: ColumnState): Column {
+  const [ends = new Uint32Array(rows + 1), written] = from?.arrays ?? [];
+  let bytes = written instanceof Uint8Array ? written : new Uint8Array(rows * 16);
   return {
     write: (row, value) => {
       let end = ends[row] ?? 0;
@@ -94,6 +109,7 @@ export function textColumn(rows: number): Column {
       if (start === end) return null;
       return String.fromCharCode(...bytes.subarray(start, end));
     },
+    state: () => ({ values: [], arrays: [ends, bytes.subarray(0, ends[rows])] }),
   };
 }
 
@@ -111,9 +127,13 @@ const NO_PART = '\0';
  *
  * @param partOf the number of the stone at a row; null if it has none
  */
-export function framedColumn(rows: number, partOf: (row: number) => string | null): Column {
-  const codes = createCodes(rows);
-  const { values, placeOf } = createDictionary<Frame | null>();
+export function framedColumn(
+  rows: number,
+  partOf: (row: number) => string | null,
+  from?: ColumnState,
+): Column {
+  const codes = createCodes(rows, from);
+  const { values, placeOf } = createDictionary(from?.values as readonly (Frame | null)[] | undefined);
   const codeOf = (row: number, text: string): number => {
     const part = partOf(row);
     const place = part === null ? -1 : text.indexOf(part);
@@ -129,5 +149,6 @@ export function framedColumn(rows: number, partOf: (row: number) => string | nul
       if (frame === null || frame.after === null) return frame?.before ?? null;
       return frame.before + (partOf(row) ?? '') + frame.after;
     },
+    state: () => ({ values, arrays: [codes.all()] }),
   };
 }

@@ -24,7 +24,8 @@ const usage = `Serves the portal and the stand-in of its backend on one port.
                    again from the folder of saved worlds if there is one
   --strict-worlds  a world begins by a reset or a scenario only; a call to any other world is answered with 410 and
                    E_WORLD_GONE, so that nobody goes on in a fresh world unnoticed after theirs was lost
-  --json           prints one line of JSON when it answers: address, stones, seed and sign-ins
+  --json           prints one line of JSON when it answers: address, stones, seed, whether the stones were drawn or
+                   came with the package, and sign-ins
 
   Environment: PORT, PAVILION_STONES, PAVILION_SEED, PAVILION_MAX_WORLDS and PAVILION_STRICT_WORLDS=1 as the options, which
   win; PAVILION_HOSTS, names of this server beside localhost, separated by commas; PAVILION_KEEP, a folder that worlds are
@@ -117,8 +118,9 @@ async function run(args: readonly string[]): Promise<null> {
   const url = `http://${host}:${taken}/`;
   const { stones, seed } = options;
   const text = `Pavilion: ${url} (${stones} stones, seed ${seed})`;
-  print(isJson, { url, stones, seed, signIns: serving.signIns }, text);
-  if (!isJson) printSignIns(serving.signIns);
+  const { signIns, areDrawn } = serving;
+  print(isJson, { url, stones, seed, areDrawn, signIns }, text);
+  if (!isJson) printSignIns(signIns);
   await serving.warmUp();
   releaseWhenIdle(server);
   return null;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_FILE } from '#mocks/contract-file.ts';
+import type { SeedOptions, SeedStone } from '#mocks/domain/types.ts';
 import { createGate } from '#mocks/gate.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
 import type { DevPages } from '#mocks/http/dev-pages.ts';
@@ -17,10 +18,12 @@ import { fingerprintOf } from '#mocks/keep/fingerprint.ts';
 import { createFolderStore } from '#mocks/keep/folder.ts';
 import { createKeep } from '#mocks/keep/keep.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
+import { readStones } from '#mocks/seed/stone-file.ts';
 import { createListener, type Pages } from '#mocks/server.ts';
 import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
+import { STONE_FILE } from '../stone-file.ts';
 import { CommandError } from './command.ts';
 
 /** The checkout, for development. */
@@ -53,6 +56,8 @@ export type SignIn = { readonly username: string; readonly password: string; rea
 export type Serving = {
   readonly listener: RequestListener;
   readonly signIns: readonly SignIn[];
+  /** Whether the stones were drawn, and not read from the package. */
+  readonly areDrawn: boolean;
   /** Makes the first calls of a user faster; see `warmUp` of the stand-in. Reports a failure to the standard error. */
   readonly warmUp: () => Promise<void>;
   /** Drains the server and saves the worlds. */
@@ -64,6 +69,15 @@ const signInsOf = ({ seed, users }: Base): readonly SignIn[] =>
     const found = users.get(userId);
     return found === undefined ? [] : [{ username: found.user.username, password: found.password, title }];
   });
+
+/** The stones that came with the package; undefined when they have to be drawn. Says so when its file cannot be used. */
+function packedStones(options: Required<SeedOptions>): readonly SeedStone[] | undefined {
+  const found = readStones(STONE_FILE, options);
+  if (found === null) return undefined;
+  if ('stones' in found) return found.stones;
+  console.warn(`${fileURLToPath(STONE_FILE)} is not used: ${found.problem}. The stones are drawn instead.`);
+  return undefined;
+}
 
 /** Worlds saved in the folder given by PAVILION_KEEP; null if it is not set. */
 function keepIn(folder: string | undefined, base: Base) {
@@ -121,7 +135,8 @@ function drained(server: Server): Promise<void> {
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { stones, seed, dist, isDev, host, server } = options;
-  const base = createBase(createSeed({ seed, stones }));
+  const packed = packedStones({ seed, stones });
+  const base = createBase(createSeed({ seed, stones }, packed));
   const kept = keepIn(process.env.PAVILION_KEEP, base);
   const gate = await createGate();
   const worlds = createWorlds(base, {
@@ -137,6 +152,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   return {
     listener: createListener(standIn, pages, [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)]),
     signIns: signInsOf(base),
+    areDrawn: packed === undefined,
     warmUp: () =>
       warmUp(createStandIn(createWorlds(base), gate)).catch((error: unknown) => {
         console.error('Warming up failed:', error);

@@ -14,8 +14,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
+import { drawStones } from '#mocks/seed/seed.ts';
+import { packedFile } from '#mocks/seed/stone-file.ts';
+import { STONE_FILE } from '../stone-file.ts';
 import { bundleCode } from './code.ts';
 import { packFonts } from './pack-fonts.ts';
 import { declareTypes, EXPORTS } from './types.ts';
@@ -32,6 +36,9 @@ const PEERS = ['@playwright/test', '@tanstack/react-query', 'msw', 'react'];
 
 /** The oldest Node that has everything that the bundled code uses. */
 const ENGINE = '>=20.19';
+
+/** The seed that `pavilion serve` has unless it is told another one. */
+const SEED = { seed: 1, stones: DEFAULT_STONES };
 
 type Manifest = {
   readonly description: string;
@@ -98,6 +105,10 @@ const contract = readJson<{ readonly info: { readonly version: string } }>(
   join(root, 'generated/openapi.json'),
 );
 writeFileSync(join(FOLDER, 'generated/openapi.json'), JSON.stringify(contract));
+writeFileSync(
+  join(FOLDER, 'generated', basename(STONE_FILE.pathname)),
+  packedFile(SEED, drawStones(SEED).states()),
+);
 cpSync(join(root, 'tools/contract-diff.redocly.yaml'), join(FOLDER, 'contract-diff.redocly.yaml'));
 // The licence of the fonts goes with them.
 writeFileSync(join(FOLDER, 'generated/fonts.br'), await packFonts(root));

@@ -3,9 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Stone } from '#generated/model/stone.ts';
-import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
-import { commandIn, run, type Started, startServer } from './installed-package.ts';
+import { called, commandIn, firstStones, run, type Started, startServer } from './installed-package.ts';
 
 /** The most that the package may take beside its dependencies, in bytes. */
 const MAX_BYTES = 10_000_000;
@@ -27,29 +25,6 @@ let url = '';
 
 /** Milliseconds from the start of the command to its reply to a call of the contract. */
 let firstReplyMs = 0;
-
-/** The reply to a call of the contract. */
-async function called(from: string, path: string, body: object, authorization?: string): Promise<Response> {
-  const token = authorization === undefined ? {} : { authorization };
-  const headers = { 'content-type': 'application/json', ...token };
-  const reply = await fetch(`${from}/web/v1/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  expect(reply.status).toBe(200);
-  return reply;
-}
-
-/** The first stones of a stand-in without their dates, which follow its clock. */
-async function firstStones(from: string): Promise<readonly object[]> {
-  const signedIn = await called(from, 'auth/login', { username: 'primary', password: DEMO_PASSWORD });
-  const { data } = await signedIn.json();
-  const asked = { page: 1, limit: 50, filters: [{}], isSkipSave: true };
-  const found = await (await called(from, 'diamond/paginate', asked, data.token.jwt)).json();
-  const list: readonly Partial<Stone>[] = found.data[0].diamonds;
-  return list.map(({ inDt: _in, listedAt: _listed, refreshedAt: _new, expiresAt: _end, ...stone }) => stone);
-}
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Stone } from '#generated/model/stone.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 
 /** How a command ended. */
 export type Ended = { readonly code: number; readonly out: string; readonly err: string };
@@ -55,4 +57,32 @@ export async function startServer(folder: string): Promise<Started> {
     return { url: url.replace(/\/$/, ''), areDrawn, warnings, stop: () => stopped(server) };
   }
   throw new Error('The server ended before it answered.');
+}
+
+/** The reply to a call of the contract; rejects unless its status is 200. */
+export async function called(
+  from: string,
+  path: string,
+  body: object,
+  authorization?: string,
+): Promise<Response> {
+  const token = authorization === undefined ? {} : { authorization };
+  const headers = { 'content-type': 'application/json', ...token };
+  const reply = await fetch(`${from}/web/v1/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (reply.status !== 200) throw new Error(`${path} answers ${reply.status}: ${await reply.text()}`);
+  return reply;
+}
+
+/** The first stones of a stand-in without their dates, which follow its clock. */
+export async function firstStones(from: string): Promise<readonly object[]> {
+  const signedIn = await called(from, 'auth/login', { username: 'primary', password: DEMO_PASSWORD });
+  const { data } = await signedIn.json();
+  const asked = { page: 1, limit: 50, filters: [{}], isSkipSave: true };
+  const found = await (await called(from, 'diamond/paginate', asked, data.token.jwt)).json();
+  const list: readonly Partial<Stone>[] = found.data[0].diamonds;
+  return list.map(({ inDt: _in, listedAt: _listed, refreshedAt: _new, expiresAt: _end, ...stone }) => stone);
 }

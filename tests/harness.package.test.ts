@@ -135,9 +135,9 @@ describe('a team that installs the package in an empty folder', () => {
     const script = /src="(\/static\/js\/[^"]+)"/.exec(page)?.[1] ?? '';
     // The package has compressed copies only.
     const replies = await Promise.all(
-      ['gzip', 'identity'].map((coding) => fetch(url + script, { headers: { 'accept-encoding': coding } })),
+      ['br', 'gzip'].map((coding) => fetch(url + script, { headers: { 'accept-encoding': coding } })),
     );
-    expect(replies.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    expect(replies.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', null]);
     for (const { headers } of replies) expect(headers.get('content-type')).toContain('text/javascript');
     const [unpacked, plain] = await Promise.all(replies.map((reply) => reply.text()));
     expect(plain).toBe(unpacked);

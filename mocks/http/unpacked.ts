@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { type Exchange, send } from './exchange.ts';
 import { cacheControlOf } from './hashed-name.ts';
 
@@ -17,17 +17,17 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends a file of a folder that exists as `<path>.gz` only, unpacked, to a client that accepts no compressed replies: the
+ * Sends a file of a folder that exists as `<path>.br` only, unpacked, to a client that does not accept brotli: the
  * package has no plain copies, which would be half of it. Returns false if there is no such file.
  */
 export async function sendUnpacked(exchange: Exchange, root: string, path: string): Promise<boolean> {
   const type = TYPES[extname(path)];
   // Never reads outside the folder.
   if (type === undefined || !/^[\w./-]+$/.test(path) || path.includes('..')) return false;
-  const bytes = await readFile(join(root, `${path}.gz`)).catch(() => null);
+  const bytes = await readFile(join(root, `${path}.br`)).catch(() => null);
   if (bytes === null) return false;
   exchange.reply.setHeader('cache-control', cacheControlOf(path));
   exchange.reply.setHeader('vary', 'accept-encoding');
-  send(exchange, 200, type, await promisify(gunzip)(bytes));
+  send(exchange, 200, type, await promisify(brotliDecompress)(bytes));
   return true;
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_FILE } from '#mocks/contract-file.ts';
 import { PORTAL_FOLDER } from '../portal-folder.ts';
 import { type Command, CommandError, DONE, parsed, UsageError, wholeNumber } from './command.ts';
@@ -60,9 +60,9 @@ function docs(out: string | undefined): number {
     throw new CommandError('The API reference is not built. Run "npm run contract:docs".');
   cpSync(built, out, { recursive: true });
   // The package has the large files in compressed form only.
-  for (const file of globSync('**/*.gz', { cwd: out }).map((name) => join(out, name))) {
-    const plain = file.replace(/\.gz$/, '');
-    if (!existsSync(plain)) writeFileSync(plain, gunzipSync(readFileSync(file)));
+  for (const file of globSync('**/*.br', { cwd: out }).map((name) => join(out, name))) {
+    const plain = file.replace(/\.br$/, '');
+    if (!existsSync(plain)) writeFileSync(plain, brotliDecompressSync(readFileSync(file)));
   }
   return DONE;
 }

@@ -77,16 +77,16 @@ function writeManifest(version: string, imported: readonly string[]): void {
 const READ_AS_TEXT = ['heads.json'];
 
 /**
- * Copies the built portal and the API reference: of a file that the build compressed, only the copy by gzip. The stand-in
- * unpacks it for clients that accept no compressed replies (`mocks/http/unpacked.ts`).
+ * Copies the built portal and the API reference: of a file that the build compressed, only the copy by brotli. The stand-in
+ * unpacks it for clients that do not accept that (`mocks/http/unpacked.ts`).
  */
 function copyPortal(): void {
   const dist = join(root, 'dist');
-  for (const page of ['index.html', 'api-reference/index.html.gz'])
+  for (const page of ['index.html', 'api-reference/index.html.br'])
     if (!existsSync(join(dist, page)))
       throw new Error(`dist/${page} is missing: start with "npm run package".`);
   const isText = (file: string) => READ_AS_TEXT.some((name) => file === join(dist, name));
-  const isTaken = (file: string) => !file.endsWith('.br') && (isText(file) || !existsSync(`${file}.gz`));
+  const isTaken = (file: string) => !file.endsWith('.gz') && (isText(file) || !existsSync(`${file}.br`));
   cpSync(dist, join(FOLDER, 'dist'), { recursive: true, filter: isTaken });
 }
 

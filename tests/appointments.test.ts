@@ -26,7 +26,7 @@ describe('the calendar file of an appointment', () => {
     expect(linesOf(calendarFile(event))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Pavilion//Calendar//EN',
+      'PRODID:-//Pavilion//Calendar',
       'BEGIN:VEVENT',
       'UID:apt-1',
       'DTSTAMP:20260115T093000Z',

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseFormats, formatsFor } from '#src/shared/i18n/format.ts';
-import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import { type LanguageCode, languageCodes, localeOf } from '#src/shared/i18n/languages.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 import { typedNumber } from '#src/shared/i18n/typed-number.ts';
+import { weeks } from '#src/shared/i18n/weeks.ts';
 
 const AT = '2026-01-15T09:30:00Z';
 
@@ -23,6 +24,22 @@ const usages: Readonly<Record<LanguageCode, Usage>> = {
 
 const none = { numbers: null, days: null, currency: null };
 afterEach(() => chooseFormats(none));
+
+/** How many of the seven days have a name of their own. */
+function differentDays(code: LanguageCode, weekday: 'narrow' | 'short'): number {
+  const format = new Intl.DateTimeFormat(localeOf(code), { weekday, timeZone: 'UTC' });
+  const names = Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 4 + day)));
+  return new Set(names).size;
+}
+
+it.each(languageCodes)(
+  'the columns of a calendar in %s have seven names, as brief as they can be',
+  (code) => {
+    const { names } = weeks[code];
+    expect(differentDays(code, names)).toBe(7);
+    expect(names).toBe(differentDays(code, 'narrow') === 7 ? 'narrow' : 'short');
+  },
+);
 
 describe.each(languageCodes)('a value in %s', (code) => {
   const usage = usages[code];

@@ -55,13 +55,16 @@ function folded(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** A calendar file with one entry (RFC 5545), times in UTC. */
+/**
+ * A calendar file with one entry (RFC 5545), times in UTC. It claims no language: its title is in that of the reader, what
+ * people wrote is in theirs.
+ */
 export function calendarFile(entry: CalendarEntry): string {
   const { uid, title, place, about, from, to, changedAt, isCancelled } = entry;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Pavilion//Calendar//EN',
+    'PRODID:-//Pavilion//Calendar',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(changedAt)}`,

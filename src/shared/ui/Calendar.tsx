@@ -41,7 +41,8 @@ function mirrorArrows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function useDayWords() {
-  const locale = localeOf(useLanguage());
+  const language = useLanguage();
+  const locale = localeOf(language);
   const words = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (day: Day) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
@@ -52,7 +53,7 @@ function useDayWords() {
     monthName: words({ month: 'short' }),
     year: words({ year: 'numeric' }),
     weekday: words({ weekday: 'long' }),
-    weekdayLetter: words({ weekday: 'narrow' }),
+    weekdayBrief: words({ weekday: weeks[language].names }),
   };
 }
 
@@ -94,7 +95,7 @@ export function Calendar({ value, onChange, min, max, wide }: Props) {
         weekendDays={[...weekend]}
         weekdayFormat={(day) => (
           <>
-            <span aria-hidden="true">{words.weekdayLetter(day)}</span>
+            <span aria-hidden="true">{words.weekdayBrief(day)}</span>
             <VisuallyHidden>{words.weekday(day)}</VisuallyHidden>
           </>
         )}

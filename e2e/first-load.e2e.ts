@@ -43,6 +43,10 @@ test.describe('a visitor who signs in', () => {
     const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
     expect(size).toBeGreaterThan(0);
     expect(size).toBeLessThan(BUDGET);
+    await step('sees the banner of the sign-in, which is loaded after all of it', async () => {
+      await expect(page.getByRole('region', { name: t('banners:label') }).getByRole('img')).toBeVisible();
+      expect((await loaded()).length).toBeGreaterThan(scripts.length);
+    });
   });
 });
 

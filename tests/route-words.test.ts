@@ -59,9 +59,12 @@ describe('the walk through the imports', () => {
 describe('the words of a route', () => {
   /** The part of stone lists that is loaded when a row is expanded, with words of its own. */
   const glance = 'src/lists/views/LazyGlance.tsx';
+  /** The banner of the sign-in, which is loaded after the screen; a banner loads its own words. */
+  const entryBanner = 'src/screens/auth/EntryBanner.tsx';
+  const isLate = (file: string) => file === glance || file === entryBanner;
 
   it.each(routeNames)('%s loads the namespaces that its screen uses, and no other', (name) => {
-    const ofScreens = screenFiles(name).flatMap((file) => namespacesOf(file, (each) => each === glance));
+    const ofScreens = screenFiles(name).flatMap((file) => namespacesOf(file, isLate));
     const used = [...ofScreens, ...houseTextOf(name)];
     expect([...new Set(used)].toSorted()).toEqual([...routes[name].words].toSorted());
   });
@@ -70,6 +73,13 @@ describe('the words of a route', () => {
     const ofLists = new Set<string>(routes.diamondList.words);
     expect(namespacesOf(glance).filter((name) => !ofLists.has(name))).toEqual(['stoneDetail']);
     expect(readFileSync(glance, 'utf8')).toContain("= ['stoneDetail'];");
+  });
+
+  it('the banner of the sign-in uses the namespace that a banner loads, and no other', () => {
+    expect(namespacesOf(entryBanner)).toEqual(['banners']);
+    expect(readFileSync('src/features/banners/BannerRotation.tsx', 'utf8')).toContain(
+      "= ['banners'] as const;",
+    );
   });
 });
 

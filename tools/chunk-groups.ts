@@ -62,6 +62,7 @@ const COMMON = 15;
  * a round trip for each. `base` is what the light pages use, too; nothing of the sign-in, which has a budget, is in any.
  */
 export const chunkGroups = {
+  form: group('form', 8, ({ by, count }) => by('signIn') && !by('light') && count > 1),
   ahead: group('ahead', 7, ({ by }) => by('ahead') && !by('light', 'visitor', 'signIn')),
   list: group('list', 6, ({ by }) => by('list') && !by('desk', 'light', 'visitor', 'signIn', 'other')),
   menu: group('menu', 5, ({ by }) => by('desk') && !by('light', 'visitor', 'signIn', 'routes')),

@@ -31,18 +31,24 @@ const credentials = v.object({
   isRemember: v.boolean(),
 });
 
-/** The component with the words of refusals, null until the function has loaded it; a failure to load is logged. */
-function useRefusal() {
-  const [component, setComponent] = useState<ComponentType<RefusalProps> | null>(null);
+/** Milliseconds that the whole screen is there before its banner is loaded. */
+const BEFORE_BANNER = 3000;
+
+const loadRefusal = async () => (await import('./Refusal.tsx')).default;
+const loadBanner = async () => (await import('./EntryBanner.tsx')).EntryBanner;
+
+/** A part of the screen, null until the function has loaded it; a failure to load is logged. */
+function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const fetch = useCallback(async () => {
     try {
-      const loaded = await import('./Refusal.tsx');
-      setComponent(() => loaded.default);
+      const loaded = await load();
+      setPart(() => loaded);
     } catch (error) {
-      console.warn('The words of the refusal cannot be loaded', error);
+      console.warn('A part of the sign-in cannot be loaded', error);
     }
-  }, []);
-  return [component, fetch] as const;
+  }, [load]);
+  return [Part, fetch] as const;
 }
 
 /** Signs in like `signIn`, and has the words of a refusal ready before the form shows it. */
@@ -55,13 +61,31 @@ async function signInOrExplain(request: Credentials, explain: () => Promise<void
   }
 }
 
-/** The providers of social sign-in; none while they are not known, and where the settings cannot be read (logged). */
-function useProviders(): readonly SocialProviderSetting[] {
-  const [providers, setProviders] = useState<readonly SocialProviderSetting[]>([]);
+/** The providers of social sign-in: null while they are not known, none where the settings cannot be read (logged). */
+function useProviders(): readonly SocialProviderSetting[] | null {
+  const [providers, setProviders] = useState<readonly SocialProviderSetting[] | null>(null);
   useEffect(() => {
-    readSocialProviders().then(setProviders, (error) => console.warn('No social sign-in', error));
+    readSocialProviders().then(setProviders, (error) => {
+      console.warn('No social sign-in', error);
+      setProviders([]);
+    });
   }, []);
   return providers;
+}
+
+/** The banner of the screen, which is loaded when everything else is there. */
+function LateBanner({ isDue }: { isDue: boolean }) {
+  const [Banner, fetch] = usePart(loadBanner);
+  useEffect(() => {
+    if (!isDue) return;
+    const waiting = setTimeout(fetch, BEFORE_BANNER);
+    return () => clearTimeout(waiting);
+  }, [isDue, fetch]);
+  return (
+    <div className={ways.banner} data-waiting={Banner === null || undefined}>
+      {Banner && <Banner />}
+    </div>
+  );
 }
 
 /** Signs in with a username or email address and a password, or with an account at an identity provider. */
@@ -73,7 +97,7 @@ export default function SignIn() {
   const providers = useProviders();
   const [refused, setRefused] = useState<Problem | null>(null);
   const [isReturning, setReturning] = useState(() => hasAnswer(search));
-  const [Refusal, explain] = useRefusal();
+  const [Refusal, explain] = usePart(loadRefusal);
   const { field, formProps, isSending, problem } = useRequestForm({
     schema: credentials,
     initialValues: { username: '', password: '', isRemember: false },
@@ -92,40 +116,43 @@ export default function SignIn() {
     [explain],
   );
   return (
-    <EntryCard title={t('title')} about={t('welcome')}>
-      {hasExpired && shown === null && <Notice tone="info">{t('expired')}</Notice>}
-      {shown !== null && <Told problem={shown} isSocial={shown === refused} Refusal={Refusal} />}
-      {!isReturning && (
-        <form {...formProps} className={styles.form}>
-          <TextField
-            {...field('username')}
-            label={t('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-          <CheckboxField {...field('isRemember')} label={t('remember')} hint={t('rememberHint')} />
-          <BusyButton type="submit" size="md" fullWidth isBusy={isSending}>
-            {t('submit')}
-          </BusyButton>
-          <div className={ways.forgot}>
-            <Link to="forgotPassword">{t('forgot')}</Link>
-          </div>
-        </form>
-      )}
-      <SocialSignIn providers={providers} onRefused={onRefused} />
-      {!isReturning && (
-        <ul className={ways.list}>
-          <li>
-            {t('newHere')} <Link to="signUp">{t('register')}</Link>
-          </li>
-          <li>
-            {t('justLooking')} <Link to="guestLogin">{t('guest')}</Link>
-          </li>
-        </ul>
-      )}
-    </EntryCard>
+    <>
+      <EntryCard title={t('title')} about={t('welcome')}>
+        {hasExpired && shown === null && <Notice tone="info">{t('expired')}</Notice>}
+        {shown !== null && <Told problem={shown} isSocial={shown === refused} Refusal={Refusal} />}
+        {!isReturning && (
+          <form {...formProps} className={styles.form}>
+            <TextField
+              {...field('username')}
+              label={t('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+            <CheckboxField {...field('isRemember')} label={t('remember')} hint={t('rememberHint')} />
+            <BusyButton type="submit" size="md" fullWidth isBusy={isSending}>
+              {t('submit')}
+            </BusyButton>
+            <div className={ways.forgot}>
+              <Link to="forgotPassword">{t('forgot')}</Link>
+            </div>
+          </form>
+        )}
+        <SocialSignIn providers={providers ?? []} onRefused={onRefused} />
+        {!isReturning && (
+          <ul className={ways.list}>
+            <li>
+              {t('newHere')} <Link to="signUp">{t('register')}</Link>
+            </li>
+            <li>
+              {t('justLooking')} <Link to="guestLogin">{t('guest')}</Link>
+            </li>
+          </ul>
+        )}
+      </EntryCard>
+      <LateBanner isDue={providers !== null} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { Queries } from '#src/session/Queries.tsx';
 import { Messages } from '../Messages.tsx';
 import { PageHead } from '../PageHead.tsx';
-import { Queries } from '../Queries.tsx';
 import styles from './DeviceFrame.module.css';
 
 /** Extends the page under the notch and the rounded corners of the device; without it the insets of CSS are 0. */

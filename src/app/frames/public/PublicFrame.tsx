@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
+import { Queries } from '#src/session/Queries.tsx';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { Wordmark } from '../../Wordmark.tsx';
 import { Footer } from '../Footer.tsx';
@@ -9,7 +10,6 @@ import { useKeptFocus } from '../focus-keeper.ts';
 import { LanguageSelect } from '../LanguageSelect.tsx';
 import { Messages } from '../Messages.tsx';
 import { PageHead } from '../PageHead.tsx';
-import { Queries } from '../Queries.tsx';
 import styles from './PublicFrame.module.css';
 
 /** The frame of pages that anyone reads, for visitors: wordmark, language, the way to sign in, the page, a footer. */

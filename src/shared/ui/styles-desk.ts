@@ -32,3 +32,4 @@ import '@mantine/core/styles/Timeline.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Burger.layer.css';
+import './forced-colours.css';

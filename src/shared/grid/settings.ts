@@ -38,13 +38,22 @@ function sanitize(content: string, source: string): string {
   return source.startsWith('CopyPaste') ? '' : escapeHtml(content);
 }
 
+/**
+ * The data of a column. Handsontable looks at every read of a cell for a field of this name, and so makes a text of the
+ * function: its source would be built anew each time.
+ */
+function dataOf<Row>(state: GridState<Row>, key: string) {
+  const data = (line: unknown) => valueAt(state, key, placeOfLine(line));
+  return Object.assign(data, { toString: () => '' });
+}
+
 function columnSettings<Row>(state: GridState<Row>) {
   const editor = state.props.edit === undefined ? false : cellEditor(state);
   return state.keys.map((key) => {
     const isEdited = editor !== false && isEditable(state, key);
     const isSorted = isSortable(state.columns.get(key));
     return {
-      data: (line: unknown) => valueAt(state, key, placeOfLine(line)),
+      data: dataOf(state, key),
       readOnly: !isEdited,
       editor: isEdited ? editor : false,
       renderer: cellOf(state, key),

@@ -101,6 +101,17 @@ describe.each(walkedLanguages)('the dashboard (%s)', (language) => {
   });
 });
 
+it('a user who looks at the company has not arranged the tiles', async () => {
+  const { show, kept } = await open('en');
+  const { t, tile, user } = await show();
+  await tile('LIST_COUNTS');
+  await user.click(screen.getByRole('radio', { name: t('dashboard:variant.GLOBAL') }));
+  await waitFor(
+    async () => expect((await kept())?.value).toEqual({ dashboard: { variant: 'GLOBAL' } }),
+    SLOW,
+  );
+});
+
 describe('the arrangement of the dashboard', () => {
   async function arrange() {
     const opened = await open('en');

@@ -43,19 +43,15 @@ const isTile = (name: string): name is DashboardTile => name in tileSizes;
 /** Tiles in the order of a user who has not arranged them. */
 const usualOrder: readonly DashboardTile[] = Object.keys(tileSizes).filter(isTile);
 
-type Kept = { readonly value: DashboardSetting | undefined; readonly isDefault: boolean };
-
-/** The layout of a kept setting, limited to the tiles that the user may see. */
-export function layoutOf({ value, isDefault }: Kept, allowed: ReadonlySet<DashboardTile>): Layout {
-  const kept = isDefault ? undefined : value?.tiles;
-  const visible = (kept ?? usualOrder).filter((tile) => allowed.has(tile));
+/** The layout of a kept setting, limited to the tiles that the user may see; the usual one if nothing is kept. */
+export function layoutOf(kept: DashboardSetting | undefined, allowed: ReadonlySet<DashboardTile>): Layout {
+  const visible = (kept?.tiles ?? usualOrder).filter((tile) => allowed.has(tile));
   const hidden = usualOrder.filter((tile) => allowed.has(tile) && !visible.includes(tile));
-  return { visible, hidden, sizes: (isDefault ? undefined : value?.sizes) ?? {} };
+  return { visible, hidden, sizes: kept?.sizes ?? {} };
 }
 
 /** The layout of a user who has not arranged the tiles. */
-export const usualLayout = (allowed: ReadonlySet<DashboardTile>): Layout =>
-  layoutOf({ value: undefined, isDefault: true }, allowed);
+export const usualLayout = (allowed: ReadonlySet<DashboardTile>): Layout => layoutOf(undefined, allowed);
 
 /** The size of a tile: the chosen one if the tile still has it, else its default. */
 export function sizeOf({ sizes }: Layout, tile: DashboardTile): DashboardTileSize {

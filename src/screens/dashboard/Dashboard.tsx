@@ -56,14 +56,15 @@ export default function Dashboard() {
   // A refused choice gives way to what the account has.
   const save = useSaveDashboard();
   if (user === null) return null;
-  const kept = setting.data?.value.dashboard;
+  // The default lists its tiles in the order of the contract: saved with a variant, it would be an arrangement of the user.
+  const kept = setting.data?.isDefault === true ? undefined : setting.data?.value.dashboard;
   const allowed = new Set(
     Object.values(DashboardTile).filter((tile) => {
       const { area } = tiles[tile];
       return area === null || may(permissions, area);
     }),
   );
-  const layout = layoutOf({ value: kept, isDefault: setting.data?.isDefault ?? true }, allowed);
+  const layout = layoutOf(kept, allowed);
   const isGuest = user.userType === UserType.PERMANENT_GUEST;
   const variant = isGuest
     ? 'PERSONAL'

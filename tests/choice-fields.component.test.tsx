@@ -47,6 +47,45 @@ describe.each(walkedLanguages)('choices (%s)', (language) => {
     expect(list.value).toBe('');
   });
 
+  it('of a list are mounted when its field is first focused, and taken by keyboard and by mouse', async () => {
+    const { user, send, submit } = await renderForm(
+      {
+        schema: v.object({ type: oneOf(AddressUpsertRequest.type) }),
+        initialValues: { type: null },
+        fields: (form) => <SelectField {...form.field('type')} label="Type" options={addressTypes} />,
+      },
+      language,
+    );
+    const options = () =>
+      screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    const list = screen.getByRole<HTMLInputElement>('combobox', { name: /^Type/ });
+    expect(options()).toEqual([]);
+    await user.tab();
+    expect(document.activeElement).toBe(list);
+    expect(options()).toEqual(['Office', 'Billing', 'Shipping']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(list.value).toBe('Billing');
+    await user.click(list);
+    await user.click(screen.getByRole('option', { name: 'Shipping' }));
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'SHIPPING' });
+  });
+
+  it('of a list are there at once when the first touch of its field is a click', async () => {
+    const { user } = await renderForm(
+      {
+        schema: v.object({ type: oneOf(AddressUpsertRequest.type) }),
+        initialValues: { type: null },
+        fields: (form) => <SelectField {...form.field('type')} label="Type" options={addressTypes} />,
+      },
+      language,
+    );
+    const list = screen.getByRole<HTMLInputElement>('combobox', { name: /^Type/ });
+    await user.click(list);
+    await user.click(screen.getByRole('option', { name: 'Billing' }));
+    expect(list.value).toBe('Billing');
+  });
+
   it('in view are one group, walked by arrow keys, and one of them must be taken', async () => {
     const { user, send, submit, t } = await renderForm(
       {

@@ -30,6 +30,23 @@ describe.each(walkedLanguages)('the final calculation (%s)', (language) => {
     await waitFor(() => expect(within(table).getByRole('rowheader', { name: 'PV104999' })).toBeTruthy());
   });
 
+  it('compares all five terms, of which the account takes its own only', async () => {
+    signInAs('primary');
+    const api = takeCalls();
+    const { t } = await renderWithProviders(<FinalCalculation rows={many.slice(0, 3)} onClose={() => {}} />, {
+      language,
+    });
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+    const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ disabled }) => disabled)).toEqual([false, false, true, true, true]);
+    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('radio') !== null);
+    const isClosed = (row: HTMLElement) => within(row).queryByText(t('stones:terms.closed')) !== null;
+    expect(rows.map(isClosed)).toEqual([false, false, true, true, true]);
+    // EXPORT_30 comes to less than the account's own terms.
+    const isLowest = (row: HTMLElement) => within(row).queryByText(t('stones:terms.lowest')) !== null;
+    expect(rows.map(isLowest)).toEqual([true, false, false, false, false]);
+  });
+
   it('prints the stones of all pages', async () => {
     signInAs('primary');
     const api = takeCalls();

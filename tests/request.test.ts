@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { logout } from '#generated/client/auth/auth.ts';
 import { listOffices } from '#generated/client/contact/contact.ts';
 import { loadingCount } from '#src/shared/api/loading.ts';
 import { isProblem, type Problem, toProblem } from '#src/shared/api/problem.ts';
-import { configureRequest, quietRequest, type RequestOptions, request } from '#src/shared/api/request.ts';
+import {
+  configureRequest,
+  quietRequest,
+  REQUEST_TIMEOUT,
+  type RequestOptions,
+  request,
+} from '#src/shared/api/request.ts';
 import { type Answer, startApiServer } from './api-server.ts';
 
 const LOADER = '/web/v1/diamond/paginate';
@@ -157,6 +163,23 @@ describe('a failure', () => {
     controller.abort();
     expect((await stopped).code).toBe('ABORTED');
     expect((await problemOf(post(QUIET, { signal: AbortSignal.timeout(10) }))).code).toBe('TIMEOUT');
+  });
+
+  it('is a TIMEOUT after ten minutes, by a timer that ends with its call', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    vi.stubGlobal('fetch', async () => Response.json(ok));
+    await post(QUIET);
+    expect(vi.getTimerCount()).toBe(0);
+    const forever = (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('fetch', forever);
+    const late = problemOf(post(QUIET));
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT);
+    expect((await late).code).toBe('TIMEOUT');
   });
 });
 

@@ -12,6 +12,8 @@ type Props = {
   chosen: ChosenTerm;
   value: PaymentTermId | null;
   onChange: (id: PaymentTermId) => void;
+  /** Also shows the options that the account cannot use for the stones, to compare. */
+  isWhole?: boolean;
 };
 
 function Tier({ outcome }: { outcome: TermOutcome }) {
@@ -24,13 +26,14 @@ function Tier({ outcome }: { outcome: TermOutcome }) {
   return t('terms.add', { missing: money(missing), minimum, percent: percent(term.value, 1) });
 }
 
-/** Compares all payment options for a selection and marks the one in use (domain.md 1.4, 2.3). */
-export function TermTable({ stones, chosen, value, onChange }: Props) {
+/** Compares payment options for a selection and marks the one in use (domain.md 1.4, 2.3). */
+export function TermTable({ stones, chosen, value, onChange, isWhole = false }: Props) {
   const { t } = useTranslation('stones');
   const { money, number, percent } = useFormats();
   const name = useId();
-  const outcomes = simulateTerms(chosen.terms, stones);
-  const lowest = cheapest(outcomes);
+  const outcomes = simulateTerms(isWhole ? chosen.all : chosen.terms, stones);
+  const isOpen = ({ term }: TermOutcome) => chosen.terms.includes(term);
+  const lowest = cheapest(outcomes.filter(isOpen));
   // Without stones, an option shows only its label (domain.md 2.3).
   const isEmpty = stones.length === 0;
   return (
@@ -65,6 +68,7 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
                     type="radio"
                     name={name}
                     checked={outcome.term.id === value}
+                    disabled={!isOpen(outcome)}
                     onChange={() => onChange(outcome.term.id)}
                   />
                   <span>
@@ -77,7 +81,7 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
                 {percent(isEmpty ? outcome.term.value : outcome.percent, 1)}
               </td>
               <td className={dense.figure} dir="ltr">
-                {!isEmpty && outcome.fnAmt === lowest?.fnAmt && (
+                {!isEmpty && isOpen(outcome) && outcome.fnAmt === lowest?.fnAmt && (
                   <small className={styles.lowest}>{t('terms.lowest')}</small>
                 )}
                 {isEmpty ? '–' : money(outcome.fnAmt)}
@@ -88,7 +92,10 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
               <td className={dense.figure} dir="ltr">
                 {outcome.fnDis === null ? '–' : percent(outcome.fnDis)}
               </td>
-              <td className={styles.tier}>{!isEmpty && <Tier outcome={outcome} />}</td>
+              <td className={styles.tier}>
+                {!isOpen(outcome) && t('terms.closed')}
+                {!isEmpty && isOpen(outcome) && <Tier outcome={outcome} />}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,8 @@ import { usePreference } from '#src/session/use-preference.ts';
 import { type ShippedStone, termsFor } from './terms.ts';
 
 export interface ChosenTerm {
+  /** All options of the house, to compare. */
+  readonly all: readonly PaymentTerm[];
   /** The options that the account may use for the stones. */
   readonly terms: readonly PaymentTerm[];
   /** The option in use; null until the settings are loaded. */
@@ -27,8 +29,9 @@ export function useChosenTerm(stones: readonly ShippedStone[] = []): ChosenTerm 
   const account = useUser()?.account ?? null;
   const setting = useProjectSetting();
   const [chosen, choose] = usePreference(paymentTermPreference);
-  const terms = termsFor(setting?.paymentTerms ?? [], account?.paymentTerms ?? [], stones);
+  const all = setting?.paymentTerms ?? [];
+  const terms = termsFor(all, account?.paymentTerms ?? [], stones);
   const own = account?.accountTerm ?? null;
   const find = (wanted: PaymentTermId | null) => terms.find(({ id }) => id === wanted);
-  return { terms, term: find(chosen) ?? find(own) ?? null, own, choose };
+  return { all, terms, term: find(chosen) ?? find(own) ?? null, own, choose };
 }

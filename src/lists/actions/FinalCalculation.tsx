@@ -60,7 +60,7 @@ export function FinalCalculation({ rows, onClose }: Props) {
     >
       <Stack gap="sm" className={styles.sheet}>
         <Text size="sm">{t('stones:terms.about')}</Text>
-        <TermTable stones={rows} chosen={chosen} value={term?.id ?? null} onChange={chosen.choose} />
+        <TermTable stones={rows} chosen={chosen} value={term?.id ?? null} onChange={chosen.choose} isWhole />
         <div className={styles.bar}>
           <h3 className={styles.title}>{t('stones:terms.each')}</h3>
           <Button size="xs" variant="default" onClick={() => void copy()}>

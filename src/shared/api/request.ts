@@ -59,16 +59,15 @@ function plainHeaders(given: GeneratedOptions['headers']): Headers {
 }
 
 async function send(url: string, options: GeneratedOptions, token: string | null): Promise<Response> {
-  const { headers: given, silent: _, onProgress, signal, ...init } = options;
+  const { headers: given, silent: _, onProgress, ...init } = options;
   const headers = plainHeaders(given);
   headers.set('devicetype', BROWSER);
   headers.set('uuid', configuration.uuid());
   // Mails and files that the call causes are in the language of the screen; a program without one wishes none.
   headers.set('Accept-Language', globalThis.document?.documentElement.lang ?? '');
   if (token !== null) headers.set('Authorization', token);
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const address = configuration.baseUrl + url;
-  const call = { ...init, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  const call = { ...init, headers };
   if (onProgress === undefined) return fetch(address, call);
   const { sendWithProgress } = await import('./send-with-progress.ts');
   return sendWithProgress(address, call, onProgress);
@@ -81,10 +80,16 @@ function brokenOff(error: unknown): Problem {
 }
 
 async function exchange<Reply>(url: string, options: GeneratedOptions, token: string | null): Promise<Reply> {
+  // The timer goes with its call: the one of AbortSignal.timeout holds the signals of an ended call for ten minutes.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), REQUEST_TIMEOUT);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
   try {
-    return await readReply<Reply>(await send(url, options, token));
+    return await readReply<Reply>(await send(url, { ...options, signal }, token));
   } catch (error) {
     throw isProblem(error) ? error : brokenOff(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
@@ -50,7 +50,7 @@ export function MemberBooking({ division }: { division: string | null }) {
                   }
                 >
                   {(row) => (
-                    <>
+                    <Stack gap="lg">
                       {found.length < numbers.length && (
                         <Notice tone="warning">
                           {t('appointments:stones.missing', { count: numbers.length - found.length })}
@@ -67,7 +67,7 @@ export function MemberBooking({ division }: { division: string | null }) {
                         division={division}
                         onBooked={setBooked}
                       />
-                    </>
+                    </Stack>
                   )}
                 </Loaded>
               )}

@@ -28,6 +28,11 @@ const controls: readonly Seen[] = [
         .getByRole('checkbox')
         .first(),
   },
+  {
+    title: 'one of a few choices',
+    route: 'diamondSearch',
+    control: (page, t) => page.getByRole('radio', { name: t('search:lot.parcel'), exact: true }),
+  },
 ];
 
 /** Pixels around a control in which its state or its focus may be shown. */

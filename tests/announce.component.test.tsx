@@ -2,21 +2,10 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce } from '#src/shared/ui/announce.ts';
 import { useAnnounced, useTimeAnnounced } from '#src/shared/ui/use-announced.ts';
+import { listen, regions } from './component/heard.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-
-const regions = () => [...document.querySelectorAll('[data-announcer]')];
-
-/** What the region has said, in order. */
-function listen(): readonly string[] {
-  const heard: string[] = [];
-  new MutationObserver(() => {
-    const text = regions()[0]?.textContent ?? '';
-    if (text !== '' && text !== heard.at(-1)) heard.push(text);
-  }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  return heard;
-}
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

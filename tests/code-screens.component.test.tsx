@@ -1,15 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import VerifyDevice from '#src/screens/auth/VerifyDevice.tsx';
 import VerifyOtp from '#src/screens/auth/VerifyOtp.tsx';
 import { keepChallenge } from '#src/session/challenge-store.ts';
 import { closeSession, currentSession } from '#src/session/session-store.ts';
 import { takeCalls } from './component/api.ts';
+import { listen } from './component/heard.ts';
 import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { buyersSession } from './component/session-data.ts';
 
 const MINUTE = 60_000;
+const STEP = MINUTE / 4;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const challengeFor = (id: string, resendIn = -1000, lasts = 10 * MINUTE) => ({
@@ -23,6 +25,9 @@ beforeEach(() => {
   closeSession(false);
   sessionStorage.clear();
   keepChallenge(null);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -105,6 +110,18 @@ describe.each(walkedLanguages)('the one-time code (%s)', (language) => {
     await screen.findByText(shown.t('oneTimeCode:resent'));
     await waitFor(() => expect(codeField().value).toBe(''));
     expect((await entered(shown)).body).toMatchObject({ challenge: 'challenge-2' });
+  });
+
+  it('has a screen reader say its last minutes and when it can be sent again, not every second', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { t } = await open(challengeFor('challenge-1', MINUTE));
+    const heard = listen();
+    // In steps: the screen is drawn once for each.
+    for (let passed = 0; passed < 9.5 * MINUTE; passed += STEP) {
+      await act(() => vi.advanceTimersByTimeAsync(STEP));
+    }
+    const left = (count: number) => t('oneTimeCode:valid', { count });
+    expect(heard).toEqual([t('oneTimeCode:resend'), left(5), left(1)]);
   });
 
   it('is not sent again before its time, and a server that does not know the challenge ends it', async () => {

@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/session/clock.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { useTimeAnnounced } from '#src/shared/ui/use-announced.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import { EntryProblem } from './EntryForm.tsx';
+
+const SECOND = 1000;
 
 type Props = {
   /** When a new code may be sent, RFC 3339. */
@@ -14,12 +17,17 @@ type Props = {
   onSend: () => void;
 };
 
-/** Sends a new code; counts down by the server's clock until that is allowed. */
+/**
+ * Sends a new code; counts down by the server's clock until that is allowed. Screen readers are told when it is, not every
+ * second.
+ */
 export function ResendCode({ resendAt, isSending, problem, onSend }: Props) {
   const { t } = useTranslation('oneTimeCode');
-  useTick(1000);
-  const seconds = Math.max(0, Math.ceil((Date.parse(resendAt) - serverNow()) / 1000));
+  useTick(SECOND);
+  const seconds = Math.max(0, Math.ceil((Date.parse(resendAt) - serverNow()) / SECOND));
   const mustWait = seconds > 0;
+  const label = mustWait ? t('resendIn', { count: seconds }) : t('resend');
+  useTimeAnnounced(seconds * SECOND, label);
   return (
     <>
       {problem !== null && <EntryProblem problem={problem} />}
@@ -34,7 +42,7 @@ export function ResendCode({ resendAt, isSending, problem, onSend }: Props) {
           if (!mustWait) onSend();
         }}
       >
-        {mustWait ? t('resendIn', { count: seconds }) : t('resend')}
+        {label}
       </BusyButton>
     </>
   );

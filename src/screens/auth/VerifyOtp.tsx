@@ -14,6 +14,7 @@ import { oneOf } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useSending } from '#src/shared/forms/use-sending.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { useTimeAnnounced } from '#src/shared/ui/use-announced.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import { CodeEnd, type NoCode } from './CodeEnd.tsx';
 import { CODE_DIGITS, oneTimeCode, triesLeftIn } from './code-entry.ts';
@@ -48,6 +49,8 @@ function CodeCard({ opened }: { opened: OtpChallenge }) {
   const query = new URLSearchParams(useSearch());
   const [challenge, setChallenge] = useState(opened);
   const minutes = useMinutesLeft(challenge.expiresAt);
+  // The end itself is a screen of its own, whose heading is read.
+  useTimeAnnounced(Math.max(1, minutes) * MINUTE, t('valid', { count: minutes }));
   const form = useRequestForm({
     schema: entries,
     initialValues: blank,

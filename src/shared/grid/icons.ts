@@ -1,13 +1,14 @@
+import drawings from '#generated/grid-icons.module.css';
 import classes from './icons.module.css';
 import type { GridMedia } from './types.ts';
 
 const mediaClasses: Readonly<Record<GridMedia['icon'], string>> = {
-  image: `${classes.icon} ${classes.image}`,
-  video: `${classes.icon} ${classes.video}`,
-  certificate: `${classes.icon} ${classes.certificate}`,
-  xray: `${classes.icon} ${classes.xray}`,
-  note: `${classes.icon} ${classes.note}`,
-  file: `${classes.icon} ${classes.file}`,
+  image: `${classes.icon} ${drawings.image}`,
+  video: `${classes.icon} ${drawings.video}`,
+  certificate: `${classes.icon} ${drawings.certificate}`,
+  xray: `${classes.icon} ${drawings.xray}`,
+  note: `${classes.icon} ${drawings.note}`,
+  file: `${classes.icon} ${drawings.file}`,
 };
 
 /** Whether an element is an icon rendered by this module. */

@@ -1,10 +1,10 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import { runDue } from './backend/due.ts';
+import { prepare } from './backend/prepare.ts';
 import { isFileReply } from './backend/shared/binary.ts';
 import { undeclaredRules } from './backend/shared/declared-rules.ts';
 import { type Failure, failure, invalid, isFailure } from './backend/shared/failure.ts';
 import type { Caller, SignedCall } from './backend/shared/operation.ts';
-import { prepare } from './backend/shared/printing.ts';
 import { backend } from './backend.ts';
 import { takesForm } from './form.ts';
 import { exchangeOf } from './kept-exchange.ts';
@@ -150,18 +150,11 @@ async function perform(
   let error: string | null = null;
   const undeclared: Violation[] = [];
   const transaction = await world.transactions.begin();
+  const running = { world, transaction, operation, caller, body, incoming };
   try {
     const { answer, violations: found } = await gate(askedOf(operation, incoming, body), async (broken) => {
       try {
-        const { status, body: reply } = run({
-          world,
-          transaction,
-          operation,
-          caller,
-          body,
-          incoming,
-          broken,
-        });
+        const { status, body: reply } = run({ ...running, broken });
         const plants = rules.flatMap(({ plant }) => (plant === undefined ? [] : [plant]));
         return { status, body: plants.reduce(planted, reply) };
       } catch (thrown) {

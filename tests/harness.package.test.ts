@@ -65,10 +65,12 @@ describe('a team that installs the package in an empty folder', () => {
     expect(code).toBe(0);
     const names = [...out.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name = '']) => name);
     expect(names).toEqual(['serve', 'gate', 'compare', 'conformance', 'contract', 'world', 'coverage']);
-    for (const name of names) {
-      const help = await pavilion(name, '--help');
+    const helps = await Promise.all(
+      names.map(async (name) => ({ name, ...(await pavilion(name, '--help')) })),
+    );
+    for (const help of helps) {
       expect(help.code).toBe(0);
-      expect(help.out).toContain(`  pavilion ${name} `);
+      expect(help.out).toContain(`  pavilion ${help.name} `);
       expect(help.out).toContain('\nExamples:\n');
     }
     const contract = JSON.parse(readFileSync(join(installed, 'generated/openapi.json'), 'utf8'));
@@ -76,7 +78,7 @@ describe('a team that installs the package in an empty folder', () => {
   });
 
   it('is told about wrong usage with exit code 2, and writes nothing to the standard output', async () => {
-    for (const args of [
+    const wrong = [
       [],
       ['nothing'],
       ['serve', '--nothing'],
@@ -84,11 +86,14 @@ describe('a team that installs the package in an empty folder', () => {
       ['compare', 'no-such-recording.jsonl'],
       ['world', 'nothing'],
       ['contract'],
-    ]) {
-      const { code, out, err } = await pavilion(...args);
-      expect(code, args.join(' ')).toBe(2);
-      expect(out, args.join(' ')).toBe('');
-      expect(err, args.join(' ')).toContain('  pavilion ');
+    ];
+    const ended = await Promise.all(
+      wrong.map(async (args) => ({ name: args.join(' '), ...(await pavilion(...args)) })),
+    );
+    for (const { name, code, out, err } of ended) {
+      expect(code, name).toBe(2);
+      expect(out, name).toBe('');
+      expect(err, name).toContain('  pavilion ');
     }
   });
 

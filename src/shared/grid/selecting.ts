@@ -52,13 +52,27 @@ function isLoaded<Row>({ lines }: GridState<Row>): boolean {
   return lines.pageIds.length === lines.rowCount;
 }
 
+/** The last count of each page: the header is rendered in several blocks at every draw, and counts thousands of rows. */
+const counts = new WeakMap<
+  readonly RowId[],
+  { readonly selected: ReadonlySet<RowId>; readonly count: number }
+>();
+
+/** How many of these rows are selected; both are snapshots, which never change. */
+function countSelected(ids: readonly RowId[], selected: ReadonlySet<RowId>): number {
+  const known = counts.get(ids);
+  if (known?.selected === selected) return known.count;
+  const count = ids.reduce((sum, id) => (selected.has(id) ? sum + 1 : sum), 0);
+  counts.set(ids, { selected, count });
+  return count;
+}
+
 function countHere<Row>(state: GridState<Row>): number {
-  const { selection } = state.props;
-  const selectedAll = selection.getSnapshot().size;
-  if (selectedAll === 0) return 0;
+  const selected = state.props.selection.getSnapshot();
+  if (selected.size === 0) return 0;
   // Which of the rows that are not loaded are selected is unknown: all that are selected count.
-  if (!isLoaded(state)) return Math.min(selectedAll, state.lines.rowCount);
-  return state.lines.pageIds.reduce((count, id) => (selection.has(id) ? count + 1 : count), 0);
+  if (!isLoaded(state)) return Math.min(selected.size, state.lines.rowCount);
+  return countSelected(state.lines.pageIds, selected);
 }
 
 /** Shows on a header checkbox whether all, some or none of the page are selected. */

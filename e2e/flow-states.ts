@@ -3,13 +3,15 @@
 /**
  * Languages in which a state is scanned: its texts differ by language, its structure rarely does. An offline one is
  * scanned in the first and never switched, since no words can be loaded. One at its own width is switched to every
- * language, but in no other window: the flow goes on with the focus and the layout of the window that it has.
+ * language, but in no other window: the flow goes on with the focus and the layout of the window that it has. The page of a
+ * world, for developers, is in English only.
  */
 export type ScannedIn =
   | 'every language'
   | 'first language'
   | 'first language, own width'
   | 'right-to-left languages'
+  | 'English only'
   | 'offline';
 
 /** Each state with the languages in which it is scanned. No two steps of flows name the same one. */
@@ -129,12 +131,12 @@ export const screenStates = {
   'talk/reminders': 'every language',
   'talk/thread': 'every language',
   'watchlist/target': 'every language',
-  'world/call': 'first language',
-  'world/calls': 'first language',
-  'world/fresh': 'first language',
-  'world/journal': 'first language',
-  'world/refused': 'first language',
-  'world/trouble': 'first language',
+  'world/call': 'English only',
+  'world/calls': 'English only',
+  'world/fresh': 'English only',
+  'world/journal': 'English only',
+  'world/refused': 'English only',
+  'world/trouble': 'English only',
   'contact/incomplete': 'every language',
   'contact/restored': 'every language',
   'contact/leave': 'every language',

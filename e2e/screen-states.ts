@@ -48,6 +48,7 @@ const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
   'first language': ['en'],
   'first language, own width': ['en'],
   'right-to-left languages': isWhole ? ['ar', 'he'] : ['ar'],
+  'English only': ['en'],
   offline: ['en'],
 };
 
@@ -75,11 +76,12 @@ export function scannedIn(state: ScreenState): readonly LanguageCode[] {
 
 /**
  * In which windows a state is switched to every language: none where a reader is offline, or the screen is that of
- * visitors, or the run is not whole.
+ * visitors or the developers' page of a world, or the run is not whole.
  */
 export function switchedIn(state: ScreenState): 'none' | 'own width' | 'every width' {
   const scanned = isFlowState(state) ? screenStates[state] : null;
-  if (isFramed(state) || scanned === 'offline' || !(isWhole || isVisit(state))) return 'none';
+  if (isFramed(state) || scanned === 'offline' || scanned === 'English only' || !(isWhole || isVisit(state)))
+    return 'none';
   return scanned === 'first language, own width' ? 'own width' : 'every width';
 }
 

@@ -51,11 +51,27 @@ describe('the time of day', () => {
   it.each([
     ['en', '05:35 AM', '12:05 PM', '03:00 PM'],
     ['zh', '上午5:35', '下午12:05', '下午3:00'],
-    ['ja', '午前5:35', '午後12:05', '午後3:00'],
+    ['ja', '午前5:35', '午後0:05', '午後3:00'],
     ['ar', '05:35 ص', '12:05 م', '03:00 م'],
   ] as const)('has its half where readers of %s expect it', (language, morning, noon, afternoon) => {
     const { time } = formatsFor(language);
     expect([MORNING, NOON, AFTERNOON].map(time)).toEqual([morning, noon, afternoon]);
+  });
+
+  it.each([
+    ['en', '12:00 PM', '12:00 AM'],
+    ['zh', '下午12:00', '上午12:00'],
+    ['it', '12:00 PM', '12:00 AM'],
+    ['es', '12:00 p.\u202fm.', '12:00 a.\u202fm.'],
+    ['fr', '12:00 PM', '12:00 AM'],
+    ['ja', '午後0:00', '午前0:00'],
+    ['he', '12:00 PM', '12:00 AM'],
+    ['de', '12:00 PM', '12:00 AM'],
+    ['ar', '12:00 م', '12:00 ص'],
+  ] as const)('tells noon from midnight in %s', (language, noon, midnight) => {
+    const { time } = formatsFor(language);
+    expect(time('2026-01-15T06:30:00Z')).toBe(noon);
+    expect(time('2026-01-15T18:30:00Z')).toBe(midnight);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type LanguageCode,
   languages,
   localeOf,
+  timeOfDay,
 } from './languages.ts';
 
 /** The house's time zone; every date and time is shown in it (specification, section 9). */
@@ -115,7 +116,7 @@ function makeFormats(language: LanguageCode): Formats {
   const isNamed = chosen.days === 'MONTH_NAME';
   const days = moments({ day: '2-digit', month: isNamed ? 'short' : '2-digit', year: 'numeric' });
   const isEast = isEastern(language);
-  const times = moments({ hour: isEast ? 'numeric' : '2-digit', minute: '2-digit', hour12: true });
+  const times = moments(timeOfDay(language));
   const seconds = moments({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });

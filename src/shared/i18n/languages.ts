@@ -28,6 +28,13 @@ export const localeOf = (language: LanguageCode): string =>
 /** Whether a language puts the half of the day before the hour: 下午3:00. */
 export const isEastern = (language: LanguageCode): boolean => language === 'zh' || language === 'ja';
 
+/** How a language writes the time of day. Japanese halves of a day begin at 0: noon is 午後0:00 (CLDR, pattern aK:mm). */
+export const timeOfDay = (language: LanguageCode): Intl.DateTimeFormatOptions => ({
+  hour: isEastern(language) ? 'numeric' : '2-digit',
+  minute: '2-digit',
+  hourCycle: language === 'ja' ? 'h11' : 'h12',
+});
+
 /** The query parameter that asks for a page in a language: `/contact-us?lang=ar`. */
 export const LANGUAGE = 'lang';
 

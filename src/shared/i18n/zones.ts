@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DAY } from './durations.ts';
 import { useLanguage } from './format.ts';
-import { isEastern, localeOf } from './languages.ts';
+import { localeOf, timeOfDay } from './languages.ts';
 
 /** A calendar date, as in days.ts, which builds on this module. */
 type Day = string;
@@ -75,9 +75,7 @@ export function useZonedFormats() {
       if (known !== undefined) return known;
       const made = new Intl.DateTimeFormat(locale, {
         timeZone: zone,
-        hour: isEastern(language) ? 'numeric' : '2-digit',
-        minute: '2-digit',
-        hour12: true,
+        ...timeOfDay(language),
       });
       clocks.set(zone, made);
       return made;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { filterControls } from '#src/features/search/filter-controls.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
+import { configureLoadAhead } from '#src/paths/load-ahead.ts';
 import { buildMasters } from '#src/reference/masters.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
@@ -68,6 +69,20 @@ describe.each(walkedLanguages)('the keyboard of the search form (%s)', (language
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     await waitFor(() => expect(window.location.pathname).toBe('/diamond-list'));
     expect(window.location.search).toMatch(/^\?lb=/);
+  });
+
+  it('has its result loaded when the pointer or the focus comes to Search', async () => {
+    const { user, boxes, t } = await open(language);
+    const aheads: string[] = [];
+    configureLoadAhead(({ pathname, search }) => aheads.push(pathname + search));
+    const run = screen.getByRole('button', { name: t('search:run') });
+    await user.hover(run);
+    expect(new Set(aheads)).toEqual(new Set(['/diamond-list']));
+    const [first] = boxes(t('search:field.shp'));
+    first?.focus();
+    await user.keyboard(' ');
+    run.focus();
+    await waitFor(() => expect(aheads.at(-1)).toMatch(/^\/diamond-list\?shp=/));
   });
 
   it('lists its letters, each once', async () => {

@@ -18,6 +18,9 @@ export type Screen = {
   /** Namespaces that the screen and everything it imports use, besides the core ones. */
   readonly words: readonly Namespace[];
   readonly load: LoadScreen;
-  /** Starts the calls that the screen waits for, at a query string, when a visit begins with it. */
-  readonly prepare?: (search: string) => Promise<void>;
+  /**
+   * Starts the calls that the screen waits for, at a query string: when a visit begins with it, or ahead of a user who is
+   * about to go there.
+   */
+  readonly prepare?: (search: string, isAhead: boolean) => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { Address } from '#src/paths/load-ahead.ts';
 import { isForDevice, routeAt } from '#src/paths/route-at.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { loadWords, reloadWords } from '#src/shared/i18n/words.ts';
@@ -45,17 +46,16 @@ export async function reloadFrame(name: FrameName, language: LanguageCode): Prom
   await Promise.all([component.reload(), reloadWords(language, words)]);
 }
 
-/** Where a visit begins: the path and the query string of its address. */
-type Address = { readonly pathname: string; readonly search: string };
-
 /**
  * Starts loading what an address will show, before React asks for it: code and words of the frame and of the screen, and
  * the calls that the screen waits for. Settles when code and words are there; a failure shows where React asks for them.
+ * `isAhead`: the user is about to go there, and may not.
  */
 export async function preload(
   { pathname: path, search }: Address,
   visitor: Visitor,
   language: LanguageCode,
+  isAhead: boolean,
 ): Promise<void> {
   // The desk needs the whole table for its menu, whichever screen it opens with.
   const isSignedIn = visitor.token !== null;
@@ -69,7 +69,7 @@ export async function preload(
   const admission = admit(route.access, visitor);
   const screen = screenFor(route, admission);
   // Its file comes first: the calls that it makes take the longest.
-  if (admission === 'admit') screen.prepare?.(search).catch(() => undefined);
+  if (admission === 'admit') screen.prepare?.(search, isAhead).catch(() => undefined);
   const frame = frames[frameAt(path, screen.frame, isSignedIn)];
   const { component } = frame;
   const shown = componentOf(screen);

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goInstead } from '#src/paths/href.ts';
+import { type Address, configureLoadAhead } from '#src/paths/load-ahead.ts';
 import { routeAt } from '#src/paths/route-at.ts';
 import { firstLanguage } from '#src/session/language.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
@@ -35,7 +36,10 @@ export async function start(element: HTMLElement): Promise<void> {
   const language = firstLanguage();
   const starting = startWords(language);
   startSession();
-  const preloading = preload(window.location, { ...currentSession(), flags: null }, language);
+  const load = (address: Address, isAhead: boolean) =>
+    preload(address, { ...currentSession(), flags: null }, firstLanguage(), isAhead);
+  configureLoadAhead((address) => void load(address, true));
+  const preloading = load(window.location, false);
   await starting;
   if (hasServedPage()) await preloading;
   createRoot(element).render(

@@ -12,6 +12,8 @@ const matchersOf = () =>
 
 let matched: KnownPaths | null = null;
 let matchers: ReturnType<typeof matchersOf> = [];
+/** The last answer: every entry of the menu asks for the same path. */
+let last: { readonly path: string; readonly match: Match | null } | null = null;
 
 /** Whether a path is one of the mobile app's own, which shows the page without header and footer. */
 export const isForDevice = (path: string): boolean => path.startsWith('/device/');
@@ -21,6 +23,10 @@ export function routeAt(path: string): Match | null {
   if (matched !== knownPaths()) {
     matched = knownPaths();
     matchers = matchersOf();
+    last = null;
   }
-  return matchers.find(({ expression }) => expression.test(path)) ?? null;
+  if (last?.path !== path) {
+    last = { path, match: matchers.find(({ expression }) => expression.test(path)) ?? null };
+  }
+  return last.match;
 }

@@ -13,8 +13,11 @@ export interface PeerTimes {
 
 const row = '.frame .ag-row';
 
-const search = (page: Page) =>
-  timeOf(page, 'click', () => page.locator('#search').click(), { selector: row, atLeast: 10 });
+async function search(page: Page): Promise<number> {
+  await page.locator('#search').hover();
+  await settled(page);
+  return timeOf(page, 'click', () => page.locator('#search').click(), { selector: row, atLeast: 10 });
+}
 
 /** From the list to a stone and back: the time until a row that was in view before is painted again. */
 async function back(page: Page): Promise<number> {

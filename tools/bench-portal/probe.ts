@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** What begins an operation: an input event of that type, or a call from a script at once. */
-export type Start = 'click' | 'input' | 'paste' | 'now';
+export type Start = 'click' | 'keydown' | 'input' | 'paste' | 'now';
 
 /** Milliseconds after which an operation counts as failed. */
 const TOO_LATE = 60_000;

@@ -10,6 +10,8 @@ export interface TraderTimes {
   readonly firstSearch: readonly number[];
   readonly search: readonly number[];
   readonly slowSearch: readonly number[];
+  /** By shortcut, without a pointer or a focus on the button. */
+  readonly slowKeySearch: readonly number[];
   readonly count: readonly number[];
   readonly open: readonly number[];
   readonly back: readonly number[];
@@ -41,9 +43,18 @@ async function openForm(page: Page, sample: number): Promise<void> {
   await page.locator(count, { hasText: /\d/ }).waitFor();
 }
 
-function search(page: Page): Promise<number> {
+/** Searches with the pointer, which rests on the button before it presses, as a hand's does. */
+async function search(page: Page): Promise<number> {
   const run = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
+  await run.hover();
+  await settled(page);
   return timeOf(page, 'click', () => run.click(), rows);
+}
+
+/** Searches from within the form, which nothing foretells. */
+async function searchByKey(page: Page): Promise<number> {
+  await settled(page);
+  return timeOf(page, 'keydown', () => page.keyboard.press('Alt+Enter'), rows);
 }
 
 /** Types a digit into the range of weights; the time until another number of stones stands there. */
@@ -159,7 +170,13 @@ export async function workInPortal(
   const tell = (step: string) => process.stderr.write(`work: ${step} measured\n`);
   const times = {
     ...{ firstSearch: [] as number[], search: [] as number[], slowSearch: [] as number[] },
-    ...{ count: [] as number[], open: [] as number[], back: [] as number[], slowBack: [] as number[] },
+    ...{
+      slowKeySearch: [] as number[],
+      count: [] as number[],
+      open: [] as number[],
+      back: [] as number[],
+      slowBack: [] as number[],
+    },
     selectAll: [] as number[],
   };
   for (let sample = 0; sample <= samples; sample += 1) {
@@ -170,6 +187,8 @@ export async function workInPortal(
   for (let sample = 1; sample <= samples; sample += 1) {
     await openForm(page, 20 + sample);
     times.slowSearch.push(await slowedDown(session, slow, () => search(page)));
+    await openForm(page, 40 + sample);
+    times.slowKeySearch.push(await slowedDown(session, slow, () => searchByKey(page)));
   }
   tell('searches');
   for (let sample = 0; sample < samples; sample += 1) times.count.push(await countStones(page, sample));

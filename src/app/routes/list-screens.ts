@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
 import type { ListScreen, StoneListKey } from './route.ts';
 
-/** A visit that begins with the list of a search asks for its rows while the code of the list loads. */
+/** The rows of a search are asked for while the code of its list loads, or ahead of the user who is about to run it. */
 const preparing = (list: StoneListKey): Pick<ListScreen, 'prepare'> =>
   list === 'diamond-list' || list === 'fancy-search'
     ? {
-        prepare: async (search) => {
+        prepare: async (search, isAhead) => {
           const { preloadSearch } = await import('#src/lists/sources/preload-search.ts');
-          preloadSearch(list, search);
+          preloadSearch(list, search, isAhead);
         },
       }
     : {};

@@ -8,6 +8,7 @@ import type { Range } from '#generated/model/range.ts';
 import { type Criteria, chosen, withMember } from '#src/criteria/criteria.ts';
 import { readCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
 import { readSentence } from '#src/criteria/sentence/read-sentence.ts';
+import { loadAhead } from '#src/paths/load-ahead.ts';
 import type { Masters } from '#src/reference/masters.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { AdvancedPicker } from './AdvancedPicker.tsx';
@@ -102,6 +103,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
     write(asked);
     navigate(resultAddress(asked, kind));
   };
+  const prepare = () => loadAhead(resultAddress(asked, kind));
   const form = useRef<HTMLFormElement>(null);
   useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'inten']);
   return (
@@ -178,7 +180,13 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
             {t('reset')}
           </Button>
           <SaveSearch criteria={asked} saved={saved} />
-          <Button type="submit" title="Alt+Enter" aria-keyshortcuts="Alt+Enter">
+          <Button
+            type="submit"
+            title="Alt+Enter"
+            aria-keyshortcuts="Alt+Enter"
+            onPointerOver={prepare}
+            onFocus={prepare}
+          >
             {t('run')}
           </Button>
         </div>

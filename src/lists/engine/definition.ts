@@ -74,6 +74,8 @@ export interface ListSource<Row, Filters, Key extends string = string> {
     key(rows: readonly Row[]): QueryKey;
     read(rows: readonly Row[], signal: AbortSignal): Promise<readonly Row[]>;
   };
+  /** Called when a list opens a page: makes up for what reading it ahead left out. Absent where that is nothing. */
+  opened?(query: ListQuery<Filters, Key>): void;
   /** The stones of all pages, as an export names them. Absent or null if the whole result cannot be exported. */
   whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort'>): WholeResult | null;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type ListAddress, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
@@ -34,6 +35,7 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     sort === null || key === null ? null : { key, direction: sort.direction },
   );
   const reading = useQuery(pageOptions(list.source, query));
+  useEffect(() => list.source.opened?.(query));
   const { page: onScreen, ...state } = useLastPage(reading);
   const data: ListPage<Row> = onScreen ?? nothing;
   const windows = useWindows(list, query, reading.data ?? null, isAll);

@@ -1,12 +1,13 @@
-import { fancyFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { fancyFilters, type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { preloadMasters } from '#src/reference/masters.ts';
 import { readPreference } from '#src/session/preference-store.ts';
 import { pageSizePreference } from '#src/session/preferences.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { readListAddress } from '#src/shared/data/list-address.ts';
+import type { SortKey } from '../columns/column.ts';
 import { pageOptions, pageQuery } from '../engine/page-query.ts';
 import { pageSizeOf } from '../engine/page-size.ts';
-import { searchSource } from './sources.ts';
+import { readSearchAhead, searchSource } from './sources.ts';
 
 const filters = { 'diamond-list': stoneFilters, 'fancy-search': fancyFilters };
 
@@ -15,12 +16,15 @@ type SearchList = keyof typeof filters;
 /**
  * Starts the calls that a search result waits for, so that they run while its code loads; the list takes their replies.
  * `search` is the query string of the list. Sorted pages are left to the list, whose columns name the sort keys. A failed
- * call is repeated by the list.
+ * call is repeated by the list. `isAhead`: the user has not run the search yet, and may not.
  */
-export function preloadSearch(list: SearchList, search: string): void {
+export function preloadSearch(list: SearchList, search: string, isAhead: boolean): void {
   void preloadMasters();
   const address = readListAddress(search, filters[list]);
   if (address.sort !== null) return;
   const size = pageSizeOf(readPreference(pageSizePreference), null, true);
-  void queryClient.prefetchQuery(pageOptions(searchSource, pageQuery(address, size, null)));
+  const query = pageQuery<StoneFilters, SortKey>(address, size, null);
+  const options = pageOptions(searchSource, query);
+  const ahead = ({ signal }: { signal: AbortSignal }) => readSearchAhead(query, signal);
+  void queryClient.prefetchQuery(isAhead ? { ...options, queryFn: ahead } : options);
 }

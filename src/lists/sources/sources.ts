@@ -15,8 +15,8 @@ import type { StoneFilters } from '#src/criteria/stone-filters.ts';
 import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
 import { noteStones } from '#src/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListPage, ListQuery, ListSource } from '../engine/definition.ts';
+import { readPage, within } from '../engine/snapshots.ts';
 import { type MemoRow, memoRows, type SuggestedRow, type TrackRow } from '../rows/rows.ts';
 import { handled, OWN } from './handled.ts';
 
@@ -44,6 +44,20 @@ function searchRequest(query: SearchQuery, isAgain: boolean): DiamondPageRequest
 /** Maximum number of numbers per filter and of filters per request, set by the contract. */
 const MAX_NUMBERS = 500;
 
+/** Searches that were read before anybody ran them, by their query key. */
+const unsaved = new Set<string>();
+
+const nameOf = (query: SearchQuery) => JSON.stringify(searchSource.key(query));
+
+/**
+ * Reads a page of a search that the user is about to run. It is saved as a recent search when a list opens it, and not
+ * before: the user may turn away.
+ */
+export function readSearchAhead(query: SearchQuery, signal: AbortSignal): Promise<ListPage<Stone>> {
+  if (searchRequest(query, false).isSkipSave !== true) unsaved.add(nameOf(query));
+  return readPage(searchSource, query, { signal, isAgain: true });
+}
+
 /** Stones in stock that match the criteria. */
 export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
@@ -60,6 +74,12 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
       summary: page?.summary ?? null,
       ...within(page?.snapshot),
     };
+  },
+  opened(query) {
+    if (unsaved.size === 0 || !unsaved.delete(nameOf(query))) return;
+    const save = { ...searchRequest(query, false), limit: 1, isNotReturnTotal: true };
+    // Without it, the search is only missing among the recent ones.
+    paginateDiamonds(save, { silent: true }).catch(() => undefined);
   },
   refresh: {
     key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected'],

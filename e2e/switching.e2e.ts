@@ -3,6 +3,7 @@ import { href } from '#src/paths/href.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { expect, test } from './portal.ts';
 import { switchLanguage } from './readable.ts';
+import { firstStones } from './stone-grid.ts';
 import { availableStones, checkboxOf, selectStones } from './stone-list.ts';
 import { words } from './words.ts';
 
@@ -39,6 +40,22 @@ test('a list keeps its selection, what was typed and its scroll position in anot
     for (const stone of stones) await expect(checkboxOf(page, own, stone)).toBeChecked();
     await expect.poll(() => scrolled(page)).toEqual(before);
   }
+});
+
+test('a list keeps the current cell, with the focus, in another language', async ({ page, t }) => {
+  await page.goto(`${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`);
+  const [, second = '', third = ''] = await firstStones(page);
+  const cell = (stone: string) =>
+    page.getByRole('treegrid').getByRole('gridcell', { name: stone, exact: true }).last();
+  await page.getByRole('button', { name: t('lists:columns.open'), exact: true }).focus();
+  for (const key of ['Tab', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(cell(second)).toBeFocused();
+  for (const language of SWITCHES) {
+    await switchLanguage(page, language);
+    await expect(cell(second)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(third)).toBeFocused();
 });
 
 test('a form keeps what was typed and where it is scrolled in another language', async ({ page, t }) => {

@@ -56,6 +56,7 @@ function gridOf(changes: Partial<GridProps<Row>> = {}): GridState<Row> {
     titleColumn: 0,
     totalsColumn: 1,
     anchor: null,
+    isFocusAsked: false,
     menuKeyAt: 0,
     hot: null,
   };

@@ -1,11 +1,25 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { applyProps, applyWidth } from './apply.ts';
+import { type CurrentCell, currentCellOf, makeCurrent } from './current-cell.ts';
 import styles from './Grid.module.css';
 import { handleOf } from './handle.ts';
 import { forgetSpreadsheets, type Spreadsheet, spreadsheetFor } from './spreadsheet.ts';
 import type { GridProps } from './types.ts';
 
-function MountedGrid<Row>({ kind, ...props }: GridProps<Row> & { readonly kind: string }) {
+type Mounted<Row> = GridProps<Row> & {
+  readonly kind: string;
+  /** The current cell of the spreadsheet that this one takes the place of. */
+  readonly left: RefObject<CurrentCell | null>;
+};
+
+function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const mounted = useRef<Spreadsheet | null>(null);
@@ -20,11 +34,13 @@ function MountedGrid<Row>({ kind, ...props }: GridProps<Row> & { readonly kind: 
     if (frame.current === null) return;
     const spreadsheet = mount(frame.current);
     mounted.current = spreadsheet;
+    if (left.current !== null) makeCurrent(spreadsheet.state, left.current);
     return () => {
       mounted.current = null;
+      left.current = currentCellOf(spreadsheet.state);
       spreadsheet.hide();
     };
-  }, []);
+  }, [left]);
   useLayoutEffect(() => {
     if (mounted.current !== null) applyProps(mounted.current.state, props);
   });
@@ -55,7 +71,7 @@ export function forgetGrids(): void {
 /**
  * A spreadsheet that knows nothing about the meaning of its rows: pinned columns, sort marks, selection, totals and
  * group titles, keyboard and pointer, left-to-right and right-to-left. It fills its parent, which must have a definite
- * height. Without rows, render something else in its place: an empty scroller cannot be reached by keyboard. See
+ * height. Another language or density keeps the current cell and the focus. Without rows, render something else in its place: an empty scroller cannot be reached by keyboard. See
  * `GridProps` for props and callbacks.
  */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -65,5 +81,6 @@ export function Grid<Row>(props: GridProps<Row>) {
     .toSorted()
     .join(' ');
   const kind = [props.locale, props.direction, props.density, columns].join('|');
-  return <MountedGrid key={kind} kind={kind} {...props} />;
+  const left = useRef<CurrentCell>(null);
+  return <MountedGrid key={kind} kind={kind} left={left} {...props} />;
 }

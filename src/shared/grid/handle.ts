@@ -12,7 +12,9 @@ export function handleOf(stateOf: () => GridState<unknown> | null): GridHandle {
       if (hot === null || state === null) return;
       if (hot.getSelectedRangeActive() === undefined) hot.selectCell(-1, state.titleColumn);
       hot.listen();
+      state.isFocusAsked = true;
       hot.getFocusManager().focusOnHighlightedCell();
+      state.isFocusAsked = false;
     },
     scrollToTop() {
       const hot = stateOf()?.hot ?? null;

@@ -70,15 +70,17 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
   }
 
   /**
-   * Leaves the focus in a dialog over the grid: rows that are read anew behind it make another cell current, and
-   * Handsontable would take the focus there.
+   * Leaves the focus in a dialog or a menu over the grid: rows that are read anew behind it make another cell current,
+   * and Handsontable would take the focus there. Unless the caller asks for it, who is about to close the layer.
    */
-  function staysInDialog(hot: Hot): void {
+  function staysInLayer(hot: Hot): void {
     hot.addHook('modifyFocusedElement', (_row, _column, cell) => {
       const { activeElement } = document;
-      const dialog = activeElement?.closest('[role="dialog"]') ?? null;
-      const isElsewhere = dialog !== null && !dialog.contains(hot.rootElement);
-      return isElsewhere && activeElement instanceof HTMLElement ? activeElement : cell;
+      const layer = activeElement?.closest('[role="dialog"], [role="menu"]') ?? null;
+      const isElsewhere = layer !== null && !layer.contains(hot.rootElement);
+      return isElsewhere && !state.isFocusAsked && activeElement instanceof HTMLElement
+        ? activeElement
+        : cell;
     });
   }
 
@@ -97,7 +99,7 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
       listenToPointer(state, hot, abort.signal);
       listenToIconKeys(state, hot, abort.signal);
       listenOnReturn(hot, abort.signal);
-      staysInDialog(hot);
+      staysInLayer(hot);
       hot.addHook('afterScrollHorizontally', () => followScroll(hot));
       hot.addHook('afterScrollVertically', () => {
         tellScroll(hot);

@@ -27,6 +27,8 @@ export interface GridState<Row> {
   totalsColumn: number;
   /** Where a range by Shift+click on checkboxes starts. */
   anchor: { readonly id: RowId; readonly place: number } | null;
+  /** Whether the caller is asking for the focus. */
+  isFocusAsked: boolean;
   /** When a key last requested the row menu, as an event timestamp. */
   menuKeyAt: number;
   hot: Hot | null;
@@ -45,6 +47,7 @@ export function createState<Row>(props: GridProps<Row>): GridState<Row> {
     titleColumn: 0,
     totalsColumn: 0,
     anchor: null,
+    isFocusAsked: false,
     menuKeyAt: Number.NEGATIVE_INFINITY,
     hot: null,
   };

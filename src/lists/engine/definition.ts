@@ -38,6 +38,8 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** Whether the same page was read before: a refetch that the user did not request. */
   readonly isAgain: boolean;
+  /** Whether the user has not asked for the page yet: nothing is saved, and nothing shows that it loads. */
+  readonly isAhead?: boolean;
   /** The snapshot that the page belongs to; none to read the data of now (contract, Snapshot). */
   readonly snapshot?: string | undefined;
 }

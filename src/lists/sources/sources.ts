@@ -27,7 +27,7 @@ export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): 
 
 type SearchQuery = ListQuery<StoneFilters, SortKey>;
 
-function searchRequest(query: SearchQuery, isAgain: boolean): DiamondPageRequest {
+function searchRequest(query: SearchQuery, isUnsaved: boolean): DiamondPageRequest {
   const { filters, page, limit } = query;
   const sort = stoneSort(query);
   return {
@@ -37,7 +37,7 @@ function searchRequest(query: SearchQuery, isAgain: boolean): DiamondPageRequest
     sort,
     ...(filters.viewType === null ? {} : { viewType: filters.viewType }),
     // Paging, sorting and refetching are not new searches: only the first read of page 1 is saved as a recent search.
-    isSkipSave: isAgain || page > 1 || sort.length > 0 || filters.viewType !== null,
+    isSkipSave: isUnsaved || page > 1 || sort.length > 0 || filters.viewType !== null,
   };
 }
 
@@ -55,16 +55,16 @@ const nameOf = (query: SearchQuery) => JSON.stringify(searchSource.key(query));
  */
 export function readSearchAhead(query: SearchQuery, signal: AbortSignal): Promise<ListPage<Stone>> {
   if (searchRequest(query, false).isSkipSave !== true) unsaved.add(nameOf(query));
-  return readPage(searchSource, query, { signal, isAgain: true });
+  return readPage(searchSource, query, { signal, isAgain: false, isAhead: true });
 }
 
 /** Stones in stock that match the criteria. */
 export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
-  async read(query, { signal, isAgain, snapshot }) {
+  async read(query, { signal, isAgain, isAhead = false, snapshot }) {
     const { data } = await paginateDiamonds(
-      { ...searchRequest(query, isAgain), ...within(snapshot) },
-      { signal },
+      { ...searchRequest(query, isAgain || isAhead), ...within(snapshot) },
+      { signal, silent: isAhead },
     );
     const [page] = data;
     noteStones(page?.diamonds ?? []);

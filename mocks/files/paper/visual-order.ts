@@ -1,16 +1,18 @@
 /** Letters and marks of Hebrew and Arabic, without the digits of Arabic, which run from left to right. */
 const RIGHT = String.raw`\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
 const LEFT = String.raw`[[\p{L}\p{N}]--[${RIGHT}]]`;
-const BETWEEN = String.raw`(?! {2})[^${RIGHT}\(\)\u2068\u2069]|\([^${RIGHT}\(\)\u2068\u2069]*\)`;
+const BETWEEN = String.raw`(?! {2}| \d?\d:)[^${RIGHT}\(\)\u2068\u2069]|\([^${RIGHT}\(\)\u2068\u2069]*\)`;
+/** A sign before a number; a hyphen after a letter joins a Hebrew preposition to what follows. */
+const SIGN = String.raw`(?:[+$€£¥#]|(?<![${RIGHT}])[\-−])`;
 const ISOLATED = String.raw`\u2068[^\u2068\u2069]*\u2069`;
 
 /**
  * A part that keeps its own order in a text from right to left: a value that the words isolate, and what runs from left to
  * right: words, codes, numbers and amounts with their signs and units. Two spaces end it, as they part the entries of a
- * line.
+ * line; so does a time, which follows its date from right to left, as in browsers.
  */
 const LEFT_PART = new RegExp(
-  String.raw`(${ISOLATED}|(?:[$€£¥]/)?[+\-−$€£¥#]?${LEFT}(?:(?:${BETWEEN})*${LEFT})?[%°"']?)`,
+  String.raw`(${ISOLATED}|(?:[$€£¥]/)?${SIGN}?${LEFT}(?:(?:${BETWEEN})*${LEFT})?[%°"']?)`,
   'v',
 );
 

@@ -7,8 +7,10 @@ import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { JustBidIt, PlaceBids } from '#src/features/bids/PlaceBids.tsx';
 import { RaiseBids } from '#src/features/bids/RaiseBids.tsx';
 import { setClock } from '#src/session/clock.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from './component/api.ts';
 import { AFTERNOON, bidOn, configAt, first, MORNING, near, pageOf, second } from './component/bid-data.ts';
+import { listen } from './component/heard.ts';
 import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -54,9 +56,12 @@ describe.each(walkedLanguages)('a bid (%s)', (language) => {
   it('is of the type whose window is open, goes up by steps and repeats the amount before it is sent', async () => {
     const { t, user, price, submit, sent } = await open({ language, now: AFTERNOON });
     expect(screen.getByRole('radio', { name: t('bids:way.1') })).toBeTruthy();
+    const heard = listen();
     await user.click(screen.getByRole('button', { name: t('bids:stepUp', { stone: 'PV100001' }) }));
     expect(price(first).getAttribute('value')).toBe('7,020.00');
     await waitFor(() => expect(submit().textContent).toContain('10,530.00'));
+    const { money } = formatsFor(language);
+    await waitFor(() => expect(heard).toEqual([t('bids:perCarat', { price: money(7020) })]));
     await user.click(submit());
     expect((await sent()).request).toEqual({
       bidType: 1,
@@ -101,7 +106,10 @@ describe.each(walkedLanguages)('a bid (%s)', (language) => {
 describe('bids for several stones', () => {
   it('go up together, in one request', async () => {
     const { t, user, submit, sent } = await open({ rows: [first, second] });
+    const heard = listen();
     await user.click(screen.getByRole('button', { name: t('bids:allUp') }));
+    const amount = formatsFor('en').money(first.crt * 7020 + second.crt * 5020);
+    await waitFor(() => expect(heard).toEqual([t('bids:amountOf', { amount })]));
     await user.click(submit());
     const call = await sent();
     expect(call.request.diamonds.map(({ bidPricePerCarat }) => bidPricePerCarat)).toEqual([7020, 5020]);

@@ -6,14 +6,27 @@ import { resetState } from '#src/session/reset.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { first, found, openList, second, signInAs } from './component/list-engine.ts';
+import { walkedLanguages } from './component/languages.ts';
+import { cartOf, first, found, openList, second, signInAs } from './component/list-engine.ts';
 import { setWindowWidth } from './component/window.ts';
 
 const dearer: Stone = { ...first, ctPr: 7100, amt: 7100, fnAmt: 7100 };
 const onMemo: Stone = { ...second, wSts: 'M' };
 
 /** The list is read again, as by the clock. */
-const readAgain = () => act(() => void invalidate(queryClient, ['paginateDiamonds']));
+const readAgain = (operation: 'paginateDiamonds' | 'paginateTracks' = 'paginateDiamonds') =>
+  act(() => void invalidate(queryClient, [operation]));
+
+/** What is put into the live regions of the page from now on. */
+function listen(): readonly string[] {
+  const heard: string[] = [];
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      if (target instanceof HTMLElement && target.role === 'status')
+        for (const { textContent } of addedNodes) heard.push(textContent ?? '');
+  }).observe(document.body, { subtree: true, childList: true });
+  return heard;
+}
 
 beforeEach(() => signInAs('primary'));
 
@@ -31,6 +44,30 @@ async function openResult() {
     screen.findByRole('button', { name: shown.t('lists:changes.count', { count }) });
   return { ...shown, changes };
 }
+
+describe('a price that changes in the cart', () => {
+  it.each(walkedLanguages)('is said at each change, and not again while it stays (%s)', async (language) => {
+    const { api, t } = await openList('cart', language);
+    const answer = async (shown: Stone) =>
+      act(async () => (await api.next('paginateTracks')).ok('paginateTracks', cartOf(shown)));
+    await answer(first);
+    const card = await screen.findByRole('listitem', { name: 'PV100001' });
+    const heard = listen();
+    const { money, number } = formatsFor(language);
+    for (const [ctPr, crt] of [
+      [7100, 1.5],
+      [7100, 1.6],
+      [7200, 1.6],
+    ] as const) {
+      readAgain('paginateTracks');
+      await answer({ ...first, ctPr, crt });
+      await waitFor(() => expect(card.textContent).toContain(number(crt)));
+      await waitFor(() => expect(card.textContent).toContain(money(ctPr)));
+    }
+    const said = t('lists:changes.count', { count: 1 });
+    await waitFor(() => expect(heard.filter((text) => text === said)).toHaveLength(2));
+  });
+});
 
 describe('a list whose stones change while it is open', () => {
   it('tells the old price and the old availability, and forgets them when it is reloaded', async () => {

@@ -27,6 +27,17 @@ describe('a line from right to left', () => {
 });
 
 test.each([
+  ['من \u206809:05 ص\u2069 إلى \u206812:30 م\u2069', 'م 12:30 ىلإ ص 09:05 نم'],
+  ['נגמר \u206820/11/2026 09:05 PM\u2069, מחר', 'רחמ ,20/11/2026 09:05 PM רמגנ'],
+  ['المبلغ \u2068-1,234.50 US$\u2069 (\u206812.50%\u2069)', '(12.50%) -1,234.50 US$ غلبملا'],
+  ['סכום \u2068-1,234.50 USD\u2069', '-1,234.50 USD םוכס'],
+  ['قيراط \u20681.00–1.49\u2069 بلا \u2068PV100016\u2069', 'PV100016 الب 1.00–1.49 طاريق'],
+  ['טלפון \u2068+972 3 575 1234\u2069', '+972 3 575 1234 ןופלט'],
+])('values that a text isolates stand in %j as the Unicode algorithm puts them', (text, shown) => {
+  expect(visualOrder(text, true)).toBe(shown);
+});
+
+test.each([
   ['Memo for שרה לוי, Tel Aviv', 'Memo for יול הרש, Tel Aviv'],
   ['רחוב 12 א, Ramat Gan', 'א 12 בוחר, Ramat Gan'],
   ['Rechnung (10 %)', 'Rechnung (10 %)'],

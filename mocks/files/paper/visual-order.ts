@@ -43,7 +43,7 @@ function fromRight(text: string): string {
 
 /**
  * The characters of a line in the order in which they stand from left to right. Codes, dates and amounts are never turned.
- * The Unicode algorithm (UAX 9) turns them: with bidi-js 1.1.0, four of the seventeen lines of tests/visual-order.test.ts
+ * The Unicode algorithm (UAX 9) turns them: with bidi-js 1.1.0, 4 of the 26 lines of tests/visual-order.test.ts
  * come out wrong (2026-11-20 after an Arabic word reads 20-11-2026, -3.5% reads 3.5%-). Isolating such parts first needs
  * the pattern of this file; what is left to the library is the turning itself.
  *

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { announce } from '#src/shared/ui/announce.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { amountOf } from '#src/stones/pricing.ts';
 import { hundredths } from '#src/stones/rounding.ts';
@@ -28,25 +29,36 @@ type Props = {
 
 const numeric = (value: NumberEntry | undefined): number | null => (typeof value === 'number' ? value : null);
 
+type Priced = { readonly crt: number; readonly amt: number };
+
+const sumOf = (stones: readonly Priced[], key: keyof Priced): number =>
+  stones.reduce((total, stone) => total + hundredths(stone[key]), 0) / 100;
+
 /** The form of both bid dialogs: prices in steps, totals, notices, and the button that repeats how much is bid. */
 export function BidForm({ bid, way, step, isClosed, act, children }: Props) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();
   const { form, entries, out, isOut } = bid;
   const { diamonds } = form.values;
-  const ready = entries.flatMap((entry, index) => {
-    if (isOut(entry)) return [];
-    const price = priceOf(entry, way, diamonds[index]?.bidPricePerCarat ?? null);
-    return [{ crt: entry.stone.crt, amt: price === null ? 0 : amountOf(entry.stone.crt, price) }];
-  });
-  const sum = (key: 'crt' | 'amt') => ready.reduce((total, stone) => total + hundredths(stone[key]), 0) / 100;
-  const totals = { pieces: ready.length, crt: sum('crt'), amt: sum('amt') };
-  const moveAll = (direction: 1 | -1) =>
-    form.fill({
-      diamonds: entries.map((entry, index) => ({
-        bidPricePerCarat: nudged(entry, numeric(diamonds[index]?.bidPricePerCarat), step, direction),
-      })),
+  const pricedAt = (priceAt: (index: number) => NumberEntry) =>
+    entries.flatMap((entry, index) => {
+      if (isOut(entry)) return [];
+      const price = priceOf(entry, way, priceAt(index));
+      return [{ crt: entry.stone.crt, amt: price === null ? 0 : amountOf(entry.stone.crt, price) }];
     });
+  const ready = pricedAt((index) => diamonds[index]?.bidPricePerCarat ?? null);
+  const totals = { pieces: ready.length, crt: sumOf(ready, 'crt'), amt: sumOf(ready, 'amt') };
+  const moveAll = (direction: 1 | -1) => {
+    const prices = entries.map((entry, index) =>
+      nudged(entry, numeric(diamonds[index]?.bidPricePerCarat), step, direction),
+    );
+    form.fill({ diamonds: prices.map((bidPricePerCarat) => ({ bidPricePerCarat })) });
+    const amount = sumOf(
+      pricedAt((index) => prices[index] ?? null),
+      'amt',
+    );
+    announce(t('amountOf', { amount: money(amount) }));
+  };
   return (
     <DialogForm
       form={form}

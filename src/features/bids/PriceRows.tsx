@@ -4,6 +4,7 @@ import type { Field } from '#src/shared/forms/field.ts';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { announce } from '#src/shared/ui/announce.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { amountOf, backOf } from '#src/stones/pricing.ts';
@@ -32,27 +33,29 @@ export function priceOf({ base }: BidEntry, way: BidWay, value: NumberEntry): nu
 
 type PriceProps = { entry: BidEntry; step: number; field: Field<NumberEntry> };
 
-/** A typed price with a button for a step down and one for a step up. */
+/** A typed price with a button for a step down and one for a step up, which tell a screen reader the new price. */
 function Price({ entry, step, field }: PriceProps) {
   const { t } = useTranslation('bids');
+  const { money } = useFormats();
   const typed = typeof field.value === 'number' ? field.value : null;
   const stone = entry.stone.stoneId;
+  const move = (direction: 1 | -1) => {
+    const price = nudged(entry, typed, step, direction);
+    field.onChange(price);
+    announce(t('perCarat', { price: money(price) }));
+  };
   return (
     <div className={styles.price}>
       <ActionIcon
         size="input-sm"
         aria-label={t('stepDown', { stone })}
         disabled={typed !== null && typed <= entry.floor}
-        onClick={() => field.onChange(nudged(entry, typed, step, -1))}
+        onClick={() => move(-1)}
       >
         <Icon name="down" />
       </ActionIcon>
       <NumberField {...field} label={t('priceFor', { stone })} unit="money" decimals={2} />
-      <ActionIcon
-        size="input-sm"
-        aria-label={t('stepUp', { stone })}
-        onClick={() => field.onChange(nudged(entry, typed, step, 1))}
-      >
+      <ActionIcon size="input-sm" aria-label={t('stepUp', { stone })} onClick={() => move(1)}>
         <Icon name="up" />
       </ActionIcon>
     </div>

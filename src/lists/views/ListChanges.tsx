@@ -33,11 +33,14 @@ export function ListChanges({ stones, gone, onReload }: Props) {
     if (price !== undefined && price.to === ctPr) {
       const words = price.to > price.from ? 'lists:news.up' : 'lists:news.down';
       const text = t(words, { stone: stoneId, from: money(price.from), to: money(price.to) });
-      told.push({ key: `${id} price`, text });
+      told.push({ key: `${id} price ${price.to}`, text });
     }
     if (status !== undefined && status.to === shownStatus(stone)) {
       const [from, to] = [t(`stones:status.${status.from}`), t(`stones:status.${status.to}`)];
-      told.push({ key: `${id} status`, text: t('lists:changes.status', { stone: stoneId, from, to }) });
+      told.push({
+        key: `${id} status ${status.to}`,
+        text: t('lists:changes.status', { stone: stoneId, from, to }),
+      });
     }
     return told;
   });
@@ -45,7 +48,10 @@ export function ListChanges({ stones, gone, onReload }: Props) {
   return (
     <>
       <p role="status" className={styles.told}>
-        {count === 0 ? '' : t('lists:changes.count', { count })}
+        {count > 0 && (
+          // Another element after each further change, so that a screen reader says it although its words are the same.
+          <span key={changes.map(({ key }) => key).join()}>{t('lists:changes.count', { count })}</span>
+        )}
       </p>
       {count > 0 && (
         <Popover

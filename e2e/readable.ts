@@ -106,6 +106,9 @@ function faultsOnScreen(): readonly string[] {
     ];
   };
 
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+    .filter((dialog) => dialog.checkVisibility() && dialog.scrollWidth - dialog.clientWidth > 1)
+    .map((dialog) => `A dialog is ${dialog.scrollWidth - dialog.clientWidth} px wider than its frame`);
   const { scrollWidth, clientWidth } = document.documentElement;
   const texts = [...document.body.querySelectorAll('*')].filter(
     (element) => ownText(element).trim() && isRead(element),
@@ -114,6 +117,7 @@ function faultsOnScreen(): readonly string[] {
     ...(scrollWidth > clientWidth
       ? [`The page is ${scrollWidth - clientWidth} px wider than the window`]
       : []),
+    ...dialogs,
     ...new Set(texts.flatMap((element) => [...boxesIn(element), ...cutsOf(element)])),
   ];
 }

@@ -23,6 +23,9 @@ type Shared = {
  */
 const CLOSED = 20;
 
+/** Nearly the width of a phone: a long reason wraps instead of leaving the window. */
+const WIDEST = 'calc(100vw - 1rem)';
+
 /** Props of an enabled or disabled item; a disabled one stays focusable, so that its reason can be read. */
 function behaviour({ disabledReason, onSelect }: MenuItem) {
   if (disabledReason === undefined) return { onClick: () => setTimeout(onSelect, CLOSED) };
@@ -67,7 +70,7 @@ export function Menu({
   return (
     <KitMenu position="bottom-end" shadow="md" withinPortal>
       <KitMenu.Target>{target}</KitMenu.Target>
-      <KitMenu.Dropdown aria-label={label}>
+      <KitMenu.Dropdown aria-label={label} maw={WIDEST}>
         {typeof items === 'function' ? <LinesOf itemsOf={items} /> : lines(items)}
       </KitMenu.Dropdown>
     </KitMenu>
@@ -101,7 +104,9 @@ export function MenuAt({ items, label, at, onClose }: Shared & { at: Point | nul
           h={0}
         />
       </KitMenu.Target>
-      <KitMenu.Dropdown aria-label={label}>{lines(items)}</KitMenu.Dropdown>
+      <KitMenu.Dropdown aria-label={label} maw={WIDEST}>
+        {lines(items)}
+      </KitMenu.Dropdown>
     </KitMenu>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 
 const marks = /[\u061c\u200e\u200f\u2066\u2069]/g;
@@ -78,5 +79,11 @@ describe('the time of day', () => {
 describe('the formats', () => {
   it('are made once for a language', () => {
     expect(formatsFor('en')).toBe(formatsFor('en'));
+  });
+});
+
+describe('a line with dots', () => {
+  it('never wraps before a dot', () => {
+    expect(dotted(['Round', '1.00', 'D'])).toBe('Round\u00a0· 1.00\u00a0· D');
   });
 });

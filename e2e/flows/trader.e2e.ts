@@ -96,6 +96,12 @@ for (const language of walkedLanguages) {
         await start('compare');
         await comparisonOf(page, t, stones);
         await scan('compare/stones');
+        // The list that it came from brought styles of its own for paper.
+        await page.emulateMedia({ media: 'print' });
+        await expect(
+          page.getByRole('table', { name: t('lists:compare.caption', { count: 2 }) }),
+        ).toBeVisible();
+        await page.emulateMedia({ media: null });
       });
       await step('watches both', async () => {
         await start('addToWatch');

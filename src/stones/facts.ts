@@ -3,6 +3,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
 import type stonesWords from '#src/locales/en/stones.json';
 import { type Masters, masterLabel } from '#src/reference/masters.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 
 type FieldKey = keyof (typeof stonesWords)['field'];
@@ -172,5 +173,5 @@ export const factSectionKeys = [
 
 /** A line about a stone: shape, weight in carats, colour, clarity and laboratory. */
 export function summaryOf(stone: FactStone, tools: FactTools): string {
-  return [shape, carat, colour, clarity, lab].flatMap(({ text }) => text(stone, tools) ?? []).join(' · ');
+  return dotted([shape, carat, colour, clarity, lab].flatMap(({ text }) => text(stone, tools) ?? []));
 }

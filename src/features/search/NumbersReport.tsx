@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Criteria } from '#src/criteria/criteria.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import styles from './NumbersReport.module.css';
 import { useSortedNumbers } from './use-sorted-numbers.ts';
 
@@ -19,11 +20,11 @@ export function NumbersReport({ numbers, lots }: Props) {
       <output aria-label={t('numbers.label')} className={styles.counts}>
         {sorted === null
           ? t('numbers.looking', { count: numbers.length })
-          : [
+          : dotted([
               t('numbers.inStock', { count: sorted.inStock.length }),
               t('numbers.gone', { count: sorted.gone.length }),
               t('numbers.unknown', { count: sorted.unknown.length }),
-            ].join(' · ')}
+            ])}
       </output>
       {sorted !== null &&
         (['gone', 'unknown'] as const).map(

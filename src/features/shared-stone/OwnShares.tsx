@@ -6,6 +6,7 @@ import type { ShareListReply } from '#generated/model/shareListReply.ts';
 import type { StoneShare } from '#generated/model/stoneShare.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { copyText } from '#src/shared/ui/copy-text.ts';
@@ -31,7 +32,7 @@ function Row({ share }: { share: StoneShare }) {
       </a>
       <div className={styles.row}>
         <span className={styles.about}>
-          {[t(share.isPriceShown ? 'share.withPrice' : 'share.withoutPrice'), until].join(' · ')}
+          {dotted([t(share.isPriceShown ? 'share.withPrice' : 'share.withoutPrice'), until])}
         </span>
         <Button size="xs" variant="default" onClick={() => void copy()}>
           {t('share.copy')}

@@ -5,6 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import shared from '#src/stones/StoneSection.module.css';
@@ -64,7 +65,7 @@ function Entry({ dealing, ctPr }: { dealing: Dealing; ctPr: number }) {
       : [t(`history.list.${dealing.track.trackType}`), detailOf(dealing.track) ?? []].flat();
   return (
     <li>
-      <span>{words.join(' · ')}</span>
+      <span>{dotted(words)}</span>
       <span className={shared.note}>
         {t('history.at', { at: dateTime(dealing.at), price: money(seen) })}
         {seen !== ctPr && ` · ${t(ctPr > seen ? 'history.rose' : 'history.fell', { price: money(ctPr) })}`}

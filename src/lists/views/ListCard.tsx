@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useActionItems } from '../actions/use-action-items.ts';
@@ -102,7 +103,7 @@ export function CardRow<Row extends ListRow, Filters>({
           <span className={styles.state}>{state !== undefined && <Figure column={state} row={row} />}</span>
         </p>
         <p className={styles.facts}>
-          <bdi>{facts.join(' · ')}</bdi>
+          <bdi>{dotted(facts)}</bdi>
         </p>
       </div>
       <Menu

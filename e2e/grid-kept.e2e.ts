@@ -1,5 +1,6 @@
 import { href } from '#src/paths/href.ts';
 import { expect, test } from './portal.ts';
+import { foundIn } from './search-form.ts';
 import { scrollGrid, shownRows } from './stone-grid.ts';
 import { stoneNumbers } from './stone-list.ts';
 
@@ -7,6 +8,7 @@ test('a list that is opened again has its place back, and another search its own
   page,
   step,
   scan,
+  t,
 }) => {
   const go = (address: string) =>
     page.evaluate((to) => window.history.pushState(null, '', to), href('diamondList') + address);
@@ -45,12 +47,30 @@ test('a list that is opened again has its place back, and another search its own
       expect(Object.keys(await shownRows(page))).toContain('.ht_clone_inline_start 142');
     }).toPass();
   });
-  for (const search of ['?ct=2..', '?ct=9..', '?ct=1..&sort=crt.desc']) {
+  /** Rests on Search with the pointer until the result is drawn out of sight, and only then presses. */
+  const restAndPress = async (search: string) => {
+    await page.evaluate((to) => window.history.pushState(null, '', to), href('diamondSearch') + search);
+    await expect(foundIn(page, t)).toHaveText(/^[\d,]+ /);
+    const run = page.getByRole('main').getByRole('button', { name: t('search:run'), exact: true });
+    await run.hover();
+    const ahead = page.locator('[inert] [role="treegrid"] a[href^="/diamond-detail/"]');
+    await expect(ahead.first()).toBeAttached();
+    await expect(page.getByRole('treegrid')).toHaveCount(0);
+    await run.click();
+    await expect(ahead).toHaveCount(0);
+  };
+  const ways = [
+    { search: '?ct=2..', open: go },
+    { search: '?ct=9..', open: go },
+    { search: '?ct=1..&sort=crt.desc', open: go },
+    { search: '?ct=1.7..', open: restAndPress },
+  ];
+  for (const { search, open } of ways) {
     await step(`opens the search ${search} from another page`, async () => {
       await page.evaluate((to) => window.history.pushState(null, '', to), href('cart'));
       await expect(page).toHaveURL(href('cart'));
       await expect(page.getByRole('treegrid')).toHaveCount(0);
-      await go(search);
+      await open(search);
       await stoneNumbers(page);
       expect(await kept()).toBe('first');
       const head = async () => ({

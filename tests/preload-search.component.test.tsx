@@ -35,7 +35,7 @@ async function openFound(language: (typeof walkedLanguages)[number], address: st
 describe.each(walkedLanguages)('a visit that begins with a search result (%s)', (language) => {
   it('asks for stones and grade names ahead of the list, which takes both', async () => {
     const ahead = takeCalls();
-    preloadSearch('diamond-list', search, false);
+    void preloadSearch('diamond-list', search, false);
     const asked = await ahead.next('paginateDiamonds');
     expect(asked.body).toMatchObject({
       page: 2,
@@ -53,7 +53,7 @@ describe.each(walkedLanguages)('a visit that begins with a search result (%s)', 
 
   it('saves a search that was read before it was run when its list opens it, once', async () => {
     const ahead = takeCalls();
-    preloadSearch('diamond-list', '?ct=1..1.49', true);
+    void preloadSearch('diamond-list', '?ct=1..1.49', true);
     const asked = await ahead.next('paginateDiamonds');
     expect(asked.body).toMatchObject({ limit: 250, isSkipSave: true });
     asked.ok('paginateDiamonds', found(first, second));
@@ -72,7 +72,7 @@ describe.each(walkedLanguages)('a visit that begins with a search result (%s)', 
 
   it('leaves a sorted page to the list, which knows the keys', async () => {
     const ahead = takeCalls();
-    preloadSearch('diamond-list', `${search}&sort=crt.desc`, false);
+    void preloadSearch('diamond-list', `${search}&sort=crt.desc`, false);
     (await ahead.next('listMasters')).ok('listMasters', [...masters]);
     const { api } = await openFound(language, `/diamond-list${search}&sort=crt.desc`);
     const asked = await api.next('paginateDiamonds');
@@ -82,7 +82,7 @@ describe.each(walkedLanguages)('a visit that begins with a search result (%s)', 
 
   it('asks again in the list for stones that could not be read ahead of it', async () => {
     const ahead = takeCalls();
-    preloadSearch('diamond-list', search, false);
+    void preloadSearch('diamond-list', search, false);
     (await ahead.next('listMasters')).ok('listMasters', [...masters]);
     await act(async () => (await ahead.next('paginateDiamonds')).fail(500, 'E_SERVER'));
     const { api } = await openFound(language, `/diamond-list${search}`);
@@ -97,7 +97,7 @@ describe('a long page of cards', () => {
       stone({ id: `st-${index}`, stoneId: `PV2000${String(index).padStart(2, '0')}` }),
     );
     const ahead = takeCalls();
-    preloadSearch('diamond-list', '', false);
+    void preloadSearch('diamond-list', '', false);
     (await ahead.next('listMasters')).ok('listMasters', [...masters]);
     (await ahead.next('paginateDiamonds')).ok('paginateDiamonds', found(...stones));
     await openFound('en', '/diamond-list');

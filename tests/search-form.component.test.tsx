@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { filterControls } from '#src/features/search/filter-controls.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
-import { configureLoadAhead } from '#src/paths/load-ahead.ts';
+import { loader } from '#src/paths/loader.ts';
 import { buildMasters } from '#src/reference/masters.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
@@ -74,7 +74,7 @@ describe.each(walkedLanguages)('the keyboard of the search form (%s)', (language
   it('has its result loaded when the pointer or the focus comes to Search', async () => {
     const { user, boxes, t } = await open(language);
     const aheads: string[] = [];
-    configureLoadAhead(({ pathname, search }) => aheads.push(pathname + search));
+    loader.load = async ({ pathname, search }) => void aheads.push(pathname + search);
     const run = screen.getByRole('button', { name: t('search:run') });
     await user.hover(run);
     expect(new Set(aheads)).toEqual(new Set(['/diamond-list']));

@@ -1,26 +1,24 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route as Match, Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { href } from '#src/paths/href.ts';
 import { routeAt } from '#src/paths/route-at.ts';
 import { SiteContext, useSite } from '#src/paths/site.ts';
-import { useFeatureFlags } from '#src/reference/feature-flags.ts';
-import { useSession, useUser } from '#src/session/session-store.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import { useWords } from '#src/shared/i18n/use-words.ts';
-import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
-import { type Admission, admit, type Visitor } from './access.ts';
+import { type Admission, admit } from './access.ts';
 import { Frame } from './frames/Frame.tsx';
 import { FrameSkeleton } from './frames/FrameSkeleton.tsx';
 import { siteFor, startRoute } from './navigation.ts';
+import { reloadFrame } from './preload.ts';
+import { RouteScreen } from './RouteScreen.tsx';
 import { RETURN, returnPath } from './return-path.ts';
 import { firstRoutes } from './routes/first-routes.ts';
 import { useRoutes } from './routes/known-routes.ts';
-import type { Route } from './routes/route.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import type { FrameName, Screen } from './screen.ts';
-import { componentOf, frameAt, reloadFrame, reloadScreen, screenFor } from './screens.ts';
+import type { FrameName } from './screen.ts';
+import { frameAt, screenFor } from './screens.ts';
+import { useVisitor } from './use-visitor.ts';
 
 /** The first page of a session: the one asked for before sign-in, else its start page. */
 function ToStart() {
@@ -44,40 +42,6 @@ const redirects: Partial<Record<Admission, ReactNode>> = {
   'to-sign-in': <ToSignIn />,
   'not-found': notFound,
 };
-
-function useVisitor(): Visitor {
-  const token = useSession((session) => session.token);
-  const permissions = useSession((session) => session.permissions);
-  const user = useUser();
-  const flags = useFeatureFlags();
-  return useMemo(() => ({ token, permissions, user, flags }), [token, permissions, user, flags]);
-}
-
-function LoadedScreen({ screen }: { screen: Screen }) {
-  // Before the words, so that both load at once.
-  const Component = componentOf(screen).get();
-  useWords(screen.words);
-  return <Component />;
-}
-
-const shapeOf = ({ list, frame }: Route) => {
-  if (list !== null) return 'list';
-  return frame === 'entry' ? 'card' : 'page';
-};
-
-function Admitted({ route, admission }: { route: Route; admission: Admission }) {
-  const [path] = useLocation();
-  const language = useLanguage();
-  const screen = screenFor(route, admission);
-  const skeleton = <PageSkeleton shape={shapeOf(route)} />;
-  return (
-    <ScreenBoundary key={path} reload={() => reloadScreen(screen, language)}>
-      <Suspense fallback={skeleton}>
-        {admission === 'wait' ? skeleton : <LoadedScreen screen={screen} />}
-      </Suspense>
-    </ScreenBoundary>
-  );
-}
 
 function Framed({ name, children }: { name: FrameName; children: ReactNode }) {
   const language = useLanguage();
@@ -111,9 +75,7 @@ export function Router() {
       <TabTitle title={t(`title.${match?.name ?? 'notFound'}`)}>
         <Framed name={frame}>
           {redirect ?? (
-            <Match path={match?.pattern ?? path}>
-              <Admitted route={route} admission={admission} />
-            </Match>
+            <RouteScreen key={path} pattern={match?.pattern ?? path} route={route} admission={admission} />
           )}
         </Framed>
       </TabTitle>

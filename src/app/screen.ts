@@ -19,8 +19,8 @@ export type Screen = {
   readonly words: readonly Namespace[];
   readonly load: LoadScreen;
   /**
-   * Starts the calls that the screen waits for, at a query string: when a visit begins with it, or ahead of a user who is
-   * about to go there.
+   * Makes the calls that the screen waits for, at a query string: when a visit begins with it, or ahead of a user who is
+   * about to go there. Settles with their replies.
    */
   readonly prepare?: (search: string, isAhead: boolean) => Promise<void>;
 };

@@ -1,11 +1,8 @@
-import type { Address } from '#src/paths/load-ahead.ts';
-import { isForDevice, routeAt } from '#src/paths/route-at.ts';
+import { isForDevice } from '#src/paths/route-at.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import { loadWords, reloadWords } from '#src/shared/i18n/words.ts';
-import { type Admission, admit, type Visitor } from './access.ts';
-import { frames } from './frames/frames.ts';
+import { reloadWords } from '#src/shared/i18n/words.ts';
+import type { Admission } from './access.ts';
 import { type Loadable, loadable } from './loadable.ts';
-import { isKnown, knownRoutes, loadRoutes } from './routes/known-routes.ts';
 import type { Route } from './routes/route.ts';
 import type { FrameName, RouteFrame, Screen } from './screen.ts';
 
@@ -38,43 +35,4 @@ export function componentOf({ load }: Screen): Loadable<object> {
 /** Loads a screen and its words again after a failure. Rejects when that fails too. */
 export async function reloadScreen(screen: Screen, language: LanguageCode): Promise<void> {
   await Promise.all([componentOf(screen).reload(), reloadWords(language, screen.words)]);
-}
-
-/** Loads a frame and its words again after a failure. Rejects when that fails too. */
-export async function reloadFrame(name: FrameName, language: LanguageCode): Promise<void> {
-  const { component, words } = frames[name];
-  await Promise.all([component.reload(), reloadWords(language, words)]);
-}
-
-/**
- * Starts loading what an address will show, before React asks for it: code and words of the frame and of the screen, and
- * the calls that the screen waits for. Settles when code and words are there; a failure shows where React asks for them.
- * `isAhead`: the user is about to go there, and may not.
- */
-export async function preload(
-  { pathname: path, search }: Address,
-  visitor: Visitor,
-  language: LanguageCode,
-  isAhead: boolean,
-): Promise<void> {
-  // The desk needs the whole table for its menu, whichever screen it opens with.
-  const isSignedIn = visitor.token !== null;
-  const isFirst = isKnown(routeAt(path));
-  const loading = isSignedIn || !isFirst ? loadRoutes().catch(() => undefined) : undefined;
-  if (!isFirst) await loading;
-  const match = routeAt(path);
-  if (match === null) return;
-  const route = knownRoutes()[match.name];
-  if (route === undefined) return;
-  const admission = admit(route.access, visitor);
-  const screen = screenFor(route, admission);
-  // Its file comes first: the calls that it makes take the longest.
-  if (admission === 'admit') screen.prepare?.(search, isAhead).catch(() => undefined);
-  const frame = frames[frameAt(path, screen.frame, isSignedIn)];
-  const { component } = frame;
-  const shown = componentOf(screen);
-  component.get();
-  shown.get();
-  const words = [frame.words, screen.words].map((namespaces) => loadWords(language, namespaces));
-  await Promise.allSettled([component.settled(), shown.settled(), loading, ...words]);
 }

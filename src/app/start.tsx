@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goInstead } from '#src/paths/href.ts';
-import { type Address, configureLoadAhead } from '#src/paths/load-ahead.ts';
+import { loader } from '#src/paths/loader.ts';
 import { routeAt } from '#src/paths/route-at.ts';
 import { firstLanguage } from '#src/session/language.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
@@ -14,8 +14,8 @@ import { hasServedPage } from '#src/shared/api/served-page.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { startWords } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';
+import { preload } from './preload.ts';
 import { RETURN } from './return-path.ts';
-import { preload } from './screens.ts';
 
 /** An expired session comes back to the same page after sign-in; one that the user ended does not. */
 function openSignIn(reason: SignOutReason): void {
@@ -36,10 +36,9 @@ export async function start(element: HTMLElement): Promise<void> {
   const language = firstLanguage();
   const starting = startWords(language);
   startSession();
-  const load = (address: Address, isAhead: boolean) =>
+  loader.load = (address, isAhead = true) =>
     preload(address, { ...currentSession(), flags: null }, firstLanguage(), isAhead);
-  configureLoadAhead((address) => void load(address, true));
-  const preloading = load(window.location, false);
+  const preloading = loader.load(window.location, false);
   await starting;
   if (hasServedPage()) await preloading;
   createRoot(element).render(

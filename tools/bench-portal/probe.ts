@@ -32,7 +32,10 @@ declare global {
  */
 function watchFrames({ start, wanted, limit }: { start: Start; wanted: Shown; limit: number }): void {
   const isShown = () => {
-    const found = document.querySelectorAll(wanted.selector);
+    // What is drawn ahead, out of sight, does not count.
+    const found = [...document.querySelectorAll(wanted.selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
     const first = found[0];
     if (first === undefined || found.length < (wanted.atLeast ?? 1)) return false;
     const text = first.textContent ?? '';

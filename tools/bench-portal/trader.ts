@@ -10,8 +10,12 @@ export interface TraderTimes {
   readonly firstSearch: readonly number[];
   readonly search: readonly number[];
   readonly slowSearch: readonly number[];
+  /** Pressed as soon as a quick hand can, before the page has drawn anything ahead. */
+  readonly slowQuickSearch: readonly number[];
   /** By shortcut, without a pointer or a focus on the button. */
   readonly slowKeySearch: readonly number[];
+  /** How long the pointer rests on the button before it presses, in the searches that wait for a quiet page. */
+  readonly rests: readonly number[];
   readonly count: readonly number[];
   readonly open: readonly number[];
   readonly back: readonly number[];
@@ -28,7 +32,7 @@ export interface TraderTimes {
 /** Journeys before the first reading of memory: code and caches are then loaded. */
 const WARM_TRIPS = 20;
 
-const count = 'output[aria-label]';
+const count = 'form output[aria-label]';
 const stoneLink = '[role="treegrid"] .ht_clone_inline_start a[href^="/diamond-detail/"]';
 const rows = { selector: stoneLink, atLeast: 10 } as const;
 
@@ -43,16 +47,35 @@ async function openForm(page: Page, sample: number): Promise<void> {
   await page.locator(count, { hasText: /\d/ }).waitFor();
 }
 
-/** Searches with the pointer, which rests on the button before it presses, as a hand's does. */
-async function search(page: Page): Promise<number> {
-  const run = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
+/** Milliseconds from the pointer's arrival on a button to the press of a hand that knows what it wants. */
+const QUICK_HAND = 100;
+
+const searchButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
+
+/** Searches with the pointer, which rests on the button before it presses, as a hand's does, until the page is quiet. */
+async function search(page: Page): Promise<{ readonly time: number; readonly rest: number }> {
+  const run = searchButton(page);
   await run.hover();
+  const came = performance.now();
   await settled(page);
+  const rest = performance.now() - came;
+  return { time: await timeOf(page, 'click', () => run.click(), rows), rest };
+}
+
+/** Searches with the pointer, which comes from elsewhere and presses at once. */
+async function searchQuickly(page: Page): Promise<number> {
+  await page.mouse.move(0, 0);
+  await settled(page);
+  const run = searchButton(page);
+  await run.hover();
+  await new Promise((resolve) => setTimeout(resolve, QUICK_HAND));
   return timeOf(page, 'click', () => run.click(), rows);
 }
 
 /** Searches from within the form, which nothing foretells. */
 async function searchByKey(page: Page): Promise<number> {
+  await page.mouse.move(0, 0);
   await settled(page);
   return timeOf(page, 'keydown', () => page.keyboard.press('Alt+Enter'), rows);
 }
@@ -171,7 +194,9 @@ export async function workInPortal(
   const times = {
     ...{ firstSearch: [] as number[], search: [] as number[], slowSearch: [] as number[] },
     ...{
+      slowQuickSearch: [] as number[],
       slowKeySearch: [] as number[],
+      rests: [] as number[],
       count: [] as number[],
       open: [] as number[],
       back: [] as number[],
@@ -181,12 +206,16 @@ export async function workInPortal(
   };
   for (let sample = 0; sample <= samples; sample += 1) {
     await openForm(page, sample);
-    const time = await search(page);
+    const { time } = await search(page);
     (sample === 0 ? times.firstSearch : times.search).push(time);
   }
   for (let sample = 1; sample <= samples; sample += 1) {
     await openForm(page, 20 + sample);
-    times.slowSearch.push(await slowedDown(session, slow, () => search(page)));
+    const { time, rest } = await slowedDown(session, slow, () => search(page));
+    times.slowSearch.push(time);
+    times.rests.push(rest);
+    await openForm(page, 60 + sample);
+    times.slowQuickSearch.push(await slowedDown(session, slow, () => searchQuickly(page)));
     await openForm(page, 40 + sample);
     times.slowKeySearch.push(await slowedDown(session, slow, () => searchByKey(page)));
   }

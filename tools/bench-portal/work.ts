@@ -49,6 +49,8 @@ function figuresOf(ours: TraderTimes, peer: PeerTimes): readonly Figure[] {
       ...{ name: `search: click to 250 rows, ${SLOW}x slower`, times: ours.slowSearch },
       ...{ peer: peer.slowSearch, goal: 250 },
     },
+    { name: 'rest of the pointer before that click', times: ours.rests },
+    { name: `search: click at once, ${SLOW}x slower`, times: ours.slowQuickSearch },
     { name: `search: Alt+Enter to 250 rows, ${SLOW}x slower`, times: ours.slowKeySearch },
     { name: 'live count: key to number', times: ours.count, goal: 150 },
     { name: 'list to stone', times: ours.open },

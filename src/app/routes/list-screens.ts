@@ -8,7 +8,7 @@ const preparing = (list: StoneListKey): Pick<ListScreen, 'prepare'> =>
     ? {
         prepare: async (search, isAhead) => {
           const { preloadSearch } = await import('#src/lists/sources/preload-search.ts');
-          preloadSearch(list, search, isAhead);
+          await preloadSearch(list, search, isAhead);
         },
       }
     : {};

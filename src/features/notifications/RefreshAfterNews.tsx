@@ -10,7 +10,7 @@ import type { NotificationListReply } from '#generated/model/notificationListRep
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { staleAfterNews } from './stale-after-news.ts';
-import { systemChoice, useSystemChoice } from './system-choice.ts';
+import { systemChoice, useIsShownBySystem } from './system-choice.ts';
 import type { showSystemNews } from './system-news.ts';
 import { latestUnread } from './unread.ts';
 import { useNotificationsRoute } from './use-notifications-route.ts';
@@ -37,7 +37,7 @@ export function RefreshAfterNews() {
   const list = useNotificationsRoute();
   const [, navigate] = useLocation();
   const { send: markRead } = useWrite('updateNotificationsRead', updateNotificationsRead);
-  const isShownBySystem = useSystemChoice() === 'on';
+  const isShownBySystem = useIsShownBySystem();
   const { data: newest } = useListNotifications(latestUnread, {
     // System notifications are for hidden tabs, where polls pause otherwise.
     query: { select: newestOf, refetchIntervalInBackground: isShownBySystem },

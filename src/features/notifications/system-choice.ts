@@ -36,14 +36,24 @@ onReset(forget);
 // What another tab chose is in effect here too.
 if (typeof window !== 'undefined') onStoredElsewhere(forget);
 
+function wasChosen(): boolean {
+  chosen ??= readStored('system-notifications', isBoolean) ?? false;
+  return chosen;
+}
+
 /** What is in effect now. */
 export function systemChoice(): SystemChoice {
   if (!('Notification' in window && isAble)) return 'missing';
   const { permission } = window.Notification;
   if (permission === 'denied') return 'blocked';
-  chosen ??= readStored('system-notifications', isBoolean) ?? false;
-  return chosen && permission === 'granted' ? 'on' : 'off';
+  return wasChosen() && permission === 'granted' ? 'on' : 'off';
 }
+
+/** Whether the system shows notifications. Asks for the permission only if the user chose it: asking is slow. */
+const isOn = (): boolean => wasChosen() && systemChoice() === 'on';
+
+/** Whether the system shows notifications, on the screen too. */
+export const useIsShownBySystem = (): boolean => useSyncExternalStore(subscribe, isOn);
 
 /** What is in effect, on the screen too. */
 export const useSystemChoice = (): SystemChoice => useSyncExternalStore(subscribe, systemChoice);

@@ -103,7 +103,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
     write(asked);
     navigate(resultAddress(asked, kind));
   };
-  const prepare = () => loadAhead(resultAddress(asked, kind));
+  const prepare = () => void loadAhead(resultAddress(asked, kind));
   const form = useRef<HTMLFormElement>(null);
   useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'inten']);
   return (

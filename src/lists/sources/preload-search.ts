@@ -14,17 +14,18 @@ const filters = { 'diamond-list': stoneFilters, 'fancy-search': fancyFilters };
 type SearchList = keyof typeof filters;
 
 /**
- * Starts the calls that a search result waits for, so that they run while its code loads; the list takes their replies.
+ * Makes the calls that a search result waits for, so that they run while its code loads; the list takes their replies.
  * `search` is the query string of the list. Sorted pages are left to the list, whose columns name the sort keys. A failed
- * call is repeated by the list. `isAhead`: the user has not run the search yet, and may not.
+ * call is repeated by the list. `isAhead`: the user has not run the search yet, and may not. Settles with the replies.
  */
-export function preloadSearch(list: SearchList, search: string, isAhead: boolean): void {
-  void preloadMasters();
+export async function preloadSearch(list: SearchList, search: string, isAhead: boolean): Promise<void> {
+  const masters = preloadMasters();
   const address = readListAddress(search, filters[list]);
-  if (address.sort !== null) return;
+  if (address.sort !== null) return void (await masters);
   const size = pageSizeOf(readPreference(pageSizePreference), null, true);
   const query = pageQuery<StoneFilters, SortKey>(address, size, null);
   const options = pageOptions(searchSource, query);
   const ahead = ({ signal }: { signal: AbortSignal }) => readSearchAhead(query, signal);
-  void queryClient.prefetchQuery(isAhead ? { ...options, queryFn: ahead } : options);
+  const rows = queryClient.prefetchQuery(isAhead ? { ...options, queryFn: ahead } : options);
+  await Promise.all([masters, rows]);
 }

@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useInsertionEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -10,7 +11,7 @@ import { applyProps, applyWidth } from './apply.ts';
 import { type CurrentCell, currentCellOf, makeCurrent } from './current-cell.ts';
 import styles from './Grid.module.css';
 import { handleOf } from './handle.ts';
-import { forgetSpreadsheets, type Spreadsheet, spreadsheetFor } from './spreadsheet.ts';
+import { forgetSpreadsheets, prepareSpreadsheet, type Spreadsheet, spreadsheetFor } from './spreadsheet.ts';
 import type { GridProps } from './types.ts';
 
 type Mounted<Row> = GridProps<Row> & {
@@ -19,16 +20,34 @@ type Mounted<Row> = GridProps<Row> & {
   readonly left: RefObject<CurrentCell | null>;
 };
 
+/** Does some work when the browser has nothing else to do; Safari cannot tell. Returns what cancels it. */
+function onceIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work);
+  return () => cancelIdleCallback(idle);
+}
+
 function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const mounted = useRef<Spreadsheet | null>(null);
+  const spreadsheetKind = [kind, props.label, props.edit?.keys].join('|');
   const mount = useEffectEvent((into: HTMLElement) => {
-    const spreadsheet = spreadsheetFor([kind, props.label, props.edit?.keys].join('|'), props);
+    const spreadsheet = spreadsheetFor(spreadsheetKind, props);
     spreadsheet.show(into, props, (words) => {
       if (status.current !== null) status.current.textContent = words;
     });
     return spreadsheet;
+  });
+  // The only kind of effect that runs in a screen that is drawn ahead, out of sight.
+  useInsertionEffect(() => {
+    if (mounted.current !== null) return;
+    return onceIdle(() => {
+      if (mounted.current === null) prepareSpreadsheet(spreadsheetKind, props);
+    });
   });
   useLayoutEffect(() => {
     if (frame.current === null) return;

@@ -1,6 +1,8 @@
-import { applyAgain } from './apply.ts';
-import { createHot } from './handsontable.ts';
+import { applyAgain, applyProps } from './apply.ts';
+import gridStyles from './Grid.module.css';
+import { createHot, type Hot } from './handsontable.ts';
 import { lifecycle, tellView } from './lifecycle.ts';
+import roomStyles from './Room.module.css';
 import { alignParts, atStart, isSamePlace, scrollOf, scrollTo, wantedScroll } from './scrolling.ts';
 import { announcement, paintSelection } from './selecting.ts';
 import { gridSettings } from './settings.ts';
@@ -16,11 +18,18 @@ export interface Spreadsheet {
   hide(): void;
 }
 
+/** A spreadsheet that is kept outside of the document. */
+interface Kept extends Spreadsheet {
+  /** Draws the props out of sight, in the room that it last had. */
+  prepare(props: GridProps<unknown>): void;
+  destroy(): void;
+}
+
 /** Maximum number of spreadsheets that are kept outside of the document: the two lists that were left last. */
 const MAX_KEPT = 2;
 
 /** By kind, the one that was left last at the end. */
-const kept = new Map<string, Spreadsheet & { destroy(): void }>();
+const kept = new Map<string, Kept>();
 
 /** Destroys all spreadsheets that are kept outside of the document, and with them the rows that they last showed. */
 export function forgetSpreadsheets(): void {
@@ -28,18 +37,34 @@ export function forgetSpreadsheets(): void {
   kept.clear();
 }
 
-function createSpreadsheet(kind: string, props: GridProps<unknown>): Spreadsheet & { destroy(): void } {
+/** Room out of sight for a spreadsheet that is drawn before it is shown: cells without a layout cannot be measured. */
+function roomOf({ width, height }: Pick<DOMRect, 'width' | 'height'>): HTMLElement {
+  const room = document.createElement('div');
+  room.className = `${gridStyles.grid} ${roomStyles.room}`;
+  room.inert = true;
+  room.style.width = `${width}px`;
+  room.style.height = `${height}px`;
+  document.body.append(room);
+  return room;
+}
+
+function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
   const state = createState(props);
   const element = document.createElement('div');
   element.style.blockSize = '100%';
   let left = atStart;
   let unfollow = () => {};
+  let size: Pick<DOMRect, 'width' | 'height'> = { width: 0, height: 0 };
+  let room: HTMLElement | null = null;
 
   const spreadsheet = {
     state,
     show(into: HTMLElement, current: GridProps<unknown>, announce: (words: string) => void) {
+      const isDrawn = room !== null && isSamePlace(wantedScroll(current), left);
       into.append(element);
+      leaveRoom();
       if (state.hot === null) createHot(element, gridSettings(state, lifecycle(state)));
+      else if (isDrawn) showDrawn(state.hot, current);
       else showAgain(current);
       unfollow = current.selection.subscribe(() => {
         paintSelection(state);
@@ -51,6 +76,7 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Spreadsheet
       const { hot } = state;
       if (hot === null) return;
       left = scrollOf(hot);
+      size = element.getBoundingClientRect();
       if (hot.getSelectedRangeActive() !== undefined) hot.deselectCell();
       hot.unlisten();
       element.remove();
@@ -65,8 +91,32 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Spreadsheet
         other.destroy();
       }
     },
-    destroy: () => state.hot?.destroy(),
+    prepare(wanted: GridProps<unknown>) {
+      // A place other than the start would be lost on the way into the document.
+      if (state.hot === null || !isSamePlace(wantedScroll(wanted), atStart)) return;
+      if (room === null) {
+        room = roomOf(size);
+        room.append(element);
+      }
+      showAgain(wanted);
+      left = atStart;
+    },
+    destroy() {
+      leaveRoom();
+      state.hot?.destroy();
+    },
   };
+
+  function leaveRoom(): void {
+    room?.remove();
+    room = null;
+  }
+
+  /** Shows what was drawn out of sight, with what has changed since. */
+  function showDrawn(hot: Hot, current: GridProps<unknown>): void {
+    applyProps(state, current);
+    tellView(state, hot);
+  }
 
   /** Shows the rows of today in a spreadsheet that was kept: in the cells that it has, if it is where it was left. */
   function showAgain(current: GridProps<unknown>): void {
@@ -85,6 +135,11 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Spreadsheet
   }
 
   return spreadsheet;
+}
+
+/** Draws a grid that is about to be shown, if a spreadsheet of its kind is kept: showing it is then a matter of layout. */
+export function prepareSpreadsheet(kind: string, props: GridProps<unknown>): void {
+  kept.get(kind)?.prepare(props);
 }
 
 /**

@@ -1,5 +1,5 @@
 import '#src/shared/ui/styles-desk.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
@@ -13,10 +13,21 @@ import styles from './DeskFrame.module.css';
 import { GuestLine } from './GuestLine.tsx';
 import { Header } from './Header.tsx';
 import { LoadFeatureFlags } from './LoadFeatureFlags.tsx';
+import { Screens } from './Screens.tsx';
+
+/** What stays while the screen changes. */
+const Top = memo(function Top() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Header skipLink={<SkipLink target="main">{t('skip')}</SkipLink>} />
+      <GuestLine />
+    </>
+  );
+});
 
 /** The frame of work behind sign-in: header with the menu, the screen, messages. */
 export function DeskFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
   useChosenFormats();
   useKeptFocus();
   return (
@@ -25,10 +36,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <RefreshAfterNews />
       <UnreadInTitle />
       <div className={styles.desk}>
-        <Header skipLink={<SkipLink target="main">{t('skip')}</SkipLink>} />
-        <GuestLine />
+        <Top />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          <Screens>{children}</Screens>
         </main>
         <OpenCalculator />
         <Messages />

@@ -36,11 +36,12 @@ function Group({ entry: { group, routes }, isOpen, onToggle, onClose }: Props) {
         <Arrow className={styles.arrow} />
       </button>
       <ul id={panel} hidden={!isOpen} className={styles.panel}>
-        {routes.map((route) => (
-          <li key={route}>
-            <MenuLink route={route} onFollow={onClose} />
-          </li>
-        ))}
+        {isOpen &&
+          routes.map((route) => (
+            <li key={route}>
+              <MenuLink route={route} onFollow={onClose} />
+            </li>
+          ))}
       </ul>
     </li>
   );

@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useLocation } from 'wouter';
+import { Screens } from '#src/app/frames/desk/Screens.tsx';
+import { RouteScreen } from '#src/app/RouteScreen.tsx';
+import { routes } from '#src/app/routes.ts';
+import { trackAddress } from '#src/features/papers/track-address.ts';
+import { href } from '#src/paths/href.ts';
+import { loadAhead } from '#src/paths/load-ahead.ts';
+import { type Address, loader } from '#src/paths/loader.ts';
+import { routeAt } from '#src/paths/route-at.ts';
+import { takeCalls } from './component/api.ts';
+import { walkedLanguages } from './component/languages.ts';
+import { signInAs } from './component/list-engine.ts';
+import { renderWithProviders } from './component/render.tsx';
+
+beforeEach(() => signInAs('primary'));
+
+/** The window as the router draws it, without the guard. */
+function Window() {
+  const [path] = useLocation();
+  const match = routeAt(path);
+  if (match === null) return null;
+  const { name, pattern } = match;
+  return (
+    <Screens>
+      <RouteScreen key={path} pattern={pattern} route={routes[name]} admission="admit" />
+    </Screens>
+  );
+}
+
+const go = (address: string) => act(async () => window.history.pushState(null, '', address));
+const ask = (address: string) => act(() => loadAhead(address));
+
+async function open(language: (typeof walkedLanguages)[number] = 'en') {
+  const api = takeCalls();
+  const shown = await renderWithProviders(<Window />, { language, address: href('calculator') });
+  const heading = (name: 'calculator' | 'trackDiamond', hidden = false) =>
+    screen.queryByRole('heading', { level: 1, name: shown.t(`shell:title.${name}`), hidden });
+  const drawn = () => heading('trackDiamond', true);
+  await waitFor(() => expect(heading('calculator')).not.toBeNull());
+  // The code and the words of all screens are there.
+  loader.load = async () => undefined;
+  return { ...shown, api, heading, drawn };
+}
+
+describe.each(walkedLanguages)('a screen that the user is about to open (%s)', (language) => {
+  it('is drawn out of sight without a call, and only has to be shown at the click', async () => {
+    const { api, heading, drawn } = await open(language);
+    await ask(trackAddress('PV100001'));
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    expect(heading('trackDiamond')).toBeNull();
+    expect(heading('calculator')).not.toBeNull();
+    expect(api.of('listShippingDetails')).toEqual([]);
+    const before = drawn();
+
+    await go(trackAddress('PV100001'));
+    expect(heading('trackDiamond')).toBe(before);
+    expect(heading('calculator', true)).toBeNull();
+    expect(document.activeElement).toBe(before);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('PV100001');
+    await api.next('listShippingDetails');
+  });
+});
+
+describe('a screen that was drawn ahead', () => {
+  it('gives way to the one that is asked for later, even if that one is loaded first', async () => {
+    const { drawn } = await open();
+    const loads = new Map<string, () => void>();
+    loader.load = ({ search }: Address) => new Promise<void>((resolve) => void loads.set(search, resolve));
+    const early = new URL(trackAddress('PV100001'), window.location.origin).search;
+    const late = new URL(trackAddress('PV200002'), window.location.origin).search;
+    const both = [loadAhead(trackAddress('PV100001')), loadAhead(trackAddress('PV200002'))];
+    await act(async () => {
+      loads.get(late)?.();
+      loads.get(early)?.();
+      await Promise.all(both);
+    });
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    const before = drawn();
+    await go(trackAddress('PV200002'));
+    expect(drawn()).toBe(before);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('PV200002');
+  });
+
+  it('is not shown at another address of the same path', async () => {
+    const { drawn } = await open();
+    await ask(trackAddress('PV100001'));
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    const before = drawn();
+    await go(trackAddress('PV300003'));
+    expect(drawn()).not.toBe(before);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('PV300003');
+  });
+
+  it('is dropped when the user goes elsewhere', async () => {
+    const { drawn } = await open();
+    await ask(trackAddress('PV100001'));
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    await go(href('sessions'));
+    expect(drawn()).toBeNull();
+  });
+
+  it('is dropped when the user goes back in the history: places in a screen belong to its entry', async () => {
+    const { drawn, heading } = await open();
+    await go(trackAddress('PV100001'));
+    await waitFor(() => expect(heading('trackDiamond')).not.toBeNull());
+    await go(href('calculator'));
+    await ask(trackAddress('PV100001'));
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    const before = drawn();
+    act(() => window.history.back());
+    await waitFor(() => expect(heading('trackDiamond')).not.toBeNull());
+    expect(heading('trackDiamond')).not.toBe(before);
+  });
+
+  it('stays out of reach of those who may not open it', async () => {
+    const { drawn } = await open();
+    await ask(href('companyCodes'));
+    await ask(href('faq'));
+    expect(screen.queryAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1);
+    expect(drawn()).toBeNull();
+  });
+});

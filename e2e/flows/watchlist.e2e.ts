@@ -27,9 +27,18 @@ test('a buyer watches stones, sets a target for one and is suggested stones like
     expect(await stoneNumbers(page)).toEqual(expect.arrayContaining([...watched]));
   });
   await step('sets a target that is met already', async () => {
-    await page.getByRole('gridcell', { name: first, exact: true }).last().click({ button: 'right' });
-    await page.getByRole('menuitem', { name: t('lists:action.setTarget') }).click();
+    const cell = page.getByRole('gridcell', { name: first, exact: true }).last();
     const dialog = page.getByRole('dialog', { name: t('lists:target.title', { stone: first }) });
+    const open = async () => {
+      await cell.click({ button: 'right' });
+      await page.getByRole('menuitem', { name: t('lists:action.setTarget') }).click();
+      await expect(dialog).toBeVisible();
+    };
+    await open();
+    await page.keyboard.press('Escape');
+    // The pointer, like the keyboard, comes back to the cell that the menu was opened on.
+    await expect(cell).toBeFocused();
+    await open();
     await dialog.getByRole('textbox', { name: t('lists:target.percent') }).fill(ALWAYS_MET);
     await scan('watchlist/target');
     await dialog.getByRole('button', { name: t('common:save') }).click();

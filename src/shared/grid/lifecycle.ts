@@ -9,7 +9,7 @@ import { listenToPointer } from './pointer.ts';
 import { countRows, followCurrent, hideCopies, repairRoles } from './roles.ts';
 import { scrollerOf, scrollTo } from './scrolling.ts';
 import { paintRows } from './selecting.ts';
-import type { GridEvents } from './settings.ts';
+import { type GridEvents, layers } from './settings.ts';
 import { columnAt, type GridState, movesLocked } from './state.ts';
 import type { GridLayout } from './types.ts';
 
@@ -76,7 +76,7 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
   function staysInLayer(hot: Hot): void {
     hot.addHook('modifyFocusedElement', (_row, _column, cell) => {
       const { activeElement } = document;
-      const layer = activeElement?.closest('[role="dialog"], [role="menu"]') ?? null;
+      const layer = activeElement?.closest(layers) ?? null;
       const isElsewhere = layer !== null && !layer.contains(hot.rootElement);
       return isElsewhere && !state.isFocusAsked && activeElement instanceof HTMLElement
         ? activeElement

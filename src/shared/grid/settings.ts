@@ -13,6 +13,9 @@ import type { GridSort } from './types.ts';
 /** Maximum number of rows to copy at once: Handsontable builds the whole text synchronously. */
 const copiedRows = 2000;
 
+/** Layers over the grid that give the focus back to the cell that they were opened from. */
+export const layers = '[role="dialog"], [role="menu"]';
+
 /** Events that the spreadsheet reports; handled in `lifecycle.ts`. */
 export interface GridEvents {
   /** Before the first draw of a new spreadsheet. */
@@ -118,6 +121,8 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Gr
     tabNavigation: false,
     autoWrapRow: false,
     autoWrapCol: false,
+    // Otherwise a press in a layer would take the current cell, to which the focus comes back.
+    outsideClickDeselects: (target) => target.closest(layers) === null,
     layoutDirection: state.props.direction,
     themeName: 'ht-theme-main',
     injectCoreCss: false,

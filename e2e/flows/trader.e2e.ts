@@ -96,7 +96,7 @@ for (const language of walkedLanguages) {
         await start('compare');
         await comparisonOf(page, t, stones);
         await scan('compare/stones');
-        // The list that it came from brought styles of its own for paper.
+        // The styles of the final calculation for paper are loaded with this page, too.
         await page.emulateMedia({ media: 'print' });
         await expect(
           page.getByRole('table', { name: t('lists:compare.caption', { count: 2 }) }),

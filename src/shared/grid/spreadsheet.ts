@@ -98,7 +98,9 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
         room = roomOf(size);
         room.append(element);
       }
-      showAgain(wanted);
+      // Nobody looks at it: where it scrolls to is no place to keep, and no further rows are needed.
+      const { onScroll: _place, onView: _view, ...drawn } = wanted;
+      showAgain(drawn);
       left = atStart;
     },
     destroy() {
@@ -115,6 +117,7 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
   /** Shows what was drawn out of sight, with what has changed since. */
   function showDrawn(hot: Hot, current: GridProps<unknown>): void {
     applyProps(state, current);
+    paintSelection(state);
     tellView(state, hot);
   }
 

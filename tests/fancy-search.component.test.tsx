@@ -4,6 +4,7 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { takeCalls } from './component/api.ts';
 import { walkedLanguages } from './component/languages.ts';
 import { signInAs } from './component/list-engine.ts';
@@ -91,11 +92,11 @@ describe.each(walkedLanguages)('the fancy search (%s)', (language) => {
     call.ok('paginateDiamonds', [page(stone({ stoneId: 'PV100001' })), page(stone({ stoneId: 'PV100002' }))]);
     await waitFor(() =>
       expect(report().textContent).toBe(
-        [
+        dotted([
           t('search:numbers.inStock', { count: 1 }),
           t('search:numbers.gone', { count: 1 }),
           t('search:numbers.unknown', { count: 1 }),
-        ].join(' · '),
+        ]),
       ),
     );
     expect(screen.getByText('PV999999')).toBeTruthy();

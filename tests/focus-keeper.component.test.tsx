@@ -53,15 +53,21 @@ function Frame() {
           {'Open'}
         </button>
       </main>
-      {isOpen &&
-        createPortal(
-          <div role="dialog">
-            <button type="button" onClick={() => setOpen(false)}>
-              {'Close'}
-            </button>
-          </div>,
-          document.body,
-        )}
+      {createPortal(
+        <div data-portal="true">
+          {isOpen && (
+            <div role="dialog">
+              <button type="button" onClick={() => setOpen(false)}>
+                {'Close'}
+              </button>
+            </div>
+          )}
+          <div role="status">
+            <button type="button">{'Dismiss'}</button>
+          </div>
+        </div>,
+        document.body,
+      )}
     </>
   );
 }
@@ -80,7 +86,11 @@ const walks = [
   },
   { title: 'the button is disabled: to its neighbour', presses: ['Next'], at: 'Previous' },
   { title: 'a part with its button goes: to the heading', presses: ['Edit'], at: 'Notes' },
-  { title: 'a dialog goes: to its opener', presses: ['Open', 'Close'], at: 'Open' },
+  {
+    title: 'a dialog goes: to its opener, not to a message beside it',
+    presses: ['Open', 'Close'],
+    at: 'Open',
+  },
   { title: 'nothing goes: where it was', presses: ['Previous'], at: 'Previous' },
   { title: 'only a text field is near: not into it', presses: ['More'], at: 'Notes' },
 ] as const;

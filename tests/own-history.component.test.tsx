@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { takeCalls } from './component/api.ts';
 import { walkedLanguages } from './component/languages.ts';
 import { cartOf, entry, first, signInAs } from './component/list-engine.ts';
@@ -43,10 +44,10 @@ describe.each(walkedLanguages)('the history of a user with a stone (%s)', (langu
     await answerLists([entry(first)]);
     const items = await screen.findAllByRole('listitem');
     const told = (number: string, state: 'PENDING' | 'CANCEL') =>
-      `${t('stoneDetail:history.memo')} · ${t('stoneDetail:history.enquiry', {
-        number,
-        status: t(`stoneDetail:history.status.${state}`),
-      })}`;
+      dotted([
+        t('stoneDetail:history.memo'),
+        t('stoneDetail:history.enquiry', { number, status: t(`stoneDetail:history.status.${state}`) }),
+      ]);
     expect(items.map((item) => item.querySelector('span')?.textContent)).toEqual([
       told('M-260115-0001', 'PENDING'),
       t('stoneDetail:history.list.1'),

@@ -7,6 +7,7 @@ import type { CustomerRequests } from '#generated/model/customerRequests.ts';
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './CustomerHistory.module.css';
 
@@ -33,7 +34,7 @@ function Request({ request }: { request: RecentActivity }) {
       <span>{t(`customer.activity.${type}`, request.parameters)}</span>
       <span className={styles.by}>
         <bdi>{request.userName}</bdi>
-        {' · '}
+        {DOT}
         <time dateTime={request.createdAt} title={dateTime(request.createdAt)}>
           {ago(request.createdAt, now)}
         </time>

@@ -16,6 +16,9 @@ const STOPS = 'a[href], button, select, [tabindex="0"], input:is([type="checkbox
 /** Parts of the page that outlive what they show. */
 const FRAMES = 'main, header, footer, nav, [role="dialog"], [role="toolbar"]';
 
+/** Where menus, dialogs and messages are drawn: what stands side by side there has nothing to do with each other. */
+const LAYERS = 'body, [data-portal]';
+
 /** Grids move the focus among their cells themselves. */
 const GRIDS = '[role="treegrid"], [role="grid"]';
 
@@ -54,7 +57,7 @@ const stopsIn = (parts: readonly Element[]) =>
 /** The nearest stop to a place: what follows it in the innermost part that is left, else what stands before it there. */
 function nearestStop({ way }: Place): HTMLElement | 'grid' | null {
   for (const { around, child } of way) {
-    if (!around.isConnected || around === document.body) continue;
+    if (!around.isConnected || around.matches(LAYERS)) continue;
     if (around.closest(GRIDS) !== null) return 'grid';
     if (around.matches('main'))
       return around.querySelector<HTMLElement>('h1[tabindex]') ?? stopsIn([around])[0] ?? null;
@@ -94,8 +97,12 @@ function keepFocus(): () => void {
     timer = undefined;
     if (isFocusLost(places[0])) takeUp(places);
   };
+  // The change that lost the focus may be the latest of several: its component has its whole turn from here.
+  const check = () => {
+    timer = isFocusLost(places[0]) ? setTimeout(restore, OWN_TURN) : undefined;
+  };
   const look = () => {
-    timer ??= setTimeout(restore, OWN_TURN);
+    timer ??= setTimeout(check, OWN_TURN);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, {

@@ -3,6 +3,7 @@ import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.t
 import { Link } from '#src/paths/Link.tsx';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import cards from '#src/shared/ui/PictureCards.module.css';
@@ -19,7 +20,7 @@ function Facts({ collection }: { collection: ExclusiveCollection }) {
   const facts = [t('collections.stones', { count }), t('collections.carats', { carats: carat(totalCarat) })];
   return (
     <p className={styles.facts}>
-      <span>{facts.join(' · ')}</span>
+      <span>{dotted(facts)}</span>
       {minAmt !== null && maxAmt !== null && (
         <span>{t('collections.amounts', { from: money(minAmt, 0), to: money(maxAmt, 0) })}</span>
       )}

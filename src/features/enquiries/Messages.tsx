@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Enquiry } from '#generated/model/enquiry.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Thread.module.css';
 
@@ -14,9 +15,9 @@ export function Messages({ enquiry: { messages, side } }: { enquiry: Pick<Enquir
         <li key={message.id} className={styles.message} data-own={message.side === side || undefined}>
           <p className={styles.about}>
             <bdi className={styles.author}>{message.userName}</bdi>
-            {' · '}
+            {DOT}
             {t(`thread.party.${message.side}`)}
-            {' · '}
+            {DOT}
             <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
           </p>
           <p className={styles.text} dir="auto">

@@ -1,5 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 
 /** What a stone is, in one line: "Round · 1.01 · G · VS1 · GIA". */
@@ -10,6 +11,6 @@ export function useStoneFacts(): (stone: Stone) => string {
   return ({ shp, shpNm, crt, colNm, clrNm, cutNm, fluNm, lbNm }) => {
     const shape = masters?.item(shp);
     const shown = shape ? masterLabel(shape, language) : shpNm;
-    return [shown, carat(crt), colNm, clrNm, cutNm, fluNm, lbNm].filter(Boolean).join(' · ');
+    return dotted([shown, carat(crt), colNm, clrNm, cutNm, fluNm, lbNm].flatMap((fact) => fact || []));
   };
 }

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { Shipment } from '#generated/model/shipment.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Papers.module.css';
 import { trackAddress } from './track-address.ts';
@@ -32,7 +33,7 @@ export function ShipmentWay({ row: { fromPlace, toPlace, events } }: Props) {
       {last !== undefined && (
         <span className={styles.about}>
           <bdi>{last.place}</bdi>
-          {' · '}
+          {DOT}
           <time dateTime={last.createdAt}>{dateTime(last.createdAt)}</time>
         </span>
       )}

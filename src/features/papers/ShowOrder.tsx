@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#generated/model/order.ts';
 import { Link } from '#src/paths/Link.tsx';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { Fact } from './Fact.tsx';
@@ -23,7 +24,7 @@ function Facts({ order }: { order: Order }) {
       </Fact>
       <Fact name={t('order.fact.ordered')}>
         {dateTime(order.createdAt)}
-        {' · '}
+        {DOT}
         <bdi>{order.userName}</bdi>
       </Fact>
       <Fact name={t('order.fact.arrival')}>

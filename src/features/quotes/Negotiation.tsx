@@ -9,6 +9,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import { Countdown } from '#src/stones/Countdown.tsx';
@@ -68,12 +69,12 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
       </div>
       <p className={styles.about}>
         <bdi>{stoneLine(stone)}</bdi>
-        {' · '}
+        {DOT}
         {t('thread.asking', { price: money(stone.ctPr) })}
         {stone.back !== null && ` (${percent(stone.back)})`}
         {side === 'house' && (
           <>
-            {' · '}
+            {DOT}
             <bdi>{t('thread.of', { company: quote.companyName, name: quote.userName })}</bdi>
           </>
         )}

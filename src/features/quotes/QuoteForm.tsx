@@ -10,6 +10,7 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { conflictsOf } from '#src/stones/conflicts.ts';
@@ -88,7 +89,7 @@ export function QuoteForm({ stones, onSent }: Props) {
             </legend>
             <p className={styles.about}>
               <bdi>{stoneLine(stone)}</bdi>
-              {' · '}
+              {DOT}
               {askingOf(stone)}
             </p>
             <OfferFields stone={stone} price={form.field(`diamonds.${at}.newPricePerCarat`)} />

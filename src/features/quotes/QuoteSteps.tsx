@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { isOfHouse } from './offer.ts';
 import styles from './Quotes.module.css';
@@ -31,7 +32,7 @@ export function QuoteSteps({ quote }: { quote: QuoteTrack }) {
             <span className={`${styles.note} ${styles.figure}`}>
               {[step.trackDiscount === null ? [] : percent(step.trackDiscount), money(step.trackAmount)]
                 .flat()
-                .join(' · ')}
+                .join(DOT)}
             </span>
             {step.remarks !== null && step.remarks !== '' && (
               <p className={styles.remark} dir="auto">

@@ -4,6 +4,7 @@ import type { DemandAnswer } from '#generated/model/demandAnswer.ts';
 import type { StoneListReply } from '#generated/model/stoneListReply.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useServerNow } from '#src/session/clock.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './DemandAnswers.module.css';
 
@@ -41,7 +42,7 @@ export function DemandAnswers({ answers }: { answers: readonly DemandAnswer[] })
         <li key={id}>
           <p className={styles.by}>
             <bdi>{userName}</bdi>
-            {' · '}
+            {DOT}
             <time dateTime={createdAt} title={dateTime(createdAt)}>
               {ago(createdAt, now)}
             </time>

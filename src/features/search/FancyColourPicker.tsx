@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chosen } from '#src/criteria/criteria.ts';
 import { masterLabel } from '#src/reference/masters.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { GradePicker, type PartProps } from './GradePicker.tsx';
 import styles from './SearchForm.module.css';
@@ -23,7 +24,7 @@ export function FancyColourPicker(props: PartProps) {
         <GradePicker key={part} {...props} filter={part} />
       ))}
       <p className={styles.hint}>
-        {names.length === 0 ? t('fancy.order') : t('fancy.reads', { description: names.join(' · ') })}
+        {names.length === 0 ? t('fancy.order') : t('fancy.reads', { description: dotted(names) })}
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { SearchType } from '#generated/model/searchType.ts';
 import { normalCriteria } from '#src/criteria/criteria-address.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
@@ -54,7 +55,7 @@ function RecentSearch({ search }: { search: DiamondSearch }) {
       </RouterLink>
       <span className={styles.about}>
         {t('kept.found', { count: search.searchCount })}
-        {' · '}
+        {DOT}
         <bdi>{dateTime(search.updatedAt)}</bdi>
       </span>
     </li>

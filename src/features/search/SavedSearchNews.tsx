@@ -6,6 +6,7 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchListReply } from '#generated/model/searchListReply.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import styles from './KeptSearches.module.css';
 import { searchAddress } from './kept-search.ts';
 import { useSearchSummary } from './use-search-summary.ts';
@@ -39,7 +40,7 @@ function SavedSearch({ search }: { search: DiamondSearch }) {
         {t('kept.found', { count: search.searchCount })}
         {search.name !== null && (
           <>
-            {' · '}
+            {DOT}
             <bdi>{summary}</bdi>
           </>
         )}

@@ -3,6 +3,7 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { chipsOf } from '#src/criteria/chips.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { normalCriteria } from '#src/criteria/criteria-address.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useChipWords } from './use-chip-words.ts';
 
 /** Short description of criteria, or of those of a search. */
@@ -16,7 +17,7 @@ export function useSearchSummary() {
         ? `${words.field(chip)} ${words.content(chip)}`
         : words.content(chip),
     );
-    return texts.length === 0 ? t('kept.everything') : texts.join(' · ');
+    return texts.length === 0 ? t('kept.everything') : dotted(texts);
   };
   return {
     ofCriteria,

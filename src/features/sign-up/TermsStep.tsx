@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '#src/paths/href.ts';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
 /** What the applicant agrees to, opened beside the form, so that nothing typed is left. */
@@ -17,7 +18,7 @@ export function TermsStep({ form: { field } }: { form: RegistrationForm }) {
         {t('signUp:terms.read')}{' '}
         {texts.map((route, at) => (
           <Fragment key={route}>
-            {at > 0 && ' · '}
+            {at > 0 && DOT}
             <a href={href(route)} target="_blank" rel="noopener">
               {t(`shell:title.${route}`)}
             </a>

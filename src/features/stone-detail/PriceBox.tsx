@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
@@ -24,7 +25,7 @@ function Provenance({ stone }: { stone: Stone }) {
     <p className={shared.note}>
       {t('detail.listPrice')} <bdi dir="ltr">{money(rap, 0)}</bdi>
       {listDay !== undefined && ` · ${t('detail.listDate', { date: date(listDay) })}`}
-      {' · '}
+      {DOT}
       {back === 0
         ? t('detail.backAt')
         : t(back < 0 ? 'detail.backUnder' : 'detail.backOver', { percent: far })}

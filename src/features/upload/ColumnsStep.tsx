@@ -9,6 +9,7 @@ import { UploadField } from '#generated/model/uploadField.ts';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
@@ -67,7 +68,7 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
       key: 'samples',
       kind: 'text',
       title: t('columns.samples'),
-      render: ({ samples }) => <bdi className={styles.samples}>{samples.join(' · ')}</bdi>,
+      render: ({ samples }) => <bdi className={styles.samples}>{dotted(samples)}</bdi>,
     },
     {
       key: 'field',

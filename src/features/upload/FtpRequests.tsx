@@ -14,6 +14,7 @@ import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { compact, number, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Upload.module.css';
@@ -69,7 +70,7 @@ function Request({ request }: { request: FtpRequest }) {
   return (
     <li className={styles.line}>
       <bdi>{`${username}@${host}:${port}${folder ?? ''}`}</bdi>
-      <span className={styles.dim}>{[t(`ftp.status.${status}`), read].join(' · ')}</span>
+      <span className={styles.dim}>{dotted([t(`ftp.status.${status}`), read])}</span>
     </li>
   );
 }

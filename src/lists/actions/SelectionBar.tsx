@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Toolbar, type ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
 import styles from './SelectionBar.module.css';
@@ -32,7 +33,7 @@ export function SelectionBar({ count, amount, items, onClear }: Props) {
           {t('totals.bar', { number: number(count, 0) })}
           {amount !== null && (
             <>
-              {' · '}
+              {DOT}
               <bdi>{money(amount)}</bdi>
             </>
           )}

@@ -7,6 +7,7 @@ import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
@@ -27,7 +28,7 @@ export function Appointments({ data }: TileContent) {
           <time dateTime={startsAt}>{dateTime(startsAt)}</time>
           <span className={styles.about}>
             <bdi lang={CONTENT_LANGUAGE}>{purpose}</bdi>
-            {' · '}
+            {DOT}
             <bdi>{appointmentNo}</bdi>
           </span>
         </li>
@@ -50,7 +51,7 @@ export function Events({ data }: TileContent) {
               : t('days', { from: showDay(startDate), to: showDay(endDate) })}
             {city !== null && (
               <>
-                {' · '}
+                {DOT}
                 <bdi lang={CONTENT_LANGUAGE}>{city}</bdi>
               </>
             )}

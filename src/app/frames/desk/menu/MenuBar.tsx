@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type GroupOfRoutes, type MenuGroup, useSite } from '#src/paths/site.ts';
 import { Arrow } from './Arrow.tsx';
 import styles from './MenuBar.module.css';
-import { MenuLink, useCurrentRoute } from './MenuLink.tsx';
+import { hasCount, MenuLink, useCurrentRoute } from './MenuLink.tsx';
 import { moveInBar } from './move-in-bar.ts';
 
 type Props = {
@@ -14,11 +14,13 @@ type Props = {
   onClose: () => void;
 };
 
-function Group({ entry: { group, routes }, isOpen, onToggle, onClose }: Props) {
+function Group({ entry: { group, routes: entries }, isOpen, onToggle, onClose }: Props) {
   const { t } = useTranslation('shell');
   const current = useCurrentRoute();
   const panel = useId();
-  const isCurrent = routes.some((route) => route === current);
+  const isCurrent = entries.some((route) => route === current);
+  // A closed group has only the entries with a count: it is read before the group is opened.
+  const shown = isOpen ? entries : entries.filter(hasCount);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
   };
@@ -36,12 +38,11 @@ function Group({ entry: { group, routes }, isOpen, onToggle, onClose }: Props) {
         <Arrow className={styles.arrow} />
       </button>
       <ul id={panel} hidden={!isOpen} className={styles.panel}>
-        {isOpen &&
-          routes.map((route) => (
-            <li key={route}>
-              <MenuLink route={route} onFollow={onClose} />
-            </li>
-          ))}
+        {shown.map((route) => (
+          <li key={route}>
+            <MenuLink route={route} onFollow={onClose} />
+          </li>
+        ))}
       </ul>
     </li>
   );

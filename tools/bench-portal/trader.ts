@@ -89,7 +89,7 @@ async function countStones(page: Page, sample: number): Promise<number> {
   const before = (await page.locator(count).first().textContent()) ?? '';
   await field.focus();
   return timeOf(page, 'input', () => page.keyboard.press(String(2 + (sample % 6))), {
-    selector: `p:not([data-counting]) > ${count}`,
+    selector: 'form p:not([data-counting]) > output[aria-label]',
     not: before,
   });
 }

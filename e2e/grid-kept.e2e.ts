@@ -53,7 +53,7 @@ test('a list that is opened again has its place back, and another search its own
     await expect(foundIn(page, t)).toHaveText(/^[\d,]+ /);
     const run = page.getByRole('main').getByRole('button', { name: t('search:run'), exact: true });
     await run.hover();
-    const ahead = page.locator('[inert] [role="treegrid"] a[href^="/diamond-detail/"]');
+    const ahead = page.locator('main [aria-hidden="true"] [role="treegrid"] a[href^="/diamond-detail/"]');
     await expect(ahead.first()).toBeAttached();
     await expect(page.getByRole('treegrid')).toHaveCount(0);
     await run.click();

@@ -2,6 +2,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useImperativeHandle,
   useInsertionEffect,
   useLayoutEffect,
@@ -32,6 +33,7 @@ function onceIdle(work: () => void): () => void {
 
 function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
   const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
   const status = useRef<HTMLParagraphElement>(null);
   const mounted = useRef<Spreadsheet | null>(null);
   const spreadsheetKind = [kind, props.label, props.edit?.keys].join('|');
@@ -46,7 +48,8 @@ function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
   useInsertionEffect(() => {
     if (mounted.current !== null) return;
     return onceIdle(() => {
-      if (mounted.current === null) prepareSpreadsheet(spreadsheetKind, props);
+      const into = document.getElementById(id);
+      if (mounted.current === null && into !== null) prepareSpreadsheet(spreadsheetKind, into, props);
     });
   });
   useLayoutEffect(() => {
@@ -76,7 +79,7 @@ function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
   }, []);
   return (
     <>
-      <div ref={frame} className={styles.grid} />
+      <div ref={frame} id={id} className={styles.grid} />
       <p ref={status} role="status" className={styles.status} />
     </>
   );

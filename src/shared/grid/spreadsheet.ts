@@ -1,8 +1,6 @@
 import { applyAgain, applyProps } from './apply.ts';
-import gridStyles from './Grid.module.css';
 import { createHot, type Hot } from './handsontable.ts';
 import { lifecycle, tellView } from './lifecycle.ts';
-import roomStyles from './Room.module.css';
 import { alignParts, atStart, isSamePlace, scrollOf, scrollTo, wantedScroll } from './scrolling.ts';
 import { announcement, paintSelection } from './selecting.ts';
 import { gridSettings } from './settings.ts';
@@ -20,8 +18,8 @@ export interface Spreadsheet {
 
 /** A spreadsheet that is kept outside of the document. */
 interface Kept extends Spreadsheet {
-  /** Draws the props out of sight, in the room that it last had. */
-  prepare(props: GridProps<unknown>): void;
+  /** Draws the props in an element that is out of sight. */
+  prepare(into: HTMLElement, props: GridProps<unknown>): void;
   destroy(): void;
 }
 
@@ -37,32 +35,18 @@ export function forgetSpreadsheets(): void {
   kept.clear();
 }
 
-/** Room out of sight for a spreadsheet that is drawn before it is shown: cells without a layout cannot be measured. */
-function roomOf({ width, height }: Pick<DOMRect, 'width' | 'height'>): HTMLElement {
-  const room = document.createElement('div');
-  room.className = `${gridStyles.grid} ${roomStyles.room}`;
-  room.inert = true;
-  room.style.width = `${width}px`;
-  room.style.height = `${height}px`;
-  document.body.append(room);
-  return room;
-}
-
 function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
   const state = createState(props);
   const element = document.createElement('div');
   element.style.blockSize = '100%';
   let left = atStart;
   let unfollow = () => {};
-  let size: Pick<DOMRect, 'width' | 'height'> = { width: 0, height: 0 };
-  let room: HTMLElement | null = null;
 
   const spreadsheet = {
     state,
     show(into: HTMLElement, current: GridProps<unknown>, announce: (words: string) => void) {
-      const isDrawn = room !== null && isSamePlace(wantedScroll(current), left);
-      into.append(element);
-      leaveRoom();
+      const isDrawn = element.parentElement === into && isSamePlace(wantedScroll(current), left);
+      if (!isDrawn) into.append(element);
       if (state.hot === null) createHot(element, gridSettings(state, lifecycle(state)));
       else if (isDrawn) showDrawn(state.hot, current);
       else showAgain(current);
@@ -76,7 +60,6 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
       const { hot } = state;
       if (hot === null) return;
       left = scrollOf(hot);
-      size = element.getBoundingClientRect();
       if (hot.getSelectedRangeActive() !== undefined) hot.deselectCell();
       hot.unlisten();
       element.remove();
@@ -91,28 +74,24 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
         other.destroy();
       }
     },
-    prepare(wanted: GridProps<unknown>) {
+    prepare(into: HTMLElement, wanted: GridProps<unknown>) {
       // A place other than the start would be lost on the way into the document.
       if (state.hot === null || !isSamePlace(wantedScroll(wanted), atStart)) return;
-      if (room === null) {
-        room = roomOf(size);
-        room.append(element);
-      }
+      // Cells without a layout cannot be measured.
+      if (into.clientWidth === 0) return;
+      if (element.parentElement !== into) into.append(element);
       // Nobody looks at it: where it scrolls to is no place to keep, and no further rows are needed.
       const { onScroll: _place, onView: _view, ...drawn } = wanted;
       showAgain(drawn);
       left = atStart;
+      // The last changes have their layout, too, before the grid is shown.
+      element.getBoundingClientRect();
     },
     destroy() {
-      leaveRoom();
+      element.remove();
       state.hot?.destroy();
     },
   };
-
-  function leaveRoom(): void {
-    room?.remove();
-    room = null;
-  }
 
   /** Shows what was drawn out of sight, with what has changed since. */
   function showDrawn(hot: Hot, current: GridProps<unknown>): void {
@@ -140,9 +119,9 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
   return spreadsheet;
 }
 
-/** Draws a grid that is about to be shown, if a spreadsheet of its kind is kept: showing it is then a matter of layout. */
-export function prepareSpreadsheet(kind: string, props: GridProps<unknown>): void {
-  kept.get(kind)?.prepare(props);
+/** Draws a grid that is about to be shown, if a spreadsheet of its kind is kept: showing it is then a matter of painting. */
+export function prepareSpreadsheet(kind: string, into: HTMLElement, props: GridProps<unknown>): void {
+  kept.get(kind)?.prepare(into, props);
 }
 
 /**

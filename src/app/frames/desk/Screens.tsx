@@ -1,4 +1,12 @@
-import { Activity, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useInsertionEffect,
+  useState,
+} from 'react';
 import { Router as Place, useLocation } from 'wouter';
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { onLoadedAhead } from '#src/paths/load-ahead.ts';
@@ -9,6 +17,7 @@ import { RouteScreen } from '../../RouteScreen.tsx';
 import { routes } from '../../routes.ts';
 import { frameAt } from '../../screens.ts';
 import { useVisitor } from '../../use-visitor.ts';
+import styles from './Screens.module.css';
 
 const keyOf = ({ pathname, search }: Address) => `ahead ${pathname}${search}`;
 
@@ -68,12 +77,30 @@ type Placed = {
   readonly children: ReactNode;
 };
 
+/**
+ * Takes back that React hides a screen that is drawn ahead with `display: none`: its layout, too, is to be there before the
+ * click.
+ */
+function LaidOut({ children }: { children: ReactNode }) {
+  const id = useId();
+  // The only kind of effect that runs in there. React hides the element after it, in the same commit.
+  useInsertionEffect(
+    () => queueMicrotask(() => document.getElementById(id)?.style.removeProperty('display')),
+    [id],
+  );
+  return <div id={id}>{children}</div>;
+}
+
 function Placed({ address, isAhead, children }: Placed) {
   const [place] = useState(() => placeOf(address));
   return (
-    <Activity mode={isAhead ? 'hidden' : 'visible'}>
-      <Place {...place}>{children}</Place>
-    </Activity>
+    <div className={styles.place} data-ahead={isAhead || undefined} aria-hidden={isAhead || undefined}>
+      <Activity mode={isAhead ? 'hidden' : 'visible'}>
+        <LaidOut>
+          <Place {...place}>{children}</Place>
+        </LaidOut>
+      </Activity>
+    </div>
   );
 }
 

@@ -35,6 +35,22 @@ export function forgetSpreadsheets(): void {
   kept.clear();
 }
 
+/**
+ * Does some work on an element while the content that it stands in is not hidden from layout (`content-visibility`):
+ * Handsontable draws nothing there. Nobody sees it: the browser paints only afterwards.
+ */
+function whileLaidOut(element: HTMLElement, work: () => void): void {
+  let hidden: HTMLElement | null = element;
+  while (hidden !== null && getComputedStyle(hidden).contentVisibility !== 'hidden')
+    hidden = hidden.parentElement;
+  hidden?.style.setProperty('content-visibility', 'visible');
+  try {
+    work();
+  } finally {
+    hidden?.style.removeProperty('content-visibility');
+  }
+}
+
 function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
   const state = createState(props);
   const element = document.createElement('div');
@@ -77,15 +93,17 @@ function createSpreadsheet(kind: string, props: GridProps<unknown>): Kept {
     prepare(into: HTMLElement, wanted: GridProps<unknown>) {
       // A place other than the start would be lost on the way into the document.
       if (state.hot === null || !isSamePlace(wantedScroll(wanted), atStart)) return;
-      // Cells without a layout cannot be measured.
-      if (into.clientWidth === 0) return;
-      if (element.parentElement !== into) into.append(element);
       // Nobody looks at it: where it scrolls to is no place to keep, and no further rows are needed.
       const { onScroll: _place, onView: _view, ...drawn } = wanted;
-      showAgain(drawn);
-      left = atStart;
-      // The last changes have their layout, too, before the grid is shown.
-      element.getBoundingClientRect();
+      whileLaidOut(into, () => {
+        // Cells without a layout cannot be measured.
+        if (into.clientWidth === 0) return;
+        if (element.parentElement !== into) into.append(element);
+        showAgain(drawn);
+        left = atStart;
+        // The last changes have their layout, too, before the grid is shown.
+        element.getBoundingClientRect();
+      });
     },
     destroy() {
       element.remove();

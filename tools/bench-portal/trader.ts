@@ -41,12 +41,16 @@ async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), address);
 }
 
-/** Opens the search form with a lower bound of the weight, so that each search is a new one. */
+/**
+ * Opens the search form with a lower bound of the weight, so that each search is a new one, and lets it come to rest: a
+ * trader has filled it in before the search.
+ */
 async function openForm(page: Page, sample: number): Promise<void> {
   // Where the pointer was it would come to Search, and the page read ahead.
   await page.mouse.move(0, 0);
   await go(page, `${href('diamondSearch')}?ct=0.${30 + sample}..`);
   await page.locator(count, { hasText: /\d/ }).waitFor();
+  await settled(page);
 }
 
 /** Milliseconds from the pointer's arrival on a button to the press of a hand that knows what it wants. */
@@ -67,7 +71,6 @@ async function search(page: Page): Promise<{ readonly time: number; readonly res
 
 /** Searches with the pointer, which comes from elsewhere and presses at once. */
 async function searchQuickly(page: Page): Promise<number> {
-  await settled(page);
   const run = searchButton(page);
   await run.hover();
   await new Promise((resolve) => setTimeout(resolve, QUICK_HAND));
@@ -75,8 +78,7 @@ async function searchQuickly(page: Page): Promise<number> {
 }
 
 /** Searches from within the form, which nothing foretells. */
-async function searchByKey(page: Page): Promise<number> {
-  await settled(page);
+function searchByKey(page: Page): Promise<number> {
   return timeOf(page, 'keydown', () => page.keyboard.press('Alt+Enter'), rows);
 }
 

@@ -6,7 +6,7 @@ import type { SortKey } from '#src/lists/columns/column.ts';
 import type { ListDefinition } from '#src/lists/engine/definition.ts';
 import { createListSelection } from '#src/lists/engine/list-selection.ts';
 import { useListPage } from '#src/lists/engine/use-list-page.ts';
-import { searchSource } from '#src/lists/sources/sources.ts';
+import { searchSource } from '#src/lists/sources/search-source.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { takeCalls } from './component/api.ts';

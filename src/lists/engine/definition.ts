@@ -76,6 +76,16 @@ export interface ListSource<Row, Filters, Key extends string = string> {
     key(rows: readonly Row[]): QueryKey;
     read(rows: readonly Row[], signal: AbortSignal): Promise<readonly Row[]>;
   };
+  /**
+   * Tells which of selected rows the filters find, for a selection that outlives a change of filters. Absent if the
+   * filters are nothing that the user searches by.
+   */
+  readonly found?: {
+    key(rows: readonly Row[], filters: Filters): QueryKey;
+    read(rows: readonly Row[], filters: Filters, signal: AbortSignal): Promise<readonly Row[]>;
+    /** Filters that find just these rows; null if they are too many for an address. */
+    filtersOf(rows: readonly Row[]): Filters | null;
+  };
   /** Called when a list opens a page: makes up for what reading it ahead left out. Absent where that is nothing. */
   opened?(query: ListQuery<Filters, Key>): void;
   /** The stones of all pages, as an export names them. Absent or null if the whole result cannot be exported. */

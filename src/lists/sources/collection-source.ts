@@ -2,7 +2,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { CollectionFilter } from '#src/features/collections/collection-filter.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListSource } from '../engine/definition.ts';
-import { searchSource, shelfSource } from './sources.ts';
+import { searchSource } from './search-source.ts';
+import { shelfSource } from './sources.ts';
 
 /** The stones of a collection, named by the search that defines it. */
 const stonesOf = ({ choice }: CollectionFilter) =>

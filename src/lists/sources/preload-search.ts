@@ -7,7 +7,7 @@ import { readListAddress } from '#src/shared/data/list-address.ts';
 import type { SortKey } from '../columns/column.ts';
 import { pageOptions, pageQuery } from '../engine/page-query.ts';
 import { pageSizeOf } from '../engine/page-size.ts';
-import { readSearchAhead, searchSource } from './sources.ts';
+import { readSearchAhead, searchSource } from './search-source.ts';
 
 const filters = { 'diamond-list': stoneFilters, 'fancy-search': fancyFilters };
 

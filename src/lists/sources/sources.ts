@@ -11,12 +11,11 @@ import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Track } from '#generated/model/track.ts';
 import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import type { StoneFilters } from '#src/criteria/stone-filters.ts';
 import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
 import { noteStones } from '#src/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
-import type { ListPage, ListQuery, ListSource } from '../engine/definition.ts';
-import { readPage, within } from '../engine/snapshots.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import { within } from '../engine/snapshots.ts';
 import { type MemoRow, memoRows, type SuggestedRow, type TrackRow } from '../rows/rows.ts';
 import { handled, OWN } from './handled.ts';
 
@@ -25,75 +24,8 @@ export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): 
   return sort === null ? [] : [{ [sort.key]: sort.direction === 'asc' ? 'ASC' : 'DESC' }];
 }
 
-type SearchQuery = ListQuery<StoneFilters, SortKey>;
-
-function searchRequest(query: SearchQuery, isUnsaved: boolean): DiamondPageRequest {
-  const { filters, page, limit } = query;
-  const sort = stoneSort(query);
-  return {
-    page,
-    limit,
-    filters: [filters.criteria],
-    sort,
-    ...(filters.viewType === null ? {} : { viewType: filters.viewType }),
-    // Paging, sorting and refetching are not new searches: only the first read of page 1 is saved as a recent search.
-    isSkipSave: isUnsaved || page > 1 || sort.length > 0 || filters.viewType !== null,
-  };
-}
-
 /** Maximum number of numbers per filter and of filters per request, set by the contract. */
 const MAX_NUMBERS = 500;
-
-/** Searches that were read before anybody ran them, by their query key. */
-const unsaved = new Set<string>();
-
-const nameOf = (query: SearchQuery) => JSON.stringify(searchSource.key(query));
-
-/**
- * Reads a page of a search that the user is about to run. It is saved as a recent search when a list opens it, and not
- * before: the user may turn away.
- */
-export function readSearchAhead(query: SearchQuery, signal: AbortSignal): Promise<ListPage<Stone>> {
-  if (searchRequest(query, false).isSkipSave !== true) unsaved.add(nameOf(query));
-  return readPage(searchSource, query, { signal, isAgain: false, isAhead: true });
-}
-
-/** Stones in stock that match the criteria. */
-export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
-  key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
-  async read(query, { signal, isAgain, isAhead = false, snapshot }) {
-    const { data } = await paginateDiamonds(
-      { ...searchRequest(query, isAgain || isAhead), ...within(snapshot) },
-      { signal, silent: isAhead },
-    );
-    const [page] = data;
-    noteStones(page?.diamonds ?? []);
-    return {
-      rows: page?.diamonds ?? [],
-      count: page?.count ?? 0,
-      summary: page?.summary ?? null,
-      ...within(page?.snapshot),
-    };
-  },
-  opened(query) {
-    if (unsaved.size === 0 || !unsaved.delete(nameOf(query))) return;
-    const save = { ...searchRequest(query, false), limit: 1, isNotReturnTotal: true };
-    // Without it, the search is only missing among the recent ones.
-    paginateDiamonds(save, { silent: true }).catch(() => undefined);
-  },
-  refresh: {
-    key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected'],
-    async read(rows, signal) {
-      const { data } = await paginateDiamonds(numbersRequest(rows), { signal, silent: true });
-      return data.flatMap(({ diamonds }) => diamonds);
-    },
-  },
-  whole: (query) => ({
-    filter: query.filters.criteria,
-    sort: stoneSort(query),
-    ...(query.filters.viewType === null ? {} : { viewType: query.filters.viewType }),
-  }),
-};
 
 /** Request of stones by their numbers, in as many filters as the contract needs. */
 export function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageRequest {

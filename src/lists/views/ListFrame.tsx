@@ -10,12 +10,13 @@ import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import { ListToolbar } from '../actions/ListToolbar.tsx';
 import type { ListActions } from '../actions/use-actions.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
-import type { SelectedRows } from '../engine/list-selection.ts';
 import { Notices } from '../engine/notices.tsx';
 import type { ShownPage } from '../engine/use-list-page.ts';
+import type { ShownSelection } from '../engine/use-list-selection.ts';
 import styles from './ListFrame.module.css';
 import { ListPager } from './ListPager.tsx';
 import { SelectionNews } from './SelectionNews.tsx';
+import { SelectionOutside } from './SelectionOutside.tsx';
 import { TabLinks } from './TabLinks.tsx';
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
@@ -28,7 +29,7 @@ type Props<Row extends ListRow, Filters, Key extends string> = {
   /** Shown above the tabs: the search criteria. */
   header?: ReactNode;
   shown: ShownPage<Row, Filters>;
-  selected: SelectedRows<Row>;
+  selected: ShownSelection<Row>;
   tools: ListActions<Row>;
   /** View options of the toolbar. */
   options?: readonly ToolbarItem[];
@@ -75,6 +76,7 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
         amount={props.amount ?? null}
       />
       <SelectionNews list={list} selected={selected} />
+      <SelectionOutside list={list} rows={selected.outside} addressOf={shown.addressOf} />
       {failed !== null && shown.isOutdated && (
         <OutdatedNotice
           problem={failed}

@@ -6,14 +6,12 @@ import type { ListDefinition, ListRow } from '../engine/definition.ts';
 import type { SelectedRows } from '../engine/list-selection.ts';
 import { priceMoves } from '../engine/price-moves.ts';
 import styles from './ListFrame.module.css';
+import { NAMED, RowNames } from './RowNames.tsx';
 
 type Props<Row extends ListRow> = {
   list: Pick<ListDefinition<Row, never>, 'stonesOf' | 'rowName' | 'selection'>;
   selected: SelectedRows<Row>;
 };
-
-/** Maximum number of stones listed by name; the others are counted. */
-const NAMED = 5;
 
 /** Changes since the stones were selected: different prices, and stones that are gone. */
 export function SelectionNews<Row extends ListRow>({ list, selected }: Props<Row>) {
@@ -22,13 +20,11 @@ export function SelectionNews<Row extends ListRow>({ list, selected }: Props<Row
   const moves = priceMoves(selected, list.stonesOf);
   const { left } = selected;
   if (moves.length === 0 && left.length === 0) return null;
-  const more = (count: number) => (count > NAMED ? t('news.more', { count: count - NAMED }) : '');
   return (
     <Notice tone="warning">
       {left.length > 0 && (
         <p className={styles.news}>
-          {t('news.left', { count: left.length })}{' '}
-          <bdi>{left.slice(0, NAMED).map(list.rowName).join(', ')}</bdi> {more(left.length)}
+          {t('news.left', { count: left.length })} <RowNames rows={left} nameOf={list.rowName} />
         </p>
       )}
       {moves.length > 0 && (
@@ -41,7 +37,7 @@ export function SelectionNews<Row extends ListRow>({ list, selected }: Props<Row
               </li>
             ))}
           </ul>
-          {more(moves.length)}
+          {moves.length > NAMED && t('news.more', { count: moves.length - NAMED })}
         </>
       )}
       <Button mt="xs" display="block" size="xs" variant="default" onClick={list.selection.acknowledge}>

@@ -1,0 +1,109 @@
+import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneFilters } from '#src/criteria/stone-filters.ts';
+import { noteStones } from '#src/stones/status-changes.ts';
+import type { SortKey } from '../columns/column.ts';
+import type { ListPage, ListQuery, ListSource } from '../engine/definition.ts';
+import { readPage, within } from '../engine/snapshots.ts';
+import { numbersRequest, stoneSort } from './sources.ts';
+
+type SearchQuery = ListQuery<StoneFilters, SortKey>;
+
+function searchRequest(query: SearchQuery, isUnsaved: boolean): DiamondPageRequest {
+  const { filters, page, limit } = query;
+  const sort = stoneSort(query);
+  return {
+    page,
+    limit,
+    filters: [filters.criteria],
+    sort,
+    ...(filters.viewType === null ? {} : { viewType: filters.viewType }),
+    // Paging, sorting and refetching are not new searches: only the first read of page 1 is saved as a recent search.
+    isSkipSave: isUnsaved || page > 1 || sort.length > 0 || filters.viewType !== null,
+  };
+}
+
+/** Maximum number of stone numbers in an address that the portal writes. */
+const MAX_IN_ADDRESS = 100;
+
+/** Request of stones by number among those that the filters find. `rows` have the numbers that the filters name, if any. */
+function narrowed(rows: readonly Stone[], { criteria, viewType }: StoneFilters): DiamondPageRequest {
+  const { filters, ...rest } = numbersRequest(rows);
+  return {
+    ...rest,
+    filters: filters.map((part) => ({ ...criteria, ...part })),
+    ...(viewType === null ? {} : { viewType }),
+  };
+}
+
+/** The rows that the numbers among the criteria allow: a request can name each number only once. */
+function ofNumbers(rows: readonly Stone[], { criteria: { stoneId } }: StoneFilters): readonly Stone[] {
+  if (!Array.isArray(stoneId)) return rows;
+  const numbers = new Set<string>(stoneId);
+  return rows.filter((row) => numbers.has(row.stoneId));
+}
+
+/** Searches that were read before anybody ran them, by their query key. */
+const unsaved = new Set<string>();
+
+const nameOf = (query: SearchQuery) => JSON.stringify(searchSource.key(query));
+
+/**
+ * Reads a page of a search that the user is about to run. It is saved as a recent search when a list opens it, and not
+ * before: the user may turn away.
+ */
+export function readSearchAhead(query: SearchQuery, signal: AbortSignal): Promise<ListPage<Stone>> {
+  if (searchRequest(query, false).isSkipSave !== true) unsaved.add(nameOf(query));
+  return readPage(searchSource, query, { signal, isAgain: false, isAhead: true });
+}
+
+/** Stones in stock that match the criteria. */
+export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
+  key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
+  async read(query, { signal, isAgain, isAhead = false, snapshot }) {
+    const { data } = await paginateDiamonds(
+      { ...searchRequest(query, isAgain || isAhead), ...within(snapshot) },
+      { signal, silent: isAhead },
+    );
+    const [page] = data;
+    noteStones(page?.diamonds ?? []);
+    return {
+      rows: page?.diamonds ?? [],
+      count: page?.count ?? 0,
+      summary: page?.summary ?? null,
+      ...within(page?.snapshot),
+    };
+  },
+  opened(query) {
+    if (unsaved.size === 0 || !unsaved.delete(nameOf(query))) return;
+    const save = { ...searchRequest(query, false), limit: 1, isNotReturnTotal: true };
+    // Without it, the search is only missing among the recent ones.
+    paginateDiamonds(save, { silent: true }).catch(() => undefined);
+  },
+  refresh: {
+    key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected'],
+    async read(rows, signal) {
+      const { data } = await paginateDiamonds(numbersRequest(rows), { signal, silent: true });
+      return data.flatMap(({ diamonds }) => diamonds);
+    },
+  },
+  found: {
+    key: (rows, filters) => [...getPaginateDiamondsQueryKey(narrowed(rows, filters)), 'found'],
+    async read(rows, filters, signal) {
+      const asked = ofNumbers(rows, filters);
+      if (asked.length === 0) return [];
+      const { data } = await paginateDiamonds(narrowed(asked, filters), { signal, silent: true });
+      return data.flatMap(({ diamonds }) => diamonds);
+    },
+    filtersOf: (rows) =>
+      rows.length > MAX_IN_ADDRESS
+        ? null
+        : { criteria: { stoneId: rows.map(({ stoneId }) => stoneId) }, viewType: null },
+  },
+  whole: (query) => ({
+    filter: query.filters.criteria,
+    sort: stoneSort(query),
+    ...(query.filters.viewType === null ? {} : { viewType: query.filters.viewType }),
+  }),
+};

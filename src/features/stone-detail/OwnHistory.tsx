@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { dotted } from '#src/shared/i18n/dotted.ts';
+import { DOT, dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import shared from '#src/stones/StoneSection.module.css';
@@ -21,7 +21,9 @@ function useDetailOf(): (entry: Track) => string | null {
       case TrackType.QUOTE:
         return t('history.quote', {
           price: money(entry.newPricePerCarat),
-          status: t(`history.status.${entry.status}`),
+          // Languages withdraw a quote, and cancel a request.
+          status:
+            entry.status === 'CANCEL' ? t('history.quoteCancelled') : t(`history.status.${entry.status}`),
         });
       case TrackType.ENQUIRY:
         return t('history.enquiry', {
@@ -68,7 +70,7 @@ function Entry({ dealing, ctPr }: { dealing: Dealing; ctPr: number }) {
       <span>{dotted(words)}</span>
       <span className={shared.note}>
         {t('history.at', { at: dateTime(dealing.at), price: money(seen) })}
-        {seen !== ctPr && ` · ${t(ctPr > seen ? 'history.rose' : 'history.fell', { price: money(ctPr) })}`}
+        {seen !== ctPr && DOT + t(ctPr > seen ? 'history.rose' : 'history.fell', { price: money(ctPr) })}
       </span>
     </li>
   );

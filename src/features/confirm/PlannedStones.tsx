@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { priceAt } from '#src/stones/terms.ts';
@@ -89,7 +90,7 @@ export function PlannedStones({ plan, percent, totals }: Props) {
           <tr>
             <th scope="row">{t('total')}</th>
             <td className={styles.what}>
-              <bdi>{`${totals.pieces} · ${number(totals.crt)} ct`}</bdi>
+              <bdi>{dotted([String(totals.pieces), `${number(totals.crt)} ct`])}</bdi>
             </td>
             <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
               {totals.ctPr === null ? '' : number(totals.ctPr)}

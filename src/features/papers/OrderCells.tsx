@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#generated/model/order.ts';
 import { useIsStaff } from '#src/session/staff.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Papers.module.css';
 
@@ -25,7 +26,7 @@ export function OrderName({ row }: Props) {
       <time className={styles.about} dateTime={row.createdAt} title={dateTime(row.createdAt)}>
         {date(row.createdAt)}
       </time>
-      {isStaff && <bdi className={styles.about}>{`${row.companyName} · ${row.userName}`}</bdi>}
+      {isStaff && <bdi className={styles.about}>{dotted([row.companyName, row.userName])}</bdi>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { usePaginateOrders } from '#generated/client/order/order.ts';
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { OrderPageReply } from '#generated/model/orderPageReply.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
@@ -29,7 +30,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       <Fact name={t('invoice.fact.date')}>{date(invoice.invoiceDate)}</Fact>
       <Fact name={t('invoice.fact.due')}>{date(invoice.dueDate)}</Fact>
       <Fact name={t('invoice.fact.buyer')}>
-        <bdi>{`${invoice.companyName} · ${invoice.buyerName}`}</bdi>
+        <bdi>{dotted([invoice.companyName, invoice.buyerName])}</bdi>
       </Fact>
       <Fact name={t('invoice.fact.terms')}>
         <bdi>{termName(invoice.terms)}</bdi>

@@ -10,6 +10,7 @@ import { type Criteria, isUnfiltered } from '#src/criteria/criteria.ts';
 import { normalCriteria } from '#src/criteria/criteria-address.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { AddDemand } from './AddDemand.tsx';
 import styles from './NextSteps.module.css';
 import { SaveSearchDialog } from './SaveSearch.tsx';
@@ -39,7 +40,7 @@ function Offer({ offer, criteria, found, kind }: OfferProps) {
   const now = chipOf(looser, offer);
   const text =
     offer.loosening === 'SIMILAR'
-      ? `${t('offers.similar')} · ${t('offers.similarAbout')}`
+      ? dotted([t('offers.similar'), t('offers.similarAbout')])
       : now === undefined
         ? t('offers.drop', { field })
         : t('offers.widen', { field, content: words.content(now) });

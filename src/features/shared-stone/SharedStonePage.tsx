@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { usePageDescription } from '#src/shared/ui/page-description.ts';
 import { summaryOf } from '#src/stones/facts.ts';
@@ -59,7 +60,7 @@ export function SharedStonePage({ page, actions, children }: Props) {
         description={summary}
         actions={stone && actions}
       >
-        {stone === undefined ? title : `${title} · ${stone.stoneId}`}
+        {stone === undefined ? title : dotted([title, stone.stoneId])}
       </PageHeading>
       {asked === null ? (
         <NoStone why="none" page={page} />

@@ -24,7 +24,7 @@ function Provenance({ stone }: { stone: Stone }) {
   return (
     <p className={shared.note}>
       {t('detail.listPrice')} <bdi dir="ltr">{money(rap, 0)}</bdi>
-      {listDay !== undefined && ` · ${t('detail.listDate', { date: date(listDay) })}`}
+      {listDay !== undefined && DOT + t('detail.listDate', { date: date(listDay) })}
       {DOT}
       {back === 0
         ? t('detail.backAt')

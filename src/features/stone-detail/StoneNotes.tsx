@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { liesInIndia, unavailableReason } from '#src/stones/availability.ts';
@@ -35,7 +36,7 @@ export function StoneNotes({ stone }: { stone: Stone }) {
       {pairStkNo !== null && (
         <p className={shared.note}>
           {t('detail.pair', { number: pairStkNo })}
-          {isSeparable === false && ` · ${t('detail.notSeparable')}`}
+          {isSeparable === false && DOT + t('detail.notSeparable')}
         </p>
       )}
       {pieces > 1 && <p className={shared.note}>{t('detail.pieces', { count: pieces })}</p>}

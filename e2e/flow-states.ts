@@ -54,6 +54,7 @@ export const screenStates = {
   'list/offline': 'offline',
   'list/opened-again': 'first language, own width',
   'list/page-selected': 'first language',
+  'list/selection-outside': 'first language',
   'list/prompt': 'first language',
   'list/refused-action': 'first language',
   'list/result': 'every language',

@@ -71,6 +71,15 @@ test('a buyer selects by checkbox, by range, by row, by page, and by Ctrl and A'
     await expect(pageBox(page, t)).toBeChecked();
     await scan('list/page-selected');
   });
+  await step('is told that another search leaves them out, and sees them again', async () => {
+    await page.evaluate((to) => window.history.pushState(null, '', to), rounds);
+    const outside = page.getByText(t('lists:news.outside', { count: 26 }));
+    await expect(outside).toBeVisible();
+    await scan('list/selection-outside');
+    await page.getByRole('link', { name: t('lists:news.showOutside', { count: 26 }) }).click();
+    await expect.poll(() => selectedStones(page)).toEqual(expect.arrayContaining([...stones]));
+    await expect(outside).toBeHidden();
+  });
   await step('clears the selection', async () => {
     await totalsOf(page, t)
       .getByRole('button', { name: t('lists:totals.clear') })

@@ -25,10 +25,10 @@ export function SelectionOutside<Row extends ListRow, Filters, Key extends strin
   const filters = list.source.found?.filtersOf(rows) ?? null;
   return (
     <Notice tone="info">
-      <p className={styles.news}>
-        {t('news.outside', { count: rows.length })} <RowNames rows={rows} nameOf={list.rowName} />
-      </p>
-      <Group gap="xs" mt="xs">
+      <Group gap="xs">
+        <p className={styles.news}>
+          {t('news.outside', { count: rows.length })} <RowNames rows={rows} nameOf={list.rowName} />
+        </p>
         {filters !== null && (
           <Button component={RouterLink} href={addressOf(filters)} size="xs" variant="default">
             {t('news.showOutside', { count: rows.length })}

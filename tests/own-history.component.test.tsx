@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Track } from '#generated/model/track.ts';
 import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { takeCalls } from './component/api.ts';
@@ -9,6 +10,24 @@ import { memoOf } from './component/memo.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 beforeEach(() => signInAs('primary'));
+
+/** A quote for the stone that ended without an answer. */
+const cancelledQuote = (id: string, isExpired: boolean): Track => ({
+  ...entry(first),
+  id,
+  trackType: 4,
+  memoNo: 'Q-260115-0001',
+  newDiscount: null,
+  newAmount: 6400,
+  newPricePerCarat: 6400,
+  status: 'CANCEL',
+  offerStatus: 3,
+  validityHours: null,
+  offerValidDate: '2026-01-16T09:30:00.000Z',
+  isExpired,
+  isCounterOffer: false,
+  bargainTrack: [],
+});
 
 describe.each(walkedLanguages)('the history of a user with a stone (%s)', (language) => {
   const open = async () => {
@@ -53,6 +72,16 @@ describe.each(walkedLanguages)('the history of a user with a stone (%s)', (langu
       t('stoneDetail:history.list.1'),
       told('M-260114-0001', 'CANCEL'),
     ]);
+  });
+
+  it('tells a quote that its buyer withdrew from one that ran out', async () => {
+    const { t, memos, answerLists } = await open();
+    act(() => memos.ok('paginateMemos', { count: 0, list: [], summary: cartOf().summary }));
+    await answerLists([cancelledQuote('trk-1', false), cancelledQuote('trk-2', true)]);
+    const items = await screen.findAllByRole('listitem');
+    const [withdrawn, expired] = items.map((item) => item.querySelector('span')?.textContent);
+    expect(withdrawn).toContain(t('stoneDetail:history.status.WITHDRAWN'));
+    expect(expired).toContain(t('stoneDetail:history.status.EXPIRED'));
   });
 
   it('is said to be empty where there is none', async () => {

@@ -4,6 +4,7 @@ import type { Memo } from '#generated/model/memo.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { approvalOf } from '#src/features/quotes/quote-standing.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT, dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -21,9 +22,7 @@ function useDetailOf(): (entry: Track) => string | null {
       case TrackType.QUOTE:
         return t('history.quote', {
           price: money(entry.newPricePerCarat),
-          // Languages withdraw a quote, and cancel a request.
-          status:
-            entry.status === 'CANCEL' ? t('history.quoteCancelled') : t(`history.status.${entry.status}`),
+          status: t(`history.status.${approvalOf(entry)}`),
         });
       case TrackType.ENQUIRY:
         return t('history.enquiry', {

@@ -1,4 +1,3 @@
-import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import type { CommentKind } from '#generated/model/commentKind.ts';
 import type { EnquiryStatus } from '#generated/model/enquiryStatus.ts';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
@@ -8,6 +7,7 @@ import type { ReminderState } from '#generated/model/reminderState.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Suggestion } from '#generated/model/suggestion.ts';
+import type { ApprovalState } from '#src/features/quotes/quote-standing.ts';
 import type { Masters } from '#src/reference/masters.ts';
 import type { CellValue, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
@@ -35,7 +35,7 @@ export interface ColumnTools {
   /** Why a stone is suggested. */
   suggestionName(suggestion: Suggestion): string;
   /** Label of an approval state. */
-  approvalName(state: ApprovalWord): string;
+  approvalName(state: ApprovalState): string;
   /** Who named a price. */
   partyName(party: 'us' | 'house' | 'buyer'): string;
   /** An instant (RFC 3339) with the time that is left until then. */

@@ -1,16 +1,20 @@
-import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { type Side, standingOf } from '#src/features/quotes/quote-standing.ts';
+import {
+  type ApprovalState,
+  approvalOf,
+  type Side,
+  standingOf,
+} from '#src/features/quotes/quote-standing.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { type TrackRow, trackRow } from './rows.ts';
 
 /** Something of the trade that has a state, and ends by itself. */
 export interface Pending {
-  readonly approval: ApprovalWord;
+  readonly approval: ApprovalState;
   /** When it ends, RFC 3339; null if it is over or has no end. */
   readonly endsAt: string | null;
   readonly remarks: string | null;
@@ -72,7 +76,7 @@ export function quoteRow(track: Track): QuoteRow {
     side: track.userId === currentSession().user?.id ? 'buyer' : 'house',
     isAgreed,
     customer: `${track.companyName}, ${track.userName}`,
-    approval: quote?.status ?? 'PENDING',
+    approval: quote === null ? 'PENDING' : approvalOf(quote),
     endsAt: quote !== null && (quote.status === 'PENDING' || isAgreed) ? quote.offerValidDate : null,
     remarks: track.remarks,
   };

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Bid } from '#generated/model/bid.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './Bid.module.css';
 import { BidStanding } from './BidStanding.tsx';
@@ -34,14 +35,16 @@ export function BidsDone({ bids, words, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button renderRoot={(props) => <Link to="myBid" {...props} />} onClick={onClose} ref={takeFocus}>
-          {t('toList')}
-        </Button>
-      </Group>
+      <Box mt="md">
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button renderRoot={(props) => <Link to="myBid" {...props} />} onClick={onClose} ref={takeFocus}>
+            {t('toList')}
+          </Button>
+        </DialogButtons>
+      </Box>
     </>
   );
 }

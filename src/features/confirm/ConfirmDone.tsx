@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Memo } from '#generated/model/memo.ts';
 import { Link } from '#src/paths/Link.tsx';
+import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ConfirmedStones } from './ConfirmedStones.tsx';
 
@@ -19,18 +20,20 @@ export function ConfirmDone({ memo, onClose }: Props) {
         {t('doneAbout', { name: memo.sellerName })}
       </Notice>
       <ConfirmedStones memo={memo} />
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button
-          renderRoot={(props) => <Link to="confirmList" {...props} />}
-          onClick={onClose}
-          ref={takeFocus}
-        >
-          {t('toList')}
-        </Button>
-      </Group>
+      <Box mt="md">
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button
+            renderRoot={(props) => <Link to="confirmList" {...props} />}
+            onClick={onClose}
+            ref={takeFocus}
+          >
+            {t('toList')}
+          </Button>
+        </DialogButtons>
+      </Box>
     </>
   );
 }

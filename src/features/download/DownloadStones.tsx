@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Checkbox, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,6 +15,7 @@ import { DownloadZipRequest } from '#generated/rules/DownloadZipRequest.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { type ReadFile, useFile } from '#src/shared/data/use-file.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { ColumnChoice, tableRequest, usualTable } from './ColumnChoice.tsx';
@@ -113,14 +114,14 @@ type ButtonsProps = {
 function Buttons({ isReading, isMail, isDisabled, onStart, onClose }: ButtonsProps) {
   const { t } = useTranslation(['lists', 'common']);
   return (
-    <Group justify="flex-end" gap="sm">
+    <DialogButtons>
       <Button variant="default" onClick={onClose}>
         {isReading ? t('lists:export.stop') : t('common:cancel')}
       </Button>
       <Button color="brand" onClick={onStart} disabled={isDisabled}>
         {t(isMail ? 'lists:download.send' : 'lists:download.start')}
       </Button>
-    </Group>
+    </DialogButtons>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportStatement } from '#generated/client/download/download.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 import { useFile } from '#src/shared/data/use-file.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './Papers.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -27,14 +28,14 @@ function Entries({ period: given, onClose }: Props) {
       <p className={styles.text}>{t('papers:statement.about')}</p>
       <PeriodFields value={period} onChange={setPeriod} />
       {problem !== null && <ProblemNotice problem={problem} title={t('papers:exportFailed')} />}
-      <Group justify="flex-end" gap="sm">
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
         <BusyButton isBusy={share !== null} disabled={isCrossed(period)} onClick={save}>
           {t('papers:export')}
         </BusyButton>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

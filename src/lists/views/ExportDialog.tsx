@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportDiamonds, exportMemos } from '#generated/client/download/download.ts';
@@ -8,6 +8,7 @@ import { TableFormat } from '#generated/model/tableFormat.ts';
 import { ColumnChoice, tableRequest, usualTable } from '#src/features/download/ColumnChoice.tsx';
 import { FileProgress } from '#src/features/download/FileProgress.tsx';
 import { useFile } from '#src/shared/data/use-file.ts';
+import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { WholeResult } from '../engine/definition.ts';
 
@@ -71,14 +72,14 @@ export function ExportDialog(props: Props) {
         <ColumnChoice value={table} onChange={setTable} isDisabled={isRunning} />
         {share !== null && <FileProgress share={share} />}
         {problem !== null && <ProblemNotice problem={problem} />}
-        <Group justify="flex-end" gap="sm">
+        <DialogButtons>
           <Button variant="default" onClick={isRunning ? stop : onClose}>
             {isRunning ? t('lists:export.stop') : t('common:cancel')}
           </Button>
           <Button color="brand" onClick={run} disabled={isRunning}>
             {t('lists:export.start')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

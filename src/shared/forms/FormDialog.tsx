@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import styles from './Form.module.css';
 import { FormNotices } from './FormNotices.tsx';
@@ -105,14 +106,14 @@ export function DialogForm<Values extends Record<string, unknown>>(props: FormPr
       <FormNotices form={form} />
       <RequiredNote form={form} />
       {children}
-      <div className={`${styles.actions} ${styles.dialogActions}`}>
+      <DialogButtons>
         <Button variant="default" onClick={shell?.close} aria-disabled={form.isSending}>
           {closeLabel ?? t('cancel')}
         </Button>
         <BusyButton type="submit" isBusy={form.isSending} disabled={isBlocked}>
           {submitLabel}
         </BusyButton>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

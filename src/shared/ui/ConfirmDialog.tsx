@@ -1,7 +1,8 @@
+import { DialogButtons } from './DialogButtons.tsx';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#src/shared/api/problem.ts';
@@ -46,14 +47,14 @@ export function ConfirmDialog(props: Props) {
           {children}
         </Text>
         {problem !== null && <ProblemNotice problem={problem} text={props.problemText} />}
-        <Group justify="flex-end" gap="sm">
+        <DialogButtons>
           <Button variant="default" onClick={props.onCancel} disabled={isBusy} data-autofocus>
             {props.cancelLabel ?? t('cancel')}
           </Button>
           <BusyButton color={isDanger ? 'danger' : 'brand'} onClick={props.onConfirm} isBusy={isBusy}>
             {confirmLabel}
           </BusyButton>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -108,6 +108,13 @@ describe('what is typed into the search form', () => {
     ]);
   });
 
+  test('are told from the days, times and senders of copied messages, and from the marks of a list', () => {
+    const messages = `[10:33, 12/11/2026] +91 98765 43210: *PV102024* 2141438171
+12/11/26, 10:34 - +1 (212) 555-0100: MEH-10234`;
+    expect(readNumbers(messages)).toEqual(['PV102024', '2141438171', 'MEH-10234']);
+    expect(readNumbers('1) PV102024\n2) PV102025')).toEqual(['PV102024', 'PV102025']);
+  });
+
   test('are sorted by what became of their stones, in the order of asking', () => {
     const stones = [{ stoneId: 'PV102024', vStnId: 'MEH-10234', rptNo: '2141438171' }];
     const gone = [{ stoneId: 'PV100007', vStnId: 'MEH-20000', rptNo: null }];

@@ -78,6 +78,24 @@ describe('the selection of a list that is read again', () => {
     expect(actions().textContent).toContain(t('lists:totals.bar', { number: '1' }));
     expect(actions().textContent).toContain(formatsFor('en').money(7100));
   });
+
+  it('asks for a selected parcel on another page as a parcel, and keeps it', async () => {
+    const parcel: Stone = { ...first, pktType: 'PARCEL', pieces: 12 };
+    const { api, select, actions, t, user } = await openList('diamond-list');
+    const page = (stone: Stone) => found(stone).map((one) => ({ ...one, count: 251 }));
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', page(parcel));
+    await screen.findByRole('link', { name: 'PV100001' });
+    await select(parcel);
+    await user.click(screen.getByRole('button', { name: t('common:next') }));
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', page(second));
+    const asked = await api.next('paginateDiamonds');
+    expect(asked.body).toMatchObject({
+      filters: [{ stoneId: ['PV100001'], pktType: ['SINGLE', 'PARCEL'] }],
+    });
+    asked.ok('paginateDiamonds', found(parcel));
+    await screen.findByRole('link', { name: 'PV100002' });
+    expect(actions().textContent).toContain(t('lists:totals.bar', { number: '1' }));
+  });
 });
 
 describe.each(walkedLanguages)('an action on a mixed selection (%s)', (language) => {

@@ -1,4 +1,5 @@
 import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneFilters } from '#src/criteria/stone-filters.ts';
@@ -27,21 +28,14 @@ function searchRequest(query: SearchQuery, isUnsaved: boolean): DiamondPageReque
 /** Maximum number of stone numbers in an address that the portal writes. */
 const MAX_IN_ADDRESS = 100;
 
-/** Request of stones by number among those that the filters find. `rows` have the numbers that the filters name, if any. */
+/** Request of those stones among the rows that the filters find. Of parcels the filters decide. */
 function narrowed(rows: readonly Stone[], { criteria, viewType }: StoneFilters): DiamondPageRequest {
   const { filters, ...rest } = numbersRequest(rows);
-  return {
-    ...rest,
-    filters: filters.map((part) => ({ ...criteria, ...part })),
-    ...(viewType === null ? {} : { viewType }),
-  };
-}
-
-/** The rows that the numbers among the criteria allow: a request can name each number only once. */
-function ofNumbers(rows: readonly Stone[], { criteria: { stoneId } }: StoneFilters): readonly Stone[] {
-  if (!Array.isArray(stoneId)) return rows;
-  const numbers = new Set<string>(stoneId);
-  return rows.filter((row) => numbers.has(row.stoneId));
+  const only = ({ stoneId }: DiamondFilter): DiamondFilter =>
+    criteria.stoneId === undefined
+      ? { ...criteria, stoneId }
+      : { ...criteria, and: [...(criteria.and ?? []), { stoneId }] };
+  return { ...rest, filters: filters.map(only), ...(viewType === null ? {} : { viewType }) };
 }
 
 /** Searches that were read before anybody ran them, by their query key. */
@@ -91,9 +85,7 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   found: {
     key: (rows, filters) => [...getPaginateDiamondsQueryKey(narrowed(rows, filters)), 'found'],
     async read(rows, filters, signal) {
-      const asked = ofNumbers(rows, filters);
-      if (asked.length === 0) return [];
-      const { data } = await paginateDiamonds(narrowed(asked, filters), { signal, silent: true });
+      const { data } = await paginateDiamonds(narrowed(rows, filters), { signal, silent: true });
       return data.flatMap(({ diamonds }) => diamonds);
     },
     filtersOf: (rows) =>

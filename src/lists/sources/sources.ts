@@ -6,6 +6,7 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
 import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
+import { PacketType } from '#generated/model/packetType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Track } from '#generated/model/track.ts';
@@ -27,16 +28,21 @@ export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): 
 /** Maximum number of numbers per filter and of filters per request, set by the contract. */
 const MAX_NUMBERS = 500;
 
-/** Request of stones by their numbers, in as many filters as the contract needs. */
-export function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageRequest {
+/**
+ * Request of stones by their numbers, in as many filters as the contract needs. A filter that says nothing of parcels
+ * finds single stones only.
+ */
+export function numbersRequest(rows: readonly Pick<Stone, 'stoneId' | 'pktType'>[]): DiamondPageRequest {
   const numbers = rows.map(({ stoneId }) => stoneId);
   const parts = Array.from({ length: Math.ceil(numbers.length / MAX_NUMBERS) }, (_, part) =>
     numbers.slice(part * MAX_NUMBERS, (part + 1) * MAX_NUMBERS),
   );
+  const hasParcels = rows.some(({ pktType }) => pktType === PacketType.PARCEL);
+  const lots = hasParcels ? { pktType: Object.values(PacketType) } : {};
   return {
     page: 1,
     limit: MAX_NUMBERS,
-    filters: parts.map((stoneId) => ({ stoneId })),
+    filters: parts.map((stoneId) => ({ stoneId, ...lots })),
     isNotReturnTotal: true,
     isSkipSave: true,
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ListDefinition, ListRow } from './definition.ts';
 import type { SelectedRows } from './list-selection.ts';
 import type { ShownPage } from './use-list-page.ts';
@@ -20,7 +20,7 @@ const MAX_REREAD = 1000;
 
 const none = [] as const;
 
-/** Query key of what a source cannot tell about rows off the page. */
+/** Query key where nothing is asked about rows off the page: naming thousands of them takes time. */
 const nothing = ['nothing selected elsewhere'] as const;
 
 /**
@@ -42,14 +42,25 @@ export function useListSelection<Row extends ListRow, Filters, Key extends strin
   const isFew = elsewhere.length > 0 && elsewhere.length <= MAX_REREAD;
   const isAsked = refresh !== undefined && isFew && !isWholeList;
   const { data: fresh, dataUpdatedAt: freshAt } = useQuery({
-    queryKey: refresh === undefined ? nothing : refresh.key(elsewhere),
+    queryKey: isAsked ? refresh.key(elsewhere) : nothing,
     queryFn: ({ signal }) => refresh?.read(elsewhere, signal) ?? elsewhere,
     enabled: isAsked,
   });
-  const isNarrowed = narrowing !== undefined && isFew && filterText !== '';
+  // Rows that were on a page of the same result are in it: paging and scrolling ask nothing.
+  const [result] = useState(() => ({ of: filterText, ids: new Set<string>() }));
+  const isSame = result.of === filterText;
+  useLayoutEffect(() => {
+    if (!isSettled) return;
+    if (result.of !== filterText) result.ids.clear();
+    result.of = filterText;
+    for (const row of rows) result.ids.add(rowId(row));
+  }, [result, filterText, isSettled, rows, rowId]);
+  const unsure = isSame ? elsewhere.filter((row) => !result.ids.has(rowId(row))) : elsewhere;
+  const isNarrowed =
+    narrowing !== undefined && filterText !== '' && unsure.length > 0 && unsure.length <= MAX_REREAD;
   const { data: inside } = useQuery({
-    queryKey: narrowing === undefined ? nothing : narrowing.key(elsewhere, address.filters),
-    queryFn: ({ signal }) => narrowing?.read(elsewhere, address.filters, signal) ?? elsewhere,
+    queryKey: isNarrowed ? narrowing.key(unsure, address.filters) : nothing,
+    queryFn: ({ signal }) => narrowing?.read(unsure, address.filters, signal) ?? unsure,
     enabled: isNarrowed,
   });
 
@@ -67,5 +78,5 @@ export function useListSelection<Row extends ListRow, Filters, Key extends strin
   });
   if (!isNarrowed || inside === undefined) return { ...selected, outside: none };
   const insideIds = new Set(inside.map(rowId));
-  return { ...selected, outside: elsewhere.filter((row) => !insideIds.has(rowId(row))) };
+  return { ...selected, outside: unsure.filter((row) => !insideIds.has(rowId(row))) };
 }

@@ -31,7 +31,7 @@ const MAX_IN_ADDRESS = 100;
 /** Request of those stones among the rows that the filters find. Of parcels the filters decide. */
 function narrowed(rows: readonly Stone[], { criteria, viewType }: StoneFilters): DiamondPageRequest {
   const { filters, ...rest } = numbersRequest(rows);
-  const only = ({ stoneId }: DiamondFilter): DiamondFilter =>
+  const only = ({ stoneId = [] }: DiamondFilter): DiamondFilter =>
     criteria.stoneId === undefined
       ? { ...criteria, stoneId }
       : { ...criteria, and: [...(criteria.and ?? []), { stoneId }] };

@@ -119,17 +119,14 @@ describe('a screen that was drawn ahead', () => {
     { name: 'faq', about: 'is open to all', headings: 2 },
     { name: 'companyCodes', about: 'is not open to the user', headings: 1 },
     { name: 'signIn', about: 'is for visitors', headings: 1 },
-  ] as const)(
-    'is drawn only if the user may open it: $name, which $about',
-    async ({ name, headings }) => {
-      await open();
-      // Its code is there: it would be drawn at once.
-      const code = componentOf(screenFor(routes[name], 'admit'));
-      code.get();
-      await code.settled();
-      await ask(href(name));
-      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-      expect(screen.queryAllByRole('heading', { level: 1, hidden: true })).toHaveLength(headings);
-    },
-  );
+  ] as const)('is drawn only if the user may open it: $name, which $about', async ({ name, headings }) => {
+    await open();
+    // Its code is there: it would be drawn at once.
+    const code = componentOf(screenFor(routes[name], 'admit'));
+    code.get();
+    await code.settled();
+    await ask(href(name));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryAllByRole('heading', { level: 1, hidden: true })).toHaveLength(headings);
+  });
 });

@@ -15,6 +15,7 @@ import Dna from '#src/screens/shared/Dna.tsx';
 import SharedStonePage from '#src/screens/shared/SharedStone.tsx';
 import ViewImage from '#src/screens/shared/ViewImage.tsx';
 import Xrays from '#src/screens/shared/Xrays.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { takeCalls } from './component/api.ts';
 import { walkedLanguages } from './component/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -57,7 +58,7 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
     call.ok('viewDiamondFtc', stone);
     for (const waiting of api.of('viewProjectSetting')) waiting.ok('viewProjectSetting', setting);
     await screen.findByText(t('sharedStone:byNumber'));
-    const title = `${t(`shell:title.${name}`)} · ${stone.stoneId}`;
+    const title = dotted([t(`shell:title.${name}`), stone.stoneId]);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     const pages = screen.getByRole('navigation', { name: t('sharedStone:pages') });
     expect(within(pages).getAllByRole('link')).toHaveLength(stonePages.length);

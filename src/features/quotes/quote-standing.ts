@@ -1,4 +1,3 @@
-import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 
 /** Who looks at a quote: its buyer, or the house, which answers it. */
@@ -28,15 +27,6 @@ export function standingOf(quote: Quote, side: Side, now: number): Standing {
     case 'CANCEL':
       return quote.isExpired ? 'expired' : 'cancelled';
   }
-}
-
-/** A state of approval; of a quote that ended without an answer, how it ended. */
-export type ApprovalState = ApprovalWord | 'EXPIRED' | 'WITHDRAWN';
-
-/** The state of a quote: the contract cancels one that its buyer withdrew and one that ran out. */
-export function approvalOf({ status, isExpired }: Pick<Quote, 'status' | 'isExpired'>): ApprovalState {
-  if (status !== 'CANCEL') return status;
-  return isExpired ? 'EXPIRED' : 'WITHDRAWN';
 }
 
 /** How a side can name another price: change its own offer, answer with a counter-offer, or open a closed quote again. */

@@ -1,0 +1,11 @@
+import type { ApprovalWord } from '#generated/model/approvalWord.ts';
+import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
+
+/** A state of approval; of a quote that ended without an answer, how it ended. */
+export type ApprovalState = ApprovalWord | 'EXPIRED' | 'WITHDRAWN';
+
+/** The state of a quote: the contract cancels one that its buyer withdrew and one that ran out. */
+export function approvalOf({ status, isExpired }: Pick<QuoteTrack, 'status' | 'isExpired'>): ApprovalState {
+  if (status !== 'CANCEL') return status;
+  return isExpired ? 'EXPIRED' : 'WITHDRAWN';
+}

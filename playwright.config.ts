@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './tools/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from './tools/test/chromium.ts';
 
 /** Settable, so that two checkouts on one machine can run at once. */
 const PORT = Number(process.env.PAVILION_E2E_PORT ?? 3100);
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   webServer: {
     // Playwright keeps a pipe to the server's stdin: an interrupted run, however it ends, takes the server along.
-    command: `node --import ./tools/end-with-parent.ts tools/cli/main.ts serve --port ${PORT} --require-build`,
+    command: `node --import ./tools/test/end-with-parent.ts tools/cli/main.ts serve --port ${PORT} --require-build`,
     url: `http://localhost:${PORT}/__world/health`,
     reuseExistingServer: process.env.CI === undefined,
     stdout: 'ignore',

@@ -5,10 +5,10 @@ import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { HASH_DIGITS } from './mocks/http/hashed-name.ts';
 import { chatSource, NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './mocks/http/security.ts';
-import { chunkGroups } from './tools/chunk-groups.ts';
-import { compressFolder } from './tools/compress.ts';
-import { siteFiles } from './tools/site/plugin.ts';
-import { wordsPlugin, wordsVersion } from './tools/words-plugin.ts';
+import { chunkGroups } from './tools/build/chunk-groups.ts';
+import { compressFolder } from './tools/build/compress.ts';
+import { siteFiles } from './tools/build/site/plugin.ts';
+import { wordsPlugin, wordsVersion } from './tools/build/words-plugin.ts';
 
 const root = import.meta.dirname;
 

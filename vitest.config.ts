@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [COMPONENT_TESTS, SYSTEM_TESTS, PACKAGE_TESTS],
-          setupFiles: ['tests/set-up.ts'],
+          setupFiles: ['tests/support/set-up.ts'],
         },
       },
       {
@@ -36,13 +36,13 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [SYSTEM_TESTS],
-          setupFiles: ['tests/set-up.ts'],
+          setupFiles: ['tests/support/set-up.ts'],
         },
       },
       {
         test: {
           name: 'package',
-          globalSetup: ['tests/pack.ts'],
+          globalSetup: ['tests/support/pack.ts'],
           environment: 'node',
           include: [PACKAGE_TESTS],
           hookTimeout: 300_000,
@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: [COMPONENT_TESTS],
-          setupFiles: ['tests/component/set-up.ts'],
+          setupFiles: ['tests/support/component/set-up.ts'],
         },
       },
     ],

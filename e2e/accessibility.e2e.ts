@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expect, test } from './portal.ts';
 import { stoneNumbers } from './stone-list.ts';

@@ -3,8 +3,8 @@
  * times with wide spacing of the text, in a wide font, in forced colours.
  */
 import type { Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
-import { paths, type RouteName } from '#src/paths/paths.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { paths, type RouteName } from '#src/domain/paths/paths.ts';
 import { lossFaults, smallContacts, structureFaults } from './page-faults.ts';
 import { expect, test } from './portal.ts';
 import { memberRoutes, visitorRoutes } from './screen-states.ts';

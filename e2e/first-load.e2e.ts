@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from './portal.ts';
 import { passwordField } from './sign-in.ts';
 import { stoneNumbers } from './stone-list.ts';

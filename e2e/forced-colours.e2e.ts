@@ -1,6 +1,6 @@
 /** What readers with forced colours, or without motion, must still see. */
 import type { Locator, Page } from '@playwright/test';
-import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { expect, test } from './portal.ts';
 import { availableStones, checkboxOf, selectStones } from './stone-list.ts';
 import type { Words } from './words.ts';

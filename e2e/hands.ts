@@ -1,6 +1,6 @@
 /** The two ways to work the portal without a mouse: by keyboard alone, and by touch. One walk runs with either. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OpenRouteName } from '#src/paths/href.ts';
+import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import { pressUntilFocused, pressUntilWithin } from './keys.ts';
 import { followByKeyboard, openScreen } from './menu.ts';
 import { checkboxOf } from './stone-list.ts';

@@ -1,7 +1,7 @@
 import { routes } from '#src/app/routes.ts';
-import { paths, routeNames } from '#src/paths/paths.ts';
+import { paths, routeNames } from '#src/domain/paths/paths.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
-import { headsOf } from '../tools/site/site-files.ts';
+import { headsOf } from '../tools/build/site/site-files.ts';
 import { expect, test } from './portal.ts';
 import { words } from './words.ts';
 

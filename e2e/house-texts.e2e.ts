@@ -1,5 +1,5 @@
-import { href } from '#src/paths/href.ts';
-import { textOf } from '../tests/house-texts.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { textOf } from '../tests/support/house-texts.ts';
 import { expect, test } from './portal.ts';
 import { walkedLanguages } from './screen-states.ts';
 

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { isFocusWithin } from './keys.ts';
 import { expect, test } from './portal.ts';
 import { firstStones } from './stone-grid.ts';

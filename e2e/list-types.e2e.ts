@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { expect, test } from './portal.ts';
 import { headerOf } from './stone-grid.ts';
 import { stoneNumbers } from './stone-list.ts';
@@ -12,7 +12,7 @@ type ListCase = {
   readonly group: RegExp | null;
 };
 
-/** Lists that have rows in a fresh world. That their entries are complete is proved by tests/lists.test.ts. */
+/** Lists that have rows in a fresh world. That their entries are complete is proved by tests/src/lists/lists.test.ts. */
 const lists: readonly ListCase[] = [
   { route: 'hold', columns: ['title.endsAt'], group: /^H-\d{6}-\d{4} · / },
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { isFocusWithin, pressUntilFocused } from './keys.ts';
 import { expect, test } from './portal.ts';
 import { columnTexts, figure, firstRows, firstStones, headerOf, shownTable } from './stone-grid.ts';

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { pressUntilFocused } from './keys.ts';
 import { groupButton, menuLink, menuOf } from './menu.ts';

@@ -1,7 +1,7 @@
 /** Menu helpers for tests, for both the header and the drawer. */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/app/routes.ts';
-import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { pressUntilFocused } from './keys.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { openScreen } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { walkedLanguages } from './screen-states.ts';

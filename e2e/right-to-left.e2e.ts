@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { definitionOf } from './definitions.ts';
 import { expect, test } from './portal.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#src/app/routes.ts';
-import { href } from '#src/paths/href.ts';
-import { paths, type RouteName } from '#src/paths/paths.ts';
-import { isForDevice } from '#src/paths/route-at.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { paths, type RouteName } from '#src/domain/paths/paths.ts';
+import { isForDevice } from '#src/domain/paths/route-at.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { isFramed, memberRoutes, routeLanguages, visitorRoutes } from './screen-states.ts';
@@ -38,7 +38,7 @@ const routesByGroup = (isFirst: boolean) =>
 const follow = (page: Page, address: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
-// Who may open what is a table in tests/routes.test.ts. Here somebody who may opens each route once per language.
+// Who may open what is a table in tests/src/app/routes.test.ts. Here somebody who may opens each route once per language.
 for (const language of routeLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

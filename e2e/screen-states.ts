@@ -3,7 +3,7 @@
  * second, so each step names the state it ends in, and no two steps name the same one.
  */
 import { routes } from '#src/app/routes.ts';
-import { type RouteName, routeNames } from '#src/paths/paths.ts';
+import { type RouteName, routeNames } from '#src/domain/paths/paths.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { type ScannedIn, screenStates } from './flow-states.ts';
 

@@ -1,6 +1,6 @@
 /** Search form helpers for tests. */
 import { expect, type Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { columnTexts } from './stone-grid.ts';
 import { stoneNumbers } from './stone-list.ts';
 import type { Words } from './words.ts';

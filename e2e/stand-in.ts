@@ -1,5 +1,5 @@
 /** What the end-to-end tests know of the stand-in, whose worlds they control as every user of the package does. */
-import { createWorld, sendTo, type World } from '../tools/exports/world.ts';
+import { createWorld, sendTo, type World } from '../tools/package/exports/world.ts';
 
 export type WorldControl = World;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { definitionOf } from './definitions.ts';
 import { expect, test } from './portal.ts';
 import { figure, firstStones, type ShownRow, shownTable } from './stone-grid.ts';

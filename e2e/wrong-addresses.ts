@@ -2,7 +2,7 @@
  * Addresses of the pages open to visitors with a parameter that is wrong or missing, and the text that says so or shows
  * that the parameter was ignored. One row per such page; pages without parameters ignore any query.
  */
-import type { RouteName } from '#src/paths/paths.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
 import type { Words } from './words.ts';
 
 type Row = {

@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from './handlers.ts';
-import { DATABASE, openDatabase } from './keep/database.ts';
-import { fingerprintOf } from './keep/fingerprint.ts';
-import { createKeep, type StateStore } from './keep/keep.ts';
+import { DATABASE, openDatabase } from './persistence/database.ts';
+import { fingerprintOf } from './persistence/fingerprint.ts';
+import { createKeep, type StateStore } from './persistence/keep.ts';
 import { createSeed } from './seed/seed.ts';
 import { createStandIn } from './stand-in.ts';
 import { openGate } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { FormFile } from './backend/shared/binary.ts';
-import type { FormOperation } from './backend/shared/operation.ts';
+import type { FormFile } from './operations/shared/binary.ts';
+import type { FormOperation } from './operations/shared/operation.ts';
 
 const MEGABYTE = 1_048_576;
 /** Allowance in bytes for everything in a form but the file: boundaries, part headers and other members. */

@@ -3,11 +3,11 @@ import type { IHttpResponse } from '@stoplight/prism-http';
 import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
 import type { IHttpOperation } from '@stoplight/types';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
 import { CONTRACT_FILE } from './contract-file.ts';
 import { resourceOf } from './contract-resources.ts';
 import { createDecimalCheck } from './decimals.ts';
-import { cutText } from './domain/cut-text.ts';
+import { fileHeaders, isFileReply } from './operations/shared/binary.ts';
+import { cutText } from './rules/cut-text.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
 import type { Violation } from './world/violations.ts';
 

@@ -1,9 +1,9 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { mswHandlers } from '#generated/msw-handlers.ts';
-import { type FileReply, fileHeaders, isFileReply } from './backend/shared/binary.ts';
-import { loadFonts } from './files/paper/fonts.ts';
+import { loadFonts } from './formats/paper/fonts.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { isPaper, media } from './media/media.ts';
+import { type FileReply, fileHeaders, isFileReply } from './operations/shared/binary.ts';
 import { routes } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Incoming } from './wire.ts';

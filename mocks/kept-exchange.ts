@@ -1,4 +1,4 @@
-import { isFileReply } from './backend/shared/binary.ts';
+import { isFileReply } from './operations/shared/binary.ts';
 import type { Answer, Incoming } from './wire.ts';
 import type { Exchange } from './world/exchanges.ts';
 

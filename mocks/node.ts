@@ -1,5 +1,5 @@
 import { type SetupServer, setupServer } from 'msw/node';
-import type { SeedOptions } from '#mocks/domain/types.ts';
+import type { SeedOptions } from '#mocks/rules/types.ts';
 import { createGate } from './gate.ts';
 import { createHandlers } from './handlers.ts';
 import { createSeed } from './seed/seed.ts';
@@ -32,7 +32,7 @@ function kept<Value>(make: (key: string) => Value): (key: string) => Value {
 /** The gate compiles a schema when it first checks it: one gate for all test files of a process compiles each once. */
 const gateOf = kept(() => createGate());
 
-/** Worlds never write to their base (tests/world-isolation.test.ts), so test files of a process may share it. */
+/** Worlds never write to their base (tests/mocks/world/world-isolation.test.ts), so test files of a process may share it. */
 const baseOf = kept((options) => createBase(createSeed(JSON.parse(options))));
 
 /**

@@ -1,7 +1,7 @@
 import { keyedOperations } from '#generated/keyed-operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { failure } from './backend/shared/failure.ts';
-import type { Caller } from './backend/shared/operation.ts';
+import { failure } from './operations/shared/failure.ts';
+import type { Caller } from './operations/shared/operation.ts';
 import type { Incoming } from './wire.ts';
 import { keyState } from './world/kept-answers.ts';
 import type { World } from './world/world.ts';

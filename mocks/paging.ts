@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
 import { pagedOperations } from '#generated/paged-operations.ts';
-import { failure } from './backend/shared/failure.ts';
+import { failure } from './operations/shared/failure.ts';
 import { takePageSnapshot, worldAt } from './world/page-snapshots.ts';
 import type { World } from './world/world.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
-import { type Failure, failure, invalid } from './backend/shared/failure.ts';
 import { formShape, MAX_FORM_BYTES, takesForm } from './form.ts';
+import { type Failure, failure, invalid } from './operations/shared/failure.ts';
 import { type Asked, type Body, type Incoming, readBody, readFormBody } from './wire.ts';
 
 /** Parses the body of a request as its operation takes it. */

@@ -1,6 +1,6 @@
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
-import { failure } from './backend/shared/failure.ts';
 import { MAX_FORM_BYTES, takesForm } from './form.ts';
+import { failure } from './operations/shared/failure.ts';
 import { type Answer, type Incoming, MAX_BYTES } from './wire.ts';
 
 /** The operation and its method by path. */

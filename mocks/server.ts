@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
-import { loadFonts } from './files/paper/fonts.ts';
+import { loadFonts } from './formats/paper/fonts.ts';
 import { control } from './http/control.ts';
 import {
   bytesOf,
@@ -27,6 +26,7 @@ import { targetOf } from './http/target.ts';
 import { createTurns } from './http/turns.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { isPaper, type MediaReply, media } from './media/media.ts';
+import { fileHeaders, isFileReply } from './operations/shared/binary.ts';
 import { maxBytesOf } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Answer, Incoming } from './wire.ts';

@@ -5,15 +5,12 @@ import { staleAfter } from '#src/shared/data/stale-after.ts';
 
 /** What each folder of src may import beside itself: the dependency law. The words are data, at the bottom of it. */
 const base = ['locales', 'shared'];
-const middle = [...base, 'session', 'reference', 'stones', 'criteria', 'paths'];
+const middle = [...base, 'session', 'domain'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   locales: [],
   shared: ['locales'],
-  paths: base,
   session: base,
-  reference: [...base, 'session'],
-  stones: [...base, 'session', 'reference'],
-  criteria: [...base, 'session', 'reference', 'stones'],
+  domain: [...base, 'session'],
   features: middle,
   lists: [...middle, 'features'],
   screens: [...middle, 'features', 'lists'],
@@ -21,7 +18,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What each folder of mocks may import beside itself, the lowest first; files at the top of mocks and http/ may import any. */
-const standInFolders = ['words', 'files', 'domain', 'stock', 'seed', 'world', 'keep', 'media', 'backend'];
+const standInFolders = [
+  'translations',
+  'formats',
+  'rules',
+  'seed',
+  'world',
+  'persistence',
+  'media',
+  'operations',
+];
 
 /** Parts of the kit that have a wrapper in shared/ui, which brings their accessible names and keys. */
 const wrapped = ['Menu', 'Notification', 'Pagination', 'RangeSlider', 'Select'];
@@ -98,7 +104,7 @@ describe('the dependency law', () => {
     const against = (file: string, source: string) => importsOf(file, source).filter(breaksLaw).length;
     expect(against('src/shared/ui/A.tsx', "import { a } from '#src/session/a.ts';")).toBe(1);
     expect(against('src/shared/ui/A.tsx', "import { a } from '../../app/a.ts';")).toBe(1);
-    expect(against('src/session/a.ts', "const a = () => import('#src/paths/paths.ts');")).toBe(1);
+    expect(against('src/session/a.ts', "const a = () => import('#src/domain/paths/paths.ts');")).toBe(1);
     expect(against('src/features/cart/A.tsx', "import type { B } from '../search/b.ts';")).toBe(1);
     expect(against('src/features/cart/A.tsx', "import '#src/shared/ui/a.ts';")).toBe(0);
   });
@@ -125,9 +131,9 @@ describe('the dependency law', () => {
   it('would see an import of the stand-in that goes up', () => {
     const against = (file: string, source: string) => importsOf(file, source).filter(goesUp).length;
     expect(against('mocks/seed/a.ts', "import type { A } from '#mocks/world/a.ts';")).toBe(1);
-    expect(against('mocks/stock/a.ts', "import { a } from '../seed/a.ts';")).toBe(1);
+    expect(against('mocks/rules/stock-files/a.ts', "import { a } from '../../seed/a.ts';")).toBe(1);
     expect(against('mocks/world/search/a.ts', "import { a } from '#mocks/wire.ts';")).toBe(1);
-    expect(against('mocks/world/search/a.ts', "import { a } from '../../domain/a.ts';")).toBe(0);
+    expect(against('mocks/world/search/a.ts', "import { a } from '../../rules/a.ts';")).toBe(0);
     expect(against('mocks/http/a.ts', "import { a } from '#mocks/wire.ts';")).toBe(0);
   });
 
@@ -213,6 +219,6 @@ describe('the dependency law', () => {
     const spelt = globSync('src/**/*.{ts,tsx}').filter((file) =>
       /['"`]\/(signin|dashboard|diamond-|account\/|not-found)/.test(readFileSync(file, 'utf8')),
     );
-    expect(spelt.toSorted()).toEqual(['src/paths/first-paths.ts', 'src/paths/paths.ts']);
+    expect(spelt.toSorted()).toEqual(['src/domain/paths/first-paths.ts', 'src/domain/paths/paths.ts']);
   });
 });

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import { idOf } from '../stand-in.ts';
 import { act, availableStones, selectStones } from '../stone-list.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from '../portal.ts';
 
 const NAME = 'Pears gain ground';

@@ -1,5 +1,5 @@
-import { twoColourPng } from '#mocks/files/write-png.ts';
-import { href } from '#src/paths/href.ts';
+import { twoColourPng } from '#mocks/formats/write-png.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import { expectNoSideScroll } from '../window.ts';
 

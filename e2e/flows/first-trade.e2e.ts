@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OperationId } from '#generated/operations.ts';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { masterName } from '../masters.ts';
 import { openScreen } from '../menu.ts';

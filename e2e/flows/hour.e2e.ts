@@ -3,7 +3,7 @@
  * by keyboard alone and by touch on a telephone. The sales person answers outside the portal.
  */
 import type { Page } from '@playwright/test';
-import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { freeStones } from '../free-stones.ts';
 import { type Hands, keyboardHands, touchHands } from '../hands.ts';
 import { expect, test } from '../portal.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import { stoneNumbers } from '../stone-list.ts';
 

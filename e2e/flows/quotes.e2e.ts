@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { freeStones, seenAt } from '../free-stones.ts';
 import { expect, test } from '../portal.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
-import { fileOf, OWN_HEADER } from '../../tests/public-stones.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { fileOf, OWN_HEADER } from '../../tests/support/public-stones.ts';
 import { longestTask } from '../longest-task.ts';
 import { expect, test } from '../portal.ts';
 import { stoneNumbers } from '../stone-list.ts';

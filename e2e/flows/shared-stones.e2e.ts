@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { href } from '#src/domain/paths/href.ts';
 import { stonePages } from '#src/features/shared-stone/pages.ts';
-import { href } from '#src/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import { PASSWORD, type WorldControl } from '../stand-in.ts';
 import type { Words } from '../words.ts';

@@ -29,7 +29,7 @@ export interface StonePage {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** The heads of the portal's pages: `heads.json` of a build (tools/site/site-files.ts). */
+/** The heads of the portal's pages: `heads.json` of a build (tools/build/site/site-files.ts). */
 export interface Heads {
   /** Origin of the portal, without a slash at the end. */
   readonly base: string;
@@ -102,7 +102,7 @@ export function isRecordPage(heads: Heads, { pathname }: Target): boolean {
 }
 
 /**
- * Tags of a head that the portal replaces once it runs are marked `data-served` (src/app/frames/PageHead.tsx), on the
+ * Tags of a head that the portal replaces once it runs are marked `data-served` (src/app/layouts/PageHead.tsx), on the
  * description with the language.
  */
 function listedTags(

@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
-import { A4, onePagePdf, type Page } from '#mocks/files/write-pdf.ts';
+import { A4, onePagePdf, type Page } from '#mocks/formats/write-pdf.ts';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { meshOf } from './mesh.ts';
 import { captionOf, makeOf, stonePlan } from './stone-plan.ts';
 

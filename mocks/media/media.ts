@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { MASTERS, slugOf } from '#mocks/domain/masters.ts';
+import { MASTERS, slugOf } from '#mocks/rules/masters.ts';
 import { certificatePdf } from './certificate.ts';
 import { contentPicture } from './content-picture.ts';
 import { rotationPage } from './rotation-page.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '#generated/model/account.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
-import { HOUSE_NAME } from '#mocks/domain/house-name.ts';
-import { paymentTermsOf } from '#mocks/domain/terms.ts';
+import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
+import { paymentTermsOf } from '#mocks/rules/terms.ts';
 import { BUYERS } from './companies.ts';
 import { withProfile } from './company-profiles.ts';
 import { at, type Draw } from './draw.ts';

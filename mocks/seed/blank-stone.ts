@@ -1,5 +1,5 @@
-import { grade } from '#mocks/domain/grades.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
+import { grade } from '#mocks/rules/grades.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 
 const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
 

@@ -2,7 +2,7 @@ import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { Cabin } from '#generated/model/cabin.ts';
 import type { CabinSlot } from '#generated/model/cabinSlot.ts';
 import type { Division } from '#generated/model/division.ts';
-import { dayFromEpoch } from '#mocks/domain/epoch.ts';
+import { dayFromEpoch } from '#mocks/rules/epoch.ts';
 
 const { VIRTUAL, PHYSICAL } = AppointmentType;
 /** Monday to Saturday, when the house receives customers. */

@@ -1,5 +1,5 @@
 import type { Account } from '#generated/model/account.ts';
-import { cityOf } from '#mocks/domain/geography.ts';
+import { cityOf } from '#mocks/rules/geography.ts';
 import { at, type Draw } from './draw.ts';
 
 /** Address and self-description of a company. */

@@ -1,4 +1,4 @@
-import type { SeedStone } from '#mocks/domain/types.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 
 /**
  * A copy of a stone with all members as its own: one literal in the order of the seed, so that copies share their hidden

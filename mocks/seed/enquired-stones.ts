@@ -1,8 +1,8 @@
 import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import type { EnquiryTrackRow } from '#mocks/domain/track-rows.ts';
-import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
-import type { Seed } from '#mocks/domain/types.ts';
+import type { EnquiryTrackRow } from '#mocks/rules/track-rows.ts';
+import type { EnquiryRow } from '#mocks/rules/trade-rows.ts';
+import type { Seed } from '#mocks/rules/types.ts';
 import { seedEnquiries, shiftEnquiry } from './questions.ts';
 
 /** An entry of the enquiry list, and the enquiry that it belongs to. */

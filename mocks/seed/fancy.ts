@@ -1,5 +1,5 @@
-import { type Grade, grade } from '#mocks/domain/grades.ts';
-import { roundTo } from '#mocks/domain/round.ts';
+import { type Grade, grade } from '#mocks/rules/grades.ts';
+import { roundTo } from '#mocks/rules/round.ts';
 import { type Choices, type Draw, weighted } from './draw.ts';
 import { gradesOf } from './grade-choices.ts';
 

@@ -1,4 +1,4 @@
-import type { Seed } from '#mocks/domain/types.ts';
+import type { Seed } from '#mocks/rules/types.ts';
 import { at, createDraw } from './draw.ts';
 
 /** A user follows a company. */

@@ -1,4 +1,4 @@
-import type { Seed, SeedStone } from '#mocks/domain/types.ts';
+import type { Seed, SeedStone } from '#mocks/rules/types.ts';
 
 /** Unavailable stones by the way in which they were sold, so that none is sold twice. */
 interface GoneStones {

@@ -1,5 +1,5 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
-import { type Grade, grade } from '#mocks/domain/grades.ts';
+import { type Grade, grade } from '#mocks/rules/grades.ts';
 import { type Choices, weighted } from './draw.ts';
 
 /** A weighted choice of grades in one list, by code or name. */

@@ -1,10 +1,10 @@
 import { BlockType } from '#generated/model/blockType.ts';
 import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
-import { shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
-import { numberOf } from '#mocks/domain/house-time.ts';
-import { ownedBy } from '#mocks/domain/owned-by.ts';
-import type { BlockRow } from '#mocks/domain/trade-rows.ts';
-import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import { shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { numberOf } from '#mocks/rules/house-time.ts';
+import { ownedBy } from '#mocks/rules/owned-by.ts';
+import type { BlockRow } from '#mocks/rules/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { BUYERS } from './companies.ts';
 import { createDraw, type Draw } from './draw.ts';
 

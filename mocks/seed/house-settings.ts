@@ -1,5 +1,5 @@
 import type { HouseSetting } from '#generated/model/houseSetting.ts';
-import { BANK_RATES, RATES_AGE } from '#mocks/domain/rupees.ts';
+import { BANK_RATES, RATES_AGE } from '#mocks/rules/rupees.ts';
 
 /** A setting of the house. Its time is an offset from now in milliseconds, so that it never ages. */
 export interface SeedHouseSetting extends Omit<HouseSetting, 'value'> {

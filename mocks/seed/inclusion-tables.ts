@@ -1,4 +1,4 @@
-import { type Grade, grade } from '#mocks/domain/grades.ts';
+import { type Grade, grade } from '#mocks/rules/grades.ts';
 import { type Choices, weighted } from './draw.ts';
 import { gradesOf, scaleOf } from './grade-choices.ts';
 

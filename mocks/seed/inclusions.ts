@@ -1,4 +1,4 @@
-import type { Grade } from '#mocks/domain/grades.ts';
+import type { Grade } from '#mocks/rules/grades.ts';
 import { at, type Draw } from './draw.ts';
 import {
   BLACK,

@@ -1,7 +1,7 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
-import { TURNS } from '#mocks/domain/day-choice.ts';
-import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { TURNS } from '#mocks/rules/day-choice.ts';
+import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { type Draw, weighted } from './draw.ts';
 
 /** Availability of a stone and its dates. */

@@ -1,6 +1,6 @@
 import type { Certification } from '#generated/model/certification.ts';
-import { issuesReports } from '#mocks/domain/certified.ts';
-import { type Grade, grade } from '#mocks/domain/grades.ts';
+import { issuesReports } from '#mocks/rules/certified.ts';
+import { type Grade, grade } from '#mocks/rules/grades.ts';
 import { type Draw, weighted } from './draw.ts';
 import { gradesOf } from './grade-choices.ts';
 import type { Inclusions } from './inclusions.ts';

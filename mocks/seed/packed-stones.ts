@@ -1,5 +1,5 @@
-import type { SeedStone } from '#mocks/domain/types.ts';
-import { WHOLE } from '#mocks/domain/whole-stone.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { WHOLE } from '#mocks/rules/whole-stone.ts';
 import { BLANK_STONE } from './blank-stone.ts';
 import { copyStone } from './copy-stone.ts';
 import {

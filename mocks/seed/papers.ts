@@ -1,8 +1,8 @@
 import type { Account } from '#generated/model/account.ts';
-import { SEED_EPOCH, timeFromEpoch } from '#mocks/domain/epoch.ts';
-import type { KeptFile } from '#mocks/domain/kept-file.ts';
-import { onePagePdf } from '#mocks/files/write-pdf.ts';
-import { type Rgb, twoColourPng } from '#mocks/files/write-png.ts';
+import { onePagePdf } from '#mocks/formats/write-pdf.ts';
+import { type Rgb, twoColourPng } from '#mocks/formats/write-png.ts';
+import { SEED_EPOCH, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import type { KeptFile } from '#mocks/rules/kept-file.ts';
 
 const INDIGO: Rgb = [55, 65, 160];
 const WHITE: Rgb = [255, 255, 255];

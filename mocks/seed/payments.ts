@@ -1,10 +1,10 @@
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import type { AdvancePaymentStatus } from '#generated/model/advancePaymentStatus.ts';
-import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
-import { addWorkingDays, numberOf } from '#mocks/domain/house-time.ts';
-import { ownedBy } from '#mocks/domain/owned-by.ts';
-import type { Owned } from '#mocks/domain/trade-rows.ts';
-import type { Seed } from '#mocks/domain/types.ts';
+import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { addWorkingDays, numberOf } from '#mocks/rules/house-time.ts';
+import { ownedBy } from '#mocks/rules/owned-by.ts';
+import type { Owned } from '#mocks/rules/trade-rows.ts';
+import type { Seed } from '#mocks/rules/types.ts';
 
 type PaymentRow = AdvancePayment & Owned;
 

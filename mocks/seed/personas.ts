@@ -1,5 +1,5 @@
 import { UserType } from '#generated/model/userType.ts';
-import type { Standing } from '#mocks/domain/types.ts';
+import type { Standing } from '#mocks/rules/types.ts';
 
 /** Password of all personas, printed at start: these are demonstration accounts. */
 export const DEMO_PASSWORD = 'Pavilion-2026';

@@ -1,6 +1,6 @@
-import { LOW_COLOURS, listPrice, type Price } from '#mocks/domain/price-list.ts';
-import { roundTo } from '#mocks/domain/round.ts';
-import { shapeRule } from '#mocks/domain/shape-rules.ts';
+import { LOW_COLOURS, listPrice, type Price } from '#mocks/rules/price-list.ts';
+import { roundTo } from '#mocks/rules/round.ts';
+import { shapeRule } from '#mocks/rules/shape-rules.ts';
 import type { Draw } from './draw.ts';
 import { fancyPrice } from './fancy.ts';
 import type { Inclusions } from './inclusions.ts';

@@ -1,5 +1,5 @@
-import { roundTo } from '#mocks/domain/round.ts';
-import { type Bounds, shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
+import { roundTo } from '#mocks/rules/round.ts';
+import { type Bounds, shapeRule, weightFactor } from '#mocks/rules/shape-rules.ts';
 import type { Draw } from './draw.ts';
 
 /** Proportions in percent and degrees, independent of the weight. */

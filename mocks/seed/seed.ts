@@ -1,5 +1,5 @@
-import { MASTERS } from '#mocks/domain/masters.ts';
-import type { Seed, SeedOptions, SeedStone } from '#mocks/domain/types.ts';
+import { MASTERS } from '#mocks/rules/masters.ts';
+import type { Seed, SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { DEFAULT_STONES } from './default-stones.ts';
 import { createDraw } from './draw.ts';
 import { type PackedStones, packStones } from './packed-stones.ts';

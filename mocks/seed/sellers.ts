@@ -1,4 +1,4 @@
-import type { PlaceName } from '#mocks/domain/places.ts';
+import type { PlaceName } from '#mocks/rules/places.ts';
 import { type Choices, weighted } from './draw.ts';
 
 /** A selling company. */

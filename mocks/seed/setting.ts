@@ -1,7 +1,7 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
-import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
-import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
-import { rupeeRates } from '#mocks/domain/rupees.ts';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { PRICE_LIST_DATE } from '#mocks/rules/price-list.ts';
+import { rupeeRates } from '#mocks/rules/rupees.ts';
 import { BANNER_GROUPS } from './banners.ts';
 import { LISTING_DAYS } from './listing.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedStone } from '#mocks/domain/types.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 
 /** A value of a member of a stone. */
 type Value = SeedStone[keyof SeedStone];

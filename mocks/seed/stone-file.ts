@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { SeedOptions, SeedStone } from '#mocks/domain/types.ts';
+import type { SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { createDraw } from './draw.ts';
 import { unpackStones } from './packed-stones.ts';
 import { makeStone } from './stone.ts';

@@ -1,4 +1,4 @@
-import type { SeedStone } from '#mocks/domain/types.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Listing } from './listing.ts';
 import type { Marks } from './marks.ts';
 import type { Traits } from './traits.ts';

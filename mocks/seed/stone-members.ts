@@ -1,5 +1,5 @@
-import type { Grade } from '#mocks/domain/grades.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
+import type { Grade } from '#mocks/rules/grades.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Marks } from './marks.ts';
 import type { Dimensions } from './proportions.ts';
 import type { Traits } from './traits.ts';

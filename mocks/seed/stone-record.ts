@@ -1,8 +1,8 @@
-import { type Grade, grade } from '#mocks/domain/grades.ts';
-import type { Place } from '#mocks/domain/places.ts';
-import type { Price } from '#mocks/domain/price-list.ts';
-import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
+import { type Grade, grade } from '#mocks/rules/grades.ts';
+import type { Place } from '#mocks/rules/places.ts';
+import type { Price } from '#mocks/rules/price-list.ts';
+import { PRICE_LIST_DATE } from '#mocks/rules/price-list.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Inclusions } from './inclusions.ts';
 import type { Listing } from './listing.ts';
 import type { Lot } from './lots.ts';

@@ -1,7 +1,7 @@
-import { type Grade, grade } from '#mocks/domain/grades.ts';
-import { PLACES } from '#mocks/domain/places.ts';
-import { roundTo } from '#mocks/domain/round.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
+import { type Grade, grade } from '#mocks/rules/grades.ts';
+import { PLACES } from '#mocks/rules/places.ts';
+import { roundTo } from '#mocks/rules/round.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Draw } from './draw.ts';
 import { drawInclusions, type Inclusions } from './inclusions.ts';
 import { drawListing } from './listing.ts';

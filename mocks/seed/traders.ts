@@ -1,4 +1,4 @@
-import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { BUYERS } from './companies.ts';
 
 /** Traders with requests and quotes in every state. */

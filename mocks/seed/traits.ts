@@ -1,6 +1,6 @@
-import { type Grade, grade } from '#mocks/domain/grades.ts';
-import type { PlaceName } from '#mocks/domain/places.ts';
-import { roundTo } from '#mocks/domain/round.ts';
+import { type Grade, grade } from '#mocks/rules/grades.ts';
+import type { PlaceName } from '#mocks/rules/places.ts';
+import { roundTo } from '#mocks/rules/round.ts';
 import { type Choices, type Draw, weighted } from './draw.ts';
 import { drawFancyColour, type FancyColour } from './fancy.ts';
 import { polishesOf, symmetriesOf } from './finish.ts';

@@ -1,11 +1,11 @@
-import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
-import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
-import type { UploadRow } from '#mocks/domain/upload-rows.ts';
-import type { FileRow } from '#mocks/files/table.ts';
-import { checkFile, issuesOf } from '#mocks/stock/check-file.ts';
-import { FIELDS } from '#mocks/stock/headers.ts';
-import { doubts, isValid } from '#mocks/stock/lot.ts';
-import { cellsOf, TEMPLATE_HEADERS } from '#mocks/stock/write-lot.ts';
+import type { FileRow } from '#mocks/formats/table.ts';
+import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { checkFile, issuesOf } from '#mocks/rules/stock-files/check-file.ts';
+import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
+import { doubts, isValid } from '#mocks/rules/stock-files/lot.ts';
+import { cellsOf, TEMPLATE_HEADERS } from '#mocks/rules/stock-files/write-lot.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
+import type { UploadRow } from '#mocks/rules/upload-rows.ts';
 import { createDraw, type Draw } from './draw.ts';
 
 const HOUR = 3_600_000;

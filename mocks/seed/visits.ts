@@ -1,10 +1,10 @@
 import { AppointmentType } from '#generated/model/appointmentType.ts';
 import { MeetingType } from '#generated/model/meetingType.ts';
-import { DAY, dayFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
-import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/domain/house-time.ts';
-import { ownedBy } from '#mocks/domain/owned-by.ts';
-import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
-import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import { DAY, dayFromEpoch, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/rules/house-time.ts';
+import { ownedBy } from '#mocks/rules/owned-by.ts';
+import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { slotId } from './cabins.ts';
 import { createDraw, type Draw } from './draw.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from '#generated/model/address.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { ADDRESS_TYPES, seededAddress } from '#mocks/seed/address-books.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import type { Base } from './base.ts';

@@ -1,5 +1,5 @@
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
-import type { Owned } from '#mocks/domain/trade-rows.ts';
+import type { Owned } from '#mocks/rules/trade-rows.ts';
 import { seedPayments, shiftPayment } from '#mocks/seed/payments.ts';
 import { defineDatedTable } from './dated-table.ts';
 

@@ -1,6 +1,6 @@
-import { daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
-import { differenceOf, hundredths, round2 } from '#mocks/domain/money.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
+import { differenceOf, hundredths, round2 } from '#mocks/rules/money.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 

@@ -2,8 +2,8 @@ import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
-import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
-import { wholeStone } from '#mocks/domain/whole-stone.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
 
 /** A seed with its indexes, shared by all worlds and never modified. */

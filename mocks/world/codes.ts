@@ -1,6 +1,6 @@
 import { constants } from '#generated/constants.ts';
 import type { Device } from '#generated/model/device.ts';
-import { DAY } from '#mocks/domain/epoch.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 

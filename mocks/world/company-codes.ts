@@ -1,6 +1,6 @@
 import type { CompanyCode } from '#generated/model/companyCode.ts';
 import { ThemeColor } from '#generated/model/themeColor.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { at } from '#mocks/seed/draw.ts';
 import { SELLERS } from '#mocks/seed/sellers.ts';
 import type { Base } from './base.ts';

@@ -1,4 +1,4 @@
-import { daysFromEpoch } from '#mocks/domain/epoch.ts';
+import { daysFromEpoch } from '#mocks/rules/epoch.ts';
 import type { Base } from './base.ts';
 import { defineTableOver } from './define-table.ts';
 import { rowsByDay } from './rows-by-day.ts';

@@ -1,5 +1,5 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptFile } from '#mocks/domain/kept-file.ts';
+import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import { seedFiles } from '#mocks/seed/papers.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH, type Language, languageOfTag } from '#mocks/words/languages.ts';
+import { ENGLISH, type Language, languageOfTag } from '#mocks/translations/languages.ts';
 import { keptSetting, settingRowId, userSettings } from './user-settings.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
-import { DAY, daysFromEpoch, shiftDay, shiftTime } from '#mocks/domain/epoch.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
+import { DAY, daysFromEpoch, shiftDay, shiftTime } from '#mocks/rules/epoch.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import { LISTING_DAYS } from '#mocks/seed/listing.ts';
 import { noteAskingPrice } from './asking-prices.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#mocks/words/languages.ts';
-import { say, type WordKey, type WordValues } from '#mocks/words/words.ts';
+import type { Language } from '#mocks/translations/languages.ts';
+import { say, type WordKey, type WordValues } from '#mocks/translations/words.ts';
 import type { OutboxMail } from './rows.ts';
 
 type Subjects = Extract<WordKey, `mail.${string}.subject`>;

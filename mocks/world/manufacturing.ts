@@ -1,5 +1,5 @@
 import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';

@@ -1,7 +1,7 @@
 import { NotificationState } from '#generated/model/notificationState.ts';
-import { HOUSE_ZONE } from '#mocks/domain/house-time.ts';
-import type { Language } from '#mocks/words/languages.ts';
-import { dayIn, moneyIn, say } from '#mocks/words/words.ts';
+import { HOUSE_ZONE } from '#mocks/rules/house-time.ts';
+import type { Language } from '#mocks/translations/languages.ts';
+import { dayIn, moneyIn, say } from '#mocks/translations/words.ts';
 import type { News } from './news.ts';
 import type { OutboxMail } from './rows.ts';
 

@@ -3,8 +3,8 @@ import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationLevel } from '#generated/model/notificationLevel.ts';
 import type { NotificationParameters } from '#generated/model/notificationParameters.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
-import { cutText } from '#mocks/domain/cut-text.ts';
-import type { WordKey, WordValues } from '#mocks/words/words.ts';
+import { cutText } from '#mocks/rules/cut-text.ts';
+import type { WordKey, WordValues } from '#mocks/translations/words.ts';
 
 /** Content of a notification. */
 export interface News {

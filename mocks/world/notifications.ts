@@ -1,6 +1,6 @@
 import type { Notification } from '#generated/model/notification.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
 import { seedPayments, shiftPayment } from '#mocks/seed/payments.ts';

@@ -1,8 +1,8 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { UserType } from '#generated/model/userType.ts';
-import type { QuoteRow, TrackRow } from '#mocks/domain/track-rows.ts';
-import type { BidRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { QuoteRow, TrackRow } from '#mocks/rules/track-rows.ts';
+import type { BidRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/rules/trade-rows.ts';
 import type { AdvancePaymentRow } from './advance-payments.ts';
 import type { Base } from './base.ts';
 import type { News } from './news.ts';

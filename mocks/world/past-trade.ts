@@ -1,4 +1,4 @@
-import type { TrackRow } from '#mocks/domain/track-rows.ts';
+import type { TrackRow } from '#mocks/rules/track-rows.ts';
 import { seedEnquired, shiftEnquired } from '#mocks/seed/enquired-stones.ts';
 import { seedMemos, shiftMemo } from '#mocks/seed/past-memos.ts';
 import { seedQuotes, shiftQuote } from '#mocks/seed/past-quotes.ts';

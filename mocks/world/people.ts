@@ -1,6 +1,6 @@
 import type { Account } from '#generated/model/account.ts';
-import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
-import type { SeedUser } from '#mocks/domain/types.ts';
+import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import type { SeedUser } from '#mocks/rules/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import type { Base } from './base.ts';
 import { defineTable } from './define-table.ts';

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
-import type { SeedUser } from '#mocks/domain/types.ts';
+import type { SeedUser } from '#mocks/rules/types.ts';
 
 /** What decides about a call: user type and permissions of the caller. */
 type Rights = Pick<SeedUser, 'user' | 'permissions'>;

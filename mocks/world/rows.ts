@@ -1,5 +1,5 @@
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
-import type { Language } from '#mocks/words/languages.ts';
+import type { Language } from '#mocks/translations/languages.ts';
 
 /** A saved search and its owner. `order` rises with every run or change; lists show the highest first. */
 export interface SearchRow {

@@ -1,4 +1,4 @@
-import type { SeedStone } from '#mocks/domain/types.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
-import { numberOf } from '#mocks/domain/house-time.ts';
-import { timelineOf } from '#mocks/domain/order-timeline.ts';
-import type { QuoteRow } from '#mocks/domain/track-rows.ts';
-import type { BidRow, BlockRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/domain/trade-rows.ts';
+import { numberOf } from '#mocks/rules/house-time.ts';
+import { timelineOf } from '#mocks/rules/order-timeline.ts';
+import type { QuoteRow } from '#mocks/rules/track-rows.ts';
+import type { BidRow, BlockRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/rules/trade-rows.ts';
 import type { AdvancePaymentRow } from './advance-payments.ts';
 import type { News } from './news.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { OrderRow } from '#mocks/rules/trade-rows.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
 import { seedHolds, shiftHold } from '#mocks/seed/holds.ts';
 import { seedEnquiries, shiftEnquiry } from '#mocks/seed/questions.ts';

@@ -1,5 +1,5 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
-import type { UploadRow } from '#mocks/domain/upload-rows.ts';
+import type { UploadRow } from '#mocks/rules/upload-rows.ts';
 import { seedUploads, shiftUpload } from '#mocks/seed/uploads.ts';
 import { defineDatedTable } from './dated-table.ts';
 import { defineTable } from './define-table.ts';

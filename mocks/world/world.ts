@@ -1,8 +1,8 @@
-import { daysFromEpoch } from '#mocks/domain/epoch.ts';
-import type { TrackRow } from '#mocks/domain/track-rows.ts';
-import type { MemoRow } from '#mocks/domain/trade-rows.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
-import { directionOf } from '#mocks/words/languages.ts';
+import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import type { TrackRow } from '#mocks/rules/track-rows.ts';
+import type { MemoRow } from '#mocks/rules/trade-rows.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { directionOf } from '#mocks/translations/languages.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import type { Base } from './base.ts';
 import { type Clock, createClock } from './clock.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/shared/i18n/format.ts';
 import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
 import { styleNonce } from '#src/shared/ui/style-nonce.ts';
 import { cssVariables } from '#src/shared/ui/theme.ts';
-import { FrameSkeleton } from './frames/FrameSkeleton.tsx';
+import { FrameSkeleton } from './layouts/FrameSkeleton.tsx';
 import { Router } from './Router.tsx';
 import { reloadRoutes } from './routes/known-routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';

@@ -1,7 +1,7 @@
-import type { OpenRouteName } from '#src/paths/href.ts';
-import { knownNames } from '#src/paths/known-paths.ts';
-import type { RouteName } from '#src/paths/paths.ts';
-import { type MenuGroup, menuGroups, type Site } from '#src/paths/site.ts';
+import type { OpenRouteName } from '#src/domain/paths/href.ts';
+import { knownNames } from '#src/domain/paths/known-paths.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
+import { type MenuGroup, menuGroups, type Site } from '#src/domain/paths/site.ts';
 import { admit, type Visitor } from './access.ts';
 import type { KnownRoutes } from './routes/known-routes.ts';
 

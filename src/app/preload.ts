@@ -1,9 +1,9 @@
-import type { Address } from '#src/paths/loader.ts';
-import { routeAt } from '#src/paths/route-at.ts';
+import type { Address } from '#src/domain/paths/loader.ts';
+import { routeAt } from '#src/domain/paths/route-at.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { loadWords, reloadWords } from '#src/shared/i18n/words.ts';
 import { admit, type Visitor } from './access.ts';
-import { frames } from './frames/frames.ts';
+import { frames } from './layouts/frames.ts';
 import { isKnown, knownRoutes, loadRoutes } from './routes/known-routes.ts';
 import type { FrameName } from './screen.ts';
 import { componentOf, frameAt, screenFor } from './screens.ts';

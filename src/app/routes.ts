@@ -1,6 +1,6 @@
-import type { OpenRouteName } from '#src/paths/href.ts';
-import { knowPaths } from '#src/paths/known-paths.ts';
-import { paths, type RouteName } from '#src/paths/paths.ts';
+import type { OpenRouteName } from '#src/domain/paths/href.ts';
+import { knowPaths } from '#src/domain/paths/known-paths.ts';
+import { paths, type RouteName } from '#src/domain/paths/paths.ts';
 import { deskRoutes } from './routes/desk-routes.ts';
 import { firstRoutes } from './routes/first-routes.ts';
 import type { Route } from './routes/route.ts';

@@ -1,4 +1,4 @@
-import { isForDevice } from '#src/paths/route-at.ts';
+import { isForDevice } from '#src/domain/paths/route-at.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { reloadWords } from '#src/shared/i18n/words.ts';
 import type { Admission } from './access.ts';

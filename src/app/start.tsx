@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { goInstead } from '#src/paths/href.ts';
-import { loader } from '#src/paths/loader.ts';
-import { routeAt } from '#src/paths/route-at.ts';
+import { goInstead } from '#src/domain/paths/href.ts';
+import { loader } from '#src/domain/paths/loader.ts';
+import { routeAt } from '#src/domain/paths/route-at.ts';
 import { firstLanguage } from '#src/session/language.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
 import { currentSession } from '#src/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFeatureFlags } from '#src/reference/feature-flags.ts';
+import { useFeatureFlags } from '#src/domain/reference/feature-flags.ts';
 import { useSession, useUser } from '#src/session/session-store.ts';
 import type { Visitor } from './access.ts';
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
-import { readRecording, Unreadable } from '../recording/exchange.ts';
-import { type Comparison, replayed } from '../recording/replay.ts';
-import { scenarioOf } from '../recording/scenario.ts';
 import { addressOf, type Command, DONE, FAILED, parsed, print, UsageError, wholeNumber } from './command.ts';
+import { readRecording, Unreadable } from './recording/exchange.ts';
+import { type Comparison, replayed } from './recording/replay.ts';
+import { scenarioOf } from './recording/scenario.ts';
 
 const usage = `Replays a recording of a real backend on a stand-in and says where both differ.
 
@@ -50,7 +50,7 @@ async function compared(file: string, url: string | undefined, seeded: { stones:
   const recording = readRecording(file);
   if (url !== undefined) return replayed(recording, addressOf('url', url));
   // Loaded on demand: the stand-in takes longer to load than all the rest.
-  const { serveFresh } = await import('../recording/fresh-stand-in.ts');
+  const { serveFresh } = await import('./recording/fresh-stand-in.ts');
   const fresh = await serveFresh(seeded);
   return replayed(recording, fresh.url).finally(fresh.close);
 }

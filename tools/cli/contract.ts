@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_FILE } from '#mocks/contract-file.ts';
-import { PORTAL_FOLDER } from '../portal-folder.ts';
+import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { type Command, CommandError, DONE, parsed, UsageError, wholeNumber } from './command.ts';
 
 const usage = `Gives out the contract, its reference and its changes, and mocks it without state.
@@ -25,7 +25,7 @@ Examples:
 
 const contractFile = fileURLToPath(CONTRACT_FILE);
 /** Classes of changes: beside the tools in the repository, beside the code in the package. */
-const DIFF_RULES = fileURLToPath(new URL('../contract-diff.redocly.yaml', import.meta.url));
+const DIFF_RULES = fileURLToPath(new URL('./contract-diff.redocly.yaml', import.meta.url));
 
 const { resolve } = createRequire(import.meta.url);
 

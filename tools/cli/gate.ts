@@ -23,10 +23,10 @@ import {
 } from '#mocks/upstream.ts';
 import type { Incoming } from '#mocks/wire.ts';
 import { createJournal, type Journal } from '#mocks/world/journal.ts';
-import { PORTAL_FOLDER } from '../portal-folder.ts';
-import { createRecorder } from '../recording/recorder.ts';
+import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { addressOf, type Command, parsed, print, UsageError, wholeNumber } from './command.ts';
 import { listening } from './listening.ts';
+import { createRecorder } from './recording/recorder.ts';
 
 const usage = `Checks every call between a client and a real backend against the contract.
 

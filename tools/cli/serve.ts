@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { SERVER_OPTIONS } from '#mocks/http/server-options.ts';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { DEFAULT_MAX_WORLDS } from '#mocks/world/max-worlds.ts';
-import { PORTAL_FOLDER } from '../portal-folder.ts';
+import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { type Command, CommandError, parsed, print, wholeNumber } from './command.ts';
 import { releaseWhenIdle } from './idle-memory.ts';
 import { listening } from './listening.ts';

@@ -6,7 +6,7 @@ import { createHttpServer } from '#mocks/server.ts';
 import { createStandIn } from '#mocks/stand-in.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../test/listen.ts';
 import { type Report, runConformance } from './conformance.ts';
 import type { Finding } from './findings.ts';
 import type { Defect } from './planting.ts';

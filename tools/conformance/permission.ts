@@ -1,4 +1,4 @@
-import { permissionRules } from '../permission-rules.ts';
+import { permissionRules } from '../generate/permission-rules.ts';
 import type { Operation } from './contract.ts';
 import { at, listOf, membersOf } from './values.ts';
 

@@ -77,7 +77,7 @@ const STAND_IN_PATHS = '^/(web/v1|__world|media)(/|$)';
  * hash of their names; the security headers are those of the stand-in (\`mocks/http/security.ts\`).
  */
 export function nginxConf({ port, root, standIns, scratch, modules }: NginxOptions): string {
-  return `# Written by tools/generate-deploy.ts (npm run generate), from the headers of mocks/http/security.ts.
+  return `# Written by tools/generate/deploy.ts (npm run generate), from the headers of mocks/http/security.ts.
 worker_processes auto;
 pid ${scratch}/nginx.pid;
 error_log stderr warn;

@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { drawStones } from '#mocks/seed/seed.ts';
 import { packedFile } from '#mocks/seed/stone-file.ts';
-import { STONE_FILE } from '../stone-file.ts';
+import { STONE_FILE } from '../generate/stone-file.ts';
 import { bundleCode } from './code.ts';
 import { packFonts } from './pack-fonts.ts';
 import { declareTypes, EXPORTS } from './types.ts';
@@ -63,7 +63,7 @@ function writeManifest(version: string, imported: readonly string[]): void {
     description,
     license,
     type: 'module',
-    bin: { pavilion: 'lib/pavilion.js' },
+    bin: { pavilion: 'lib/node/pavilion.js' },
     engines: { node: ENGINE },
     ...EXPORTS,
     dependencies,
@@ -99,7 +99,7 @@ function run(command: string, args: readonly string[], cwd: string): string {
 const { values } = parseArgs({ options: { out: { type: 'string', default: '.' } } });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(join(FOLDER, 'generated'), { recursive: true });
-const imported = await bundleCode(root, join(FOLDER, 'lib'));
+const imported = await bundleCode(root, join(FOLDER, 'lib/node'));
 declareTypes(root, join(FOLDER, 'types'));
 const contract = readJson<{ readonly info: { readonly version: string } }>(
   join(root, 'generated/openapi.json'),
@@ -109,7 +109,7 @@ writeFileSync(
   join(FOLDER, 'generated', basename(STONE_FILE.pathname)),
   packedFile(SEED, drawStones(SEED).states()),
 );
-cpSync(join(root, 'tools/contract-diff.redocly.yaml'), join(FOLDER, 'contract-diff.redocly.yaml'));
+cpSync(join(root, 'tools/cli/contract-diff.redocly.yaml'), join(FOLDER, 'lib/node/contract-diff.redocly.yaml'));
 // The licence of the fonts goes with them.
 writeFileSync(join(FOLDER, 'generated/fonts.br'), await packFonts(root));
 cpSync(join(root, 'generated/fonts/OFL.txt'), join(FOLDER, 'OFL.txt'));

@@ -2,13 +2,13 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { type OutputChunk, type RolldownPlugin, rolldown } from 'rolldown';
 
-/** What the package exports beside its command: modules in `tools/exports/`. */
+/** What the package exports beside its command: modules in `tools/package/exports/`. */
 export const LIBRARIES = ['client', 'conformance', 'msw', 'playwright'] as const;
 
 /** The library that browsers run, too. */
 const CLIENT = 'client';
 
-const moduleOf = (library: string) => [library, `tools/exports/${library}.ts`] as const;
+const moduleOf = (library: string) => [library, `tools/package/exports/${library}.ts`] as const;
 
 /** Modules that run in Node only, by the name of their file in the package. */
 const IN_NODE = Object.fromEntries([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, deflateSync } from 'node:zlib';
 
-const packed = brotliDecompressSync(readFileSync(new URL('../generated/fonts.br', import.meta.url)));
+const packed = brotliDecompressSync(readFileSync(new URL('../../generated/fonts.br', import.meta.url)));
 const start = packed.indexOf('\n') + 1;
 const places: Readonly<Record<string, readonly [from: number, to: number]>> = JSON.parse(
   packed.toString('utf8', 0, start),

@@ -22,7 +22,7 @@ export const EXPORTS = {
     ...Object.fromEntries(
       LIBRARIES.map((name) => [
         `./${name}`,
-        { types: `./types/tools/exports/${name}.d.ts`, default: `./lib/${name}.js` },
+        { types: `./types/tools/package/exports/${name}.d.ts`, default: `./lib/node/${name}.js` },
       ]),
     ),
     './openapi.json': './generated/openapi.json',
@@ -44,8 +44,8 @@ export function declareTypes(root: string, folder: string): void {
     rootDir: '.',
     outDir: folder,
   };
-  const files = LIBRARIES.map((name) => `tools/exports/${name}.ts`);
-  const include = ['mocks/files/saxen.d.ts'];
+  const files = LIBRARIES.map((name) => `tools/package/exports/${name}.ts`);
+  const include = ['mocks/formats/saxen.d.ts'];
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, include, files }));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '--project', config], {

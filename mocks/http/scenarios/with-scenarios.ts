@@ -1,4 +1,4 @@
-import { invalid } from '#mocks/backend/shared/failure.ts';
+import { invalid } from '#mocks/operations/shared/failure.ts';
 import type { StandIn } from '#mocks/stand-in.ts';
 import type { Answer, Incoming } from '#mocks/wire.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';

@@ -2,7 +2,7 @@ import { MatchPairKey } from '#generated/model/matchPairKey.ts';
 import type { MatchPairTolerance } from '#generated/model/matchPairTolerance.ts';
 import type { PairAttribute } from '#generated/model/pairAttribute.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { round2 } from '#mocks/domain/money.ts';
+import { round2 } from '#mocks/rules/money.ts';
 import type { Grades } from '#mocks/world/search/grades.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { amountCents, hundredths, termCents } from '#mocks/domain/money.ts';
-import { effectivePercent, type TermRule, termName } from '#mocks/domain/terms.ts';
+import { amountCents, hundredths, termCents } from '#mocks/rules/money.ts';
+import { effectivePercent, type TermRule, termName } from '#mocks/rules/terms.ts';
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts';
 import type { Facet } from './facets.ts';
 import type { Grades } from './grades.ts';

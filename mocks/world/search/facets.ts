@@ -1,7 +1,7 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneCategory } from '#generated/model/stoneCategory.ts';
-import { isOfADay, turnAt, turnOf } from '#mocks/domain/day-choice.ts';
+import { isOfADay, turnAt, turnOf } from '#mocks/rules/day-choice.ts';
 import type { Grades } from './grades.ts';
 import type { KeysWith, ListKey } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { Range } from '#generated/model/range.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { DAY } from '#mocks/domain/epoch.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
 import type { KeysWith } from './types.ts';
 
 /** Inclusive bounds of a number. */

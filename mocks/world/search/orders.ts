@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import type { TermRule } from '#mocks/domain/terms.ts';
+import type { TermRule } from '#mocks/rules/terms.ts';
 import type { Grades } from './grades.ts';
 import type { SortKey, SortStep } from './sorting.ts';
 

@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { NO_TERM, type TermRule, withTerm } from '#mocks/domain/terms.ts';
+import { NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
 import { addRow, type Bitmap, countRows, readRows } from './bitmap.ts';
 import { conditionsOf } from './conditions.ts';
 import { findRows } from './find-rows.ts';

@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
-import { lonePrices, NO_TERM, type TermRule } from '#mocks/domain/terms.ts';
+import { lonePrices, NO_TERM, type TermRule } from '#mocks/rules/terms.ts';
 import type { Grades } from './grades.ts';
 import { dayOf } from './measures.ts';
 import type { SortContext } from './types.ts';

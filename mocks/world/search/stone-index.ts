@@ -1,6 +1,6 @@
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { NO_TERM, type TermRule, termName } from '#mocks/domain/terms.ts';
+import { NO_TERM, type TermRule, termName } from '#mocks/rules/terms.ts';
 import { type Bitmap, emptyBitmap } from './bitmap.ts';
 import { type Columns, createColumns, kept } from './columns.ts';
 import { createGrades, type Grades } from './grades.ts';

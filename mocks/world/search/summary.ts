@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { differenceOf, fromHundredths, hundredths, round2 } from '#mocks/domain/money.ts';
+import { differenceOf, fromHundredths, hundredths, round2 } from '#mocks/rules/money.ts';
 
 /**
  * Sums in whole units: cents, points (hundredths of a carat), and cents times points for list values. Integers add up

@@ -7,7 +7,7 @@ import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { ViewType } from '#generated/model/viewType.ts';
-import type { TermRule } from '#mocks/domain/terms.ts';
+import type { TermRule } from '#mocks/rules/terms.ts';
 
 /**
  * Differences of a world's stones from the seed by id: a changed or added stone, or null for a removed one. Dates are

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
 import { signOut } from '#src/session/sign-out.ts';

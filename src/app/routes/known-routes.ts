@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { RouteName } from '#src/paths/paths.ts';
-import { type Match, routeAt } from '#src/paths/route-at.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
+import { type Match, routeAt } from '#src/domain/paths/route-at.ts';
 import type { Routes } from '../routes.ts';
 import { firstRoutes } from './first-routes.ts';
 import type { Route } from './route.ts';

@@ -1,9 +1,9 @@
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
+import type { MenuGroup } from '#src/domain/paths/site.ts';
 import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
 import type { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import type { Namespace } from '#src/locales/namespaces.ts';
-import type { RouteName } from '#src/paths/paths.ts';
-import type { MenuGroup } from '#src/paths/site.ts';
 import type { Access } from '../access.ts';
 import type { LoadScreen, Screen } from '../screen.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { href } from '#src/paths/href.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { useSite } from '#src/paths/site.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Account.module.css';
 import { accountPages } from './account-pages.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { upsertAddress } from '#generated/client/address/address.ts';
 import type { Address } from '#generated/model/address.ts';
 import { AddressType } from '#generated/model/addressType.ts';
-import { PlaceFields } from '#src/reference/geography/PlaceFields.tsx';
+import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';

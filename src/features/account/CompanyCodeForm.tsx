@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { upsertCompanyCode } from '#generated/client/company/company.ts';
 import type { CompanyCode } from '#generated/model/companyCode.ts';
 import { ThemeColor } from '#generated/model/themeColor.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenAmong } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { mediaUrl } from '#src/stones/media.ts';
 import { type Assignable, codeEntries, codeSchema, noCode } from './code-entries.ts';
 import { PictureField } from './PictureField.tsx';
 

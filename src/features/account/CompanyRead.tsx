@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#generated/model/account.ts';
-import type { Masters } from '#src/reference/masters.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import type { Masters } from '#src/domain/reference/masters.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { mediaUrl } from '#src/stones/media.ts';
 import styles from './Account.module.css';
 import { companyEntries } from './company-entries.ts';
 import { MemberPreview } from './MemberPreview.tsx';

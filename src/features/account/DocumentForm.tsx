@@ -5,7 +5,7 @@ import { upsertDocument } from '#generated/client/company/company.ts';
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import { DocumentKind } from '#generated/model/documentKind.ts';
 import { DocumentUpsertRequest } from '#generated/rules/DocumentUpsertRequest.ts';
-import { MasterField } from '#src/reference/MasterField.tsx';
+import { MasterField } from '#src/domain/reference/MasterField.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CompanyHead, type PublicCompany } from '#src/reference/CompanyHead.tsx';
+import { CompanyHead, type PublicCompany } from '#src/domain/reference/CompanyHead.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Company.module.css';
 

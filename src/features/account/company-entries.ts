@@ -4,7 +4,7 @@ import { SocialKind } from '#generated/model/socialKind.ts';
 import type { SocialLinkInput } from '#generated/model/socialLinkInput.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { AccountUpdateRequest } from '#generated/rules/AccountUpdateRequest.ts';
-import type { Masters } from '#src/reference/masters.ts';
+import type { Masters } from '#src/domain/reference/masters.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
 import { uploaded } from '#src/shared/forms/files.ts';
 import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';

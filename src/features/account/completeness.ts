@@ -2,9 +2,9 @@ import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { DocumentKind } from '#generated/model/documentKind.ts';
 import type { User } from '#generated/model/user.ts';
-import type { OpenRouteName } from '#src/paths/href.ts';
-import type { RouteName } from '#src/paths/paths.ts';
-import { routeAt } from '#src/paths/route-at.ts';
+import type { OpenRouteName } from '#src/domain/paths/href.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
+import { routeAt } from '#src/domain/paths/route-at.ts';
 
 /** A part of the profile. */
 export type ProfilePart = 'email' | 'contact' | 'position' | 'address' | 'identity' | 'business';

@@ -1,5 +1,5 @@
-import type { PublicCompany } from '#src/reference/CompanyHead.tsx';
-import { type Masters, masterLabel } from '#src/reference/masters.ts';
+import type { PublicCompany } from '#src/domain/reference/CompanyHead.tsx';
+import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
 import { type SocialKind, socialKinds } from '#src/shared/forms/social-links.ts';
 import type { CompanyEntries } from './company-entries.ts';
 

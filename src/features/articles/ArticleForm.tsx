@@ -5,7 +5,7 @@ import { upsertArticle } from '#generated/client/editorial/editorial.ts';
 import type { Article } from '#generated/model/article.ts';
 import type { User } from '#generated/model/user.ts';
 import { ArticleUpsertRequest } from '#generated/rules/ArticleUpsertRequest.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePaginateArticles } from '#generated/client/editorial/editorial.ts';
 import { ArticlePageRequest } from '#generated/rules/ArticlePageRequest.ts';
-import { PIECES_PER_PAGE, PieceList, usePieceAddress } from '#src/reference/editorial/PieceList.tsx';
+import { PIECES_PER_PAGE, PieceList, usePieceAddress } from '#src/domain/reference/editorial/PieceList.tsx';
 import { contentFilters } from '#src/shared/data/content-filters.ts';
 import { useArticlePieces } from './article-piece.ts';
 import { TrendingArticles } from './TrendingArticles.tsx';

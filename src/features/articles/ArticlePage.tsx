@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePaginateArticles } from '#generated/client/editorial/editorial.ts';
-import { href } from '#src/paths/href.ts';
-import { MorePieces, PieceArticle } from '#src/reference/editorial/PieceArticle.tsx';
+import { href } from '#src/domain/paths/href.ts';
+import { MorePieces, PieceArticle } from '#src/domain/reference/editorial/PieceArticle.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { useArticlePieces } from './article-piece.ts';
 

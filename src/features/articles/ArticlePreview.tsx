@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Piece } from '#src/reference/editorial/piece.ts';
+import type { Piece } from '#src/domain/reference/editorial/piece.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import styles from './Articles.module.css';
 import { ArticleText } from './ArticleText.tsx';

@@ -1,5 +1,5 @@
-import { PieceBody } from '#src/reference/editorial/PieceArticle.tsx';
-import type { Piece } from '#src/reference/editorial/piece.ts';
+import { PieceBody } from '#src/domain/reference/editorial/PieceArticle.tsx';
+import type { Piece } from '#src/domain/reference/editorial/piece.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { RichText } from '#src/shared/ui/RichText.tsx';
 import styles from './Articles.module.css';

@@ -1,7 +1,7 @@
 import type { Article } from '#generated/model/article.ts';
-import { href } from '#src/paths/href.ts';
-import type { Piece } from '#src/reference/editorial/piece.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { href } from '#src/domain/paths/href.ts';
+import type { Piece } from '#src/domain/reference/editorial/piece.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 
 /** Articles as pieces, with the addresses of their pictures. */
 export function useArticlePieces(): (articles: readonly Article[]) => Piece[] {

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { getPaginateBannersQueryKey, usePaginateBanners } from '#generated/client/content/content.ts';
 import type { Banner } from '#generated/model/banner.ts';
 import type { BannerPageReply } from '#generated/model/bannerPageReply.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { servedReply } from '#src/shared/api/served-replies.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bid } from '#generated/model/bid.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { BidWarnings } from './BidWarnings.tsx';
 import styles from './BidWindows.module.css';

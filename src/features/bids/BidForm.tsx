@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountOf } from '#src/domain/stones/pricing.ts';
+import { hundredths } from '#src/domain/stones/rounding.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { amountOf } from '#src/stones/pricing.ts';
-import { hundredths } from '#src/stones/rounding.ts';
 import styles from './Bid.module.css';
 import { nudged } from './bid-entries.ts';
 import type { BidWay } from './bid-schema.ts';

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Bid } from '#generated/model/bid.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Bid.module.css';
 

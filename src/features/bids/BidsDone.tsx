@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Bid } from '#generated/model/bid.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';

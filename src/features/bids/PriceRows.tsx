@@ -1,5 +1,6 @@
 import { ActionIcon, Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { amountOf, backOf } from '#src/domain/stones/pricing.ts';
 import type { Field } from '#src/shared/forms/field.ts';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
@@ -7,7 +8,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { amountOf, backOf } from '#src/stones/pricing.ts';
 import styles from './Bid.module.css';
 import { type BidEntry, nudged } from './bid-entries.ts';
 import type { BidWay } from './bid-schema.ts';

@@ -1,8 +1,8 @@
 import type { BidConflict } from '#generated/model/bidConflict.ts';
 import { BidConflictReason } from '#generated/model/bidConflictReason.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
 
 function isBidConflict(value: unknown): value is BidConflict {
   return (

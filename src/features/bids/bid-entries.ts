@@ -1,6 +1,6 @@
 import type { Bid } from '#generated/model/bid.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { hundredths } from '#src/stones/rounding.ts';
+import { hundredths } from '#src/domain/stones/rounding.ts';
 
 /** A stone in the bid dialog. Prices are in USD per carat. */
 export interface BidEntry {

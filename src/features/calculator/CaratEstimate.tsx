@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { Select } from '#src/shared/ui/Select.tsx';

@@ -1,4 +1,4 @@
-import { round2 } from '#src/stones/rounding.ts';
+import { round2 } from '#src/domain/stones/rounding.ts';
 
 /** Measurements in millimetres; for a round stone length and width are its largest and smallest diameter. */
 export interface Measurements {

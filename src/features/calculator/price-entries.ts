@@ -1,5 +1,5 @@
+import { type KnownFigures, solvePrice } from '#src/domain/stones/solve-price.ts';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
-import { type KnownFigures, solvePrice } from '#src/stones/solve-price.ts';
 
 /** A figure of the calculator. */
 export type Figure = keyof KnownFigures;

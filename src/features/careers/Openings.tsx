@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { usePaginateCareers } from '#generated/client/career/career.ts';
 import type { Career } from '#generated/model/career.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';

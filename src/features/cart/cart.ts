@@ -8,9 +8,9 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
-import { withSeenPrice } from '#src/stones/seen-price.ts';
 
 /**
  * Adds stones to the cart at the price on screen. The whole request is refused if one of them is no longer available.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { CollectionEnd } from './CollectionEnd.tsx';
 import styles from './Collections.module.css';
 import { collectionFilter } from './collection-filter.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import cards from '#src/shared/ui/PictureCards.module.css';
-import { mediaUrl } from '#src/stones/media.ts';
 import { CollectionEnd } from './CollectionEnd.tsx';
 import styles from './Collections.module.css';
 import { collectionFilter } from './collection-filter.ts';

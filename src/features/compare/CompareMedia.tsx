@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
-import { type MediaKind, mediaOf } from '#src/stones/media.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { type MediaKind, mediaOf } from '#src/domain/stones/media.ts';
 import styles from './Compare.module.css';
 import type { Turning } from './use-turning.ts';
 

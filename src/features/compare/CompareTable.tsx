@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { unavailableReason } from '#src/stones/availability.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { unavailableReason } from '#src/domain/stones/availability.ts';
 import styles from './Compare.module.css';
 import { type ComparedKind, CompareMedium } from './CompareMedia.tsx';
 import type { ComparedRow, ComparedSection } from './compare-rows.ts';

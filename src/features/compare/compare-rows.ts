@@ -1,8 +1,8 @@
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { type FactSection, type FactTools, factSectionKeys, factSections } from '#src/domain/stones/facts.ts';
+import { priceAt, standingOf } from '#src/domain/stones/terms.ts';
 import type stonesWords from '#src/locales/en/stones.json';
-import { type FactSection, type FactTools, factSectionKeys, factSections } from '#src/stones/facts.ts';
-import { priceAt, standingOf } from '#src/stones/terms.ts';
 
 type FieldKey = keyof (typeof stonesWords)['field'];
 

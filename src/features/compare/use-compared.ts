@@ -3,8 +3,8 @@ import { useSearch } from 'wouter';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { goInstead } from '#src/paths/href.ts';
-import { notePrices } from '#src/stones/price-changes.ts';
+import { goInstead } from '#src/domain/paths/href.ts';
+import { notePrices } from '#src/domain/stones/price-changes.ts';
 import { type ComparedAddress, MAX_COMPARED, queryOfCompared, readCompared } from './compare-address.ts';
 
 const stonesOf = (reply: DiamondPageReply): readonly Stone[] => reply.data[0]?.diamonds ?? [];

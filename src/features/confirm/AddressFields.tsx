@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaginateAddresses } from '#generated/client/address/address.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import type { FieldProps } from '#src/shared/forms/field.ts';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Memo } from '#generated/model/memo.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ConfirmedStones } from './ConfirmedStones.tsx';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 import type { PlannedStone } from './confirm-plan.ts';
 
 /**

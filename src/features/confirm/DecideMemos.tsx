@@ -3,12 +3,12 @@ import { updateMemoStatus } from '#generated/client/memo/memo.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import { MemoVerdict } from '#generated/model/memoVerdict.ts';
 import { MemoStatusRequest as rules } from '#generated/rules/MemoStatusRequest.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { DecideEach } from '#src/domain/stones/DecideEach.tsx';
+import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { compact } from '#src/shared/forms/rules.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
-import { DecideEach } from '#src/stones/DecideEach.tsx';
-import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 
 type Props = { memos: readonly Memo[]; onClose: (isDone: boolean) => void };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './Confirm.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Totals } from '#src/domain/stones/totals.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import type { Totals } from '#src/stones/totals.ts';
 import styles from './Confirm.module.css';
 
 type Props = {

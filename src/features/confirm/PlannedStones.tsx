@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { priceAt } from '#src/domain/stones/terms.ts';
+import type { Totals } from '#src/domain/stones/totals.ts';
+import { useObstacleWords } from '#src/domain/stones/use-obstacle-words.ts';
+import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
-import { priceAt } from '#src/stones/terms.ts';
-import type { Totals } from '#src/stones/totals.ts';
-import { useObstacleWords } from '#src/stones/use-obstacle-words.ts';
-import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import styles from './Confirm.module.css';
 import type { PlannedStone } from './confirm-plan.ts';
 

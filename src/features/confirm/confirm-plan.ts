@@ -1,8 +1,8 @@
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { type Obstacle, obstacleOf } from '#src/stones/obstacle.ts';
-import { backOf } from '#src/stones/pricing.ts';
+import { type Obstacle, obstacleOf } from '#src/domain/stones/obstacle.ts';
+import { backOf } from '#src/domain/stones/pricing.ts';
 
 /** A price per carat in USD that changed while the dialog was open. */
 export interface ChangedPrice {

@@ -3,9 +3,9 @@ import { requestConfirm } from '#generated/client/confirm/confirm.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
 import { planConfirm } from './confirm-plan.ts';
 
 type Wish = Omit<ConfirmRequest, 'diamonds'>;

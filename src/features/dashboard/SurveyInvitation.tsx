@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListFeedbackInvitations } from '#generated/client/service/service.ts';
 import type { FeedbackInvitationListReply } from '#generated/model/feedbackInvitationListReply.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { surveyHiddenUntilPreference } from '#src/session/survey-preference.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

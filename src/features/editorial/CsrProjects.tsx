@@ -4,8 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import { usePaginateCsrProjects } from '#generated/client/editorial/editorial.ts';
 import type { CsrProject } from '#generated/model/csrProject.ts';
 import { CsrPageRequest } from '#generated/rules/CsrPageRequest.ts';
-import { CategoryLinks } from '#src/reference/CategoryLinks.tsx';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { CategoryLinks } from '#src/domain/reference/CategoryLinks.tsx';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import {
   type ChoiceFilter,
   type FilterCodec,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { usePaginateTestimonials } from '#generated/client/editorial/editorial.ts';
 import type { Testimonial } from '#generated/model/testimonial.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { noFilters, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';

@@ -6,7 +6,9 @@ import { createTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { EnquiryTrackCreate } from '#generated/rules/EnquiryTrackCreate.ts';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
+import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
@@ -15,8 +17,6 @@ import { required, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { notifyQuietly } from '#src/shared/ui/notify.ts';
-import { StoneLines } from '#src/stones/StoneLines.tsx';
-import { withSeenPrice } from '#src/stones/seen-price.ts';
 
 const schema = v.object({
   remarks: text(required(EnquiryTrackCreate.remarks)),

@@ -1,6 +1,6 @@
 import { EnquirySide } from '#generated/model/enquirySide.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 
 /** The sides of an enquiry, by the word in the address. */

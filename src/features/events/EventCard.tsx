@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { usePaginateFaqs } from '#generated/client/editorial/editorial.ts';
 import { FaqPageRequest } from '#generated/rules/FaqPageRequest.ts';
-import { CategoryLinks } from '#src/reference/CategoryLinks.tsx';
+import { CategoryLinks } from '#src/domain/reference/CategoryLinks.tsx';
 import { type ContentFilters, withCategory, withWords } from '#src/shared/data/content-filters.ts';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { PagedList } from '#src/shared/data/PagedList.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockStone } from '#generated/model/blockStone.ts';
+import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { CustomerHistory } from '#src/stones/CustomerHistory.tsx';
 
 type Props = { rows: readonly { readonly hold: BlockStone }[]; onClose: (isDone: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '#generated/model/block.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Receipt } from '#src/shared/ui/Receipt.tsx';
 

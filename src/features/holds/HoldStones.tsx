@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '#generated/model/block.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { useSettingReading } from '#src/reference/use-project-setting.ts';
+import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { HoldForm } from './HoldForm.tsx';

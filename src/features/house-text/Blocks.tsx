@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
+import type { OpenRouteName } from '#src/domain/paths/href.ts';
+import { knownNames } from '#src/domain/paths/known-paths.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 import type { Block, Inline } from '#src/locales/house-text.ts';
-import type { OpenRouteName } from '#src/paths/href.ts';
-import { knownNames } from '#src/paths/known-paths.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { useSite } from '#src/paths/site.ts';
 import styles from './HouseText.module.css';
 import { TermsTable } from './TermsTable.tsx';
 import { TERMS_TABLE } from './values.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#src/domain/paths/Link.tsx';
 import type { HouseText } from '#src/locales/house-text.ts';
-import { Link } from '#src/paths/Link.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { Blocks } from './Blocks.tsx';
 import styles from './HouseText.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './HouseText.module.css';
 

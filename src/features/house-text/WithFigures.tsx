@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import type { HouseText } from '#src/locales/house-text.ts';
-import { useSettingReading } from '#src/reference/use-project-setting.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Values } from './Blocks.tsx';

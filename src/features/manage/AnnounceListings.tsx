@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { updateListingStatus } from '#generated/client/inventory/inventory.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ListingStatusRequest } from '#generated/rules/ListingStatusRequest.ts';
+import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
@@ -13,7 +14,6 @@ import { required } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { StoneLines } from '#src/stones/StoneLines.tsx';
 
 const DAY = 86_400_000;
 /** Days within which an upcoming stone arrives (contract, ListingStatusRequest). */

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { dissolveListingGroups, usePaginateListingGroups } from '#generated/client/inventory/inventory.ts';
 import type { ListingGroup } from '#generated/model/listingGroup.ts';
 import type { ListingGroupPageReply } from '#generated/model/listingGroupPageReply.ts';
+import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
-import { StoneLines } from '#src/stones/StoneLines.tsx';
 import styles from './Manage.module.css';
 import { priceBarrier } from './price-barrier.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
-import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import styles from './Manage.module.css';
 
 type Props = {

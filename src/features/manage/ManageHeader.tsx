@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { refreshListings } from '#generated/client/inventory/inventory.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';

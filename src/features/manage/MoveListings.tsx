@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { updateListingLocations } from '#generated/client/inventory/inventory.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ListingLocationsRequest } from '#generated/rules/ListingLocationsRequest.ts';
-import { PlaceFields } from '#src/reference/geography/PlaceFields.tsx';
-import { useCountries } from '#src/reference/geography/use-places.ts';
+import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
+import { useCountries } from '#src/domain/reference/geography/use-places.ts';
+import { liesInIndia } from '#src/domain/stones/availability.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { choice } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { liesInIndia } from '#src/stones/availability.ts';
 import { ListingTable } from './ListingTable.tsx';
 import { namesListings, useLeftOut } from './use-left-out.ts';
 

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 import { updateListingPrices } from '#generated/client/inventory/inventory.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
@@ -12,8 +14,6 @@ import { readNumber } from '#src/shared/i18n/read-number.ts';
 import { typedNumber } from '#src/shared/i18n/typed-number.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
-import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 import { priceKeys } from './asking-price.ts';
 import { EditBar } from './EditBar.tsx';
 import { type PriceBarrier, priceBarrier } from './price-barrier.ts';

@@ -1,6 +1,6 @@
 import { ListingPrice } from '#generated/rules/ListingPrice.ts';
-import { amountOf, backOf, type Price, pricePerCarat } from '#src/stones/pricing.ts';
-import { round2 } from '#src/stones/rounding.ts';
+import { amountOf, backOf, type Price, pricePerCarat } from '#src/domain/stones/pricing.ts';
+import { round2 } from '#src/domain/stones/rounding.ts';
 
 /** Parts of a price that a seller can set; the others follow. */
 export const priceKeys = ['back', 'ctPr', 'amt'] as const;

@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import type { UnavailableReason } from '#src/stones/availability.ts';
+import type { UnavailableReason } from '#src/domain/stones/availability.ts';
 
 /** Why the price of a stone stays as it is. */
 export type PriceBarrier = Extract<UnavailableReason, 'onMemo' | 'onHold' | 'bidOnly'>;

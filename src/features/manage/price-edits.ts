@@ -2,7 +2,7 @@ import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ListingPricesRequest } from '#generated/rules/ListingPricesRequest.ts';
-import type { Price } from '#src/stones/pricing.ts';
+import type { Price } from '#src/domain/stones/pricing.ts';
 import { isDoubtful, type PriceFault, type PriceKey, priceBy, priceKeys } from './asking-price.ts';
 import { type PriceBarrier, priceBarrier } from './price-barrier.ts';
 

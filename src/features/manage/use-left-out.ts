@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ListingConflict } from '#generated/model/listingConflict.ts';
 import { ListingConflictReason } from '#generated/model/listingConflictReason.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { conflictsIn } from '#src/domain/stones/conflicts.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { conflictsIn } from '#src/stones/conflicts.ts';
 import { priceBarrier } from './price-barrier.ts';
 
 function isConflict(value: unknown): value is ListingConflict {

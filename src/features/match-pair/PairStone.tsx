@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { unavailableReason } from '#src/stones/availability.ts';
 import styles from './MatchPair.module.css';
 import { useStoneFacts } from './use-stone-facts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MediaKind } from '#generated/model/mediaKind.ts';
-import { SellerChoice } from '#src/reference/SellerChoice.tsx';
+import { SellerChoice } from '#src/domain/reference/SellerChoice.tsx';
 import { DropBox } from '#src/shared/forms/DropBox.tsx';
 import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MemberPageRequest } from '#generated/rules/MemberPageRequest.ts';
-import { useCountries } from '#src/reference/geography/use-places.ts';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { useCountries } from '#src/domain/reference/geography/use-places.ts';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';

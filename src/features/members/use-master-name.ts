@@ -1,5 +1,5 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 
 /** Names that the directory gives in English, in the language of the screen; unknown ones stay as they are. */

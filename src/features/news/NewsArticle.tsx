@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePaginateNews } from '#generated/client/content/content.ts';
-import { href } from '#src/paths/href.ts';
-import editorial from '#src/reference/editorial/Editorial.module.css';
-import { MorePieces, PieceArticle, PieceBody } from '#src/reference/editorial/PieceArticle.tsx';
+import { href } from '#src/domain/paths/href.ts';
+import editorial from '#src/domain/reference/editorial/Editorial.module.css';
+import { MorePieces, PieceArticle, PieceBody } from '#src/domain/reference/editorial/PieceArticle.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { Paragraphs } from '#src/shared/ui/Paragraphs.tsx';
 import { useNewsPieces } from './news-piece.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePaginateNews } from '#generated/client/content/content.ts';
 import { NewsPageRequest } from '#generated/rules/NewsPageRequest.ts';
-import { PIECES_PER_PAGE, PieceList, usePieceAddress } from '#src/reference/editorial/PieceList.tsx';
+import { PIECES_PER_PAGE, PieceList, usePieceAddress } from '#src/domain/reference/editorial/PieceList.tsx';
 import { contentFilters } from '#src/shared/data/content-filters.ts';
 import { useNewsPieces } from './news-piece.ts';
 

@@ -1,7 +1,7 @@
 import type { NewsItem } from '#generated/model/newsItem.ts';
-import { href } from '#src/paths/href.ts';
-import type { Piece } from '#src/reference/editorial/piece.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { href } from '#src/domain/paths/href.ts';
+import type { Piece } from '#src/domain/reference/editorial/piece.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 
 /** News items as pieces, with the addresses of their pictures. */
 export function useNewsPieces(): (items: readonly NewsItem[]) => Piece[] {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaginateComments } from '#generated/client/comment/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { CommentPageReply } from '#generated/model/commentPageReply.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { useMay } from '#src/session/permissions.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -15,7 +16,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import shared from '#src/stones/StoneSection.module.css';
 import { deleteNotes, type Noted, type NotedStone, restoreNotes } from './notes.ts';
 import styles from './OwnNotes.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { type KindGroup, kindGroups } from '#src/reference/notification-kinds.ts';
+import { type KindGroup, kindGroups } from '#src/domain/reference/notification-kinds.ts';
 import { readerZone } from '#src/shared/i18n/zones.ts';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './NotificationHeader.module.css';

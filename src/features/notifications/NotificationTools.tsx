@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
 import styles from './NotificationHeader.module.css';
 

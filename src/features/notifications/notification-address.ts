@@ -1,8 +1,8 @@
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
-import { href } from '#src/paths/href.ts';
+import { allStones, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
 
 type Parameters = Notification['parameters'];

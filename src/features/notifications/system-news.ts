@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Notification } from '#generated/model/notification.ts';
+import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
-import { href, type OpenRouteName } from '#src/paths/href.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { bestLanguage, languages } from '#src/shared/i18n/languages.ts';
 import { loadWords } from '#src/shared/i18n/words.ts';

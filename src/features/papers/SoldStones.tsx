@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SoldStone } from '#generated/model/soldStone.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Papers.module.css';

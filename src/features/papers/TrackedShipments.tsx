@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useListShippingDetails } from '#generated/client/shipping/shipping.ts';
 import type { Shipment } from '#generated/model/shipment.ts';
 import type { ShippingDetailReply } from '#generated/model/shippingDetailReply.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { textIn } from '#src/shared/data/list-address.ts';
 
 /** Bounds of a number that is tracked (contract, ShippingDetailRequest). */

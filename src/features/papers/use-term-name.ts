@@ -1,5 +1,5 @@
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 
 /** The name of a payment option by its id; empty until the settings are loaded. */
 export function useTermName(): (term: PaymentTermId) => string {

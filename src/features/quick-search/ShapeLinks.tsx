@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { MasterItem } from '#generated/model/masterItem.ts';
-import { writeCriteria } from '#src/criteria/criteria-address.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { masterLabel } from '#src/reference/masters.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { masterLabel } from '#src/domain/reference/masters.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import chips from '#src/shared/ui/Chips.module.css';
-import { mediaUrl } from '#src/stones/media.ts';
 
 /** The shapes as links to their matrix: the address holds the shape. */
 export function ShapeLinks({ shapes, current }: { shapes: readonly MasterItem[]; current: string }) {

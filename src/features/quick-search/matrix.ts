@@ -1,9 +1,9 @@
 import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
 import type { SizeRange } from '#generated/model/sizeRange.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
-import { sizeGroups } from '#src/criteria/size-groups.ts';
-import type { Masters } from '#src/reference/masters.ts';
-import { groupsOf } from '#src/stones/grades.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
+import { sizeGroups } from '#src/domain/criteria/size-groups.ts';
+import type { Masters } from '#src/domain/reference/masters.ts';
+import { groupsOf } from '#src/domain/stones/grades.ts';
 
 /** The sizes of the matrix: each size of the trade as one range of carats. */
 export const sizes: readonly SizeRange[] = sizeGroups.map(({ name, ranges }) => ({

@@ -3,12 +3,12 @@ import { updateTrackStatus } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { QuoteAnswer as rules } from '#generated/rules/QuoteAnswer.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { DecideEach } from '#src/domain/stones/DecideEach.tsx';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { compact } from '#src/shared/forms/rules.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
-import { DecideEach } from '#src/stones/DecideEach.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
 
 /** A quote of a list that waits for the house, with its last price as the list shows it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { amountOf } from '#src/domain/stones/pricing.ts';
+import { hundredths } from '#src/domain/stones/rounding.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { amountOf } from '#src/stones/pricing.ts';
-import { hundredths } from '#src/stones/rounding.ts';
 import styles from './Quotes.module.css';
 
 type Props = { offers: readonly { readonly stone: Pick<Stone, 'crt' | 'amt'>; readonly price: number }[] };

@@ -4,7 +4,7 @@ import { createCounterOffer, updateTracks } from '#generated/client/track/track.
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { CounterOfferRequest as rules } from '#generated/rules/CounterOfferRequest.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';

@@ -4,7 +4,7 @@ import { usePaginateTracks } from '#generated/client/track/track.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useMay } from '#src/session/permissions.ts';
 
 /** Number of entries of which the stone is one of the quote day. */

@@ -1,8 +1,8 @@
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { amountOf, backOf, pricePerCarat } from '#src/domain/stones/pricing.ts';
+import { round2 } from '#src/domain/stones/rounding.ts';
 import { isHouseType } from '#src/session/staff.ts';
-import { amountOf, backOf, pricePerCarat } from '#src/stones/pricing.ts';
-import { round2 } from '#src/stones/rounding.ts';
 
 /** Maximum number of stones quoted at once in the dialog, which has three fields for each. */
 export const MAX_QUOTED = 100;

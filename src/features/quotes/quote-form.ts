@@ -5,9 +5,9 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
 import { QuoteOffer } from '#generated/rules/QuoteOffer.ts';
 import { QuoteTrackCreate as rules } from '#generated/rules/QuoteTrackCreate.ts';
+import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import { compact, holds, type NumberEntry, number, text } from '#src/shared/forms/rules.ts';
-import { withSeenPrice } from '#src/stones/seen-price.ts';
 import { buyerRange, type DiscountLimits, isAllowedDiscount, isInRange, type PriceRange } from './offer.ts';
 import {
   endOfQuote,

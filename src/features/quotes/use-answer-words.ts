@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
-import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 
 const entryReasons = ['CLOSED', 'EXPIRED', 'NOT_YOURS'] as const;
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { createTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { notifyQuietly } from '#src/shared/ui/notify.ts';
-import { withSeenPrice } from '#src/stones/seen-price.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };

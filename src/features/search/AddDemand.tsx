@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import type { Criteria } from '#src/criteria/criteria.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { DemandDialog } from './DemandForm.tsx';
 

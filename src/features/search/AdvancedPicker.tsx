@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chipsOf } from '#src/criteria/chips.ts';
+import { chipsOf } from '#src/domain/criteria/chips.ts';
 import {
   type Criteria,
   type ListFilterKey,
@@ -7,7 +7,7 @@ import {
   type RangeFilterKey,
   rangeFilters,
   withMember,
-} from '#src/criteria/criteria.ts';
+} from '#src/domain/criteria/criteria.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import styles from './Fold.module.css';
 import { Fold } from './Fold.tsx';

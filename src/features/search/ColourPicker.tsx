@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Criteria, choose, withMember } from '#src/criteria/criteria.ts';
+import { type Criteria, choose, withMember } from '#src/domain/criteria/criteria.ts';
 import { FancyColourPicker } from './FancyColourPicker.tsx';
 import { GradePicker, type PartProps } from './GradePicker.tsx';
 import { OneOf } from './OneOf.tsx';

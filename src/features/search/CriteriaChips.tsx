@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chipsOf } from '#src/criteria/chips.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
+import { chipsOf } from '#src/domain/criteria/chips.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import lines from '#src/shared/ui/Chips.module.css';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import styles from './CriteriaChips.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DemandAnswer } from '#generated/model/demandAnswer.ts';
 import type { StoneListReply } from '#generated/model/stoneListReply.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useServerNow } from '#src/session/clock.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';

@@ -4,7 +4,7 @@ import { upsertSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chosen } from '#src/criteria/criteria.ts';
-import { masterLabel } from '#src/reference/masters.ts';
+import { chosen } from '#src/domain/criteria/criteria.ts';
+import { masterLabel } from '#src/domain/reference/masters.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { GradePicker, type PartProps } from './GradePicker.tsx';

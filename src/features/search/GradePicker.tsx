@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Criteria, choose, chosen, type ListFilterKey } from '#src/criteria/criteria.ts';
-import type { Masters } from '#src/reference/masters.ts';
-import { type GradeGroup, groupsOf } from '#src/stones/grades.ts';
+import { type Criteria, choose, chosen, type ListFilterKey } from '#src/domain/criteria/criteria.ts';
+import type { Masters } from '#src/domain/reference/masters.ts';
+import { type GradeGroup, groupsOf } from '#src/domain/stones/grades.ts';
 import { CheckChips } from './CheckChips.tsx';
 import { jumpKeyOf } from './jump-keys.ts';
 import { useChoices } from './use-choices.ts';

@@ -6,7 +6,7 @@ import { deleteSearches, useListSearches } from '#generated/client/diamond/diamo
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchListReply } from '#generated/model/searchListReply.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import { normalCriteria } from '#src/criteria/criteria-address.ts';
+import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';

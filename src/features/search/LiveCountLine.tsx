@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chipsOf } from '#src/criteria/chips.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
+import { chipsOf } from '#src/domain/criteria/chips.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './SearchForm.module.css';
 import { useChipWords } from './use-chip-words.ts';

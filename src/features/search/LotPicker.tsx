@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Criteria, withMember } from '#src/criteria/criteria.ts';
+import { type Criteria, withMember } from '#src/domain/criteria/criteria.ts';
 import type { PartProps } from './GradePicker.tsx';
 import { jumpKeys } from './jump-keys.ts';
 import { OneOf } from './OneOf.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { excludePresets, withMember } from '#src/criteria/criteria.ts';
-import { withExcluded } from '#src/criteria/presets.ts';
+import { excludePresets, withMember } from '#src/domain/criteria/criteria.ts';
+import { withExcluded } from '#src/domain/criteria/presets.ts';
 import { CheckChips } from './CheckChips.tsx';
 import type { PartProps } from './GradePicker.tsx';
 import { jumpKeys } from './jump-keys.ts';

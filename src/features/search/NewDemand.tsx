@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
-import { useSite } from '#src/paths/site.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 
 /** The way to a new demand: a search, whose result is kept as one. */
 export function NewDemand() {

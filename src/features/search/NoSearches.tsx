@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SearchType } from '#generated/model/searchType.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { useSite } from '#src/paths/site.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 

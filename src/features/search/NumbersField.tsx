@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withMember } from '#src/criteria/criteria.ts';
+import { withMember } from '#src/domain/criteria/criteria.ts';
 import styles from './Fold.module.css';
 import type { PartProps } from './GradePicker.tsx';
 import { jumpKeyOf } from './jump-keys.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Criteria } from '#src/criteria/criteria.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import styles from './NumbersReport.module.css';
 import { useSortedNumbers } from './use-sorted-numbers.ts';

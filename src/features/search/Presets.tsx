@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isPresetOn, presetKeys, togglePreset } from '#src/criteria/presets.ts';
+import { isPresetOn, presetKeys, togglePreset } from '#src/domain/criteria/presets.ts';
 import styles from './CheckChips.module.css';
 import type { PartProps } from './GradePicker.tsx';
 import { jumpKeys } from './jump-keys.ts';

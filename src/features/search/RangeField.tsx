@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#generated/model/range.ts';
-import { rangeFrom } from '#src/criteria/criteria.ts';
+import { rangeFrom } from '#src/domain/criteria/criteria.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 import { Legend } from './Legend.tsx';

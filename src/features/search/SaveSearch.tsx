@@ -6,7 +6,7 @@ import { upsertSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sentence } from '#src/criteria/sentence/read-sentence.ts';
+import type { Sentence } from '#src/domain/criteria/sentence/read-sentence.ts';
 import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { jumpKeys } from './jump-keys.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import styles from './SearchTabs.module.css';
 import type { SearchTab } from './search-tabs.ts';
 import { useTabResults } from './use-tab-results.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choose, type ListFilterKey, leaveOut, sidesOf } from '#src/criteria/criteria.ts';
+import { choose, type ListFilterKey, leaveOut, sidesOf } from '#src/domain/criteria/criteria.ts';
 import { CheckChips } from './CheckChips.tsx';
 import type { PartProps } from './GradePicker.tsx';
 import { jumpKeyOf } from './jump-keys.ts';

@@ -1,8 +1,8 @@
 import type { CaratRange } from '#generated/model/caratRange.ts';
 import type { Range } from '#generated/model/range.ts';
 import { DiamondFilter } from '#generated/rules/DiamondFilter.ts';
-import { type Criteria, withMember } from '#src/criteria/criteria.ts';
-import { type SizeGroup, sizeGroups } from '#src/criteria/size-groups.ts';
+import { type Criteria, withMember } from '#src/domain/criteria/criteria.ts';
+import { type SizeGroup, sizeGroups } from '#src/domain/criteria/size-groups.ts';
 
 const same = (a: Range, b: Range) => a['>='] === b['>='] && a['<='] === b['<='];
 

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 
 /** Whose demands a list shows: the user's own, or those of the customers that the user looks after. */

@@ -1,4 +1,4 @@
-import type { Criteria } from '#src/criteria/criteria.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 
 /** Folded parts of the form, in their order, with the letter that jumps to each with Alt. */
 export const folds = {

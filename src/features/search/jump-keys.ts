@@ -1,4 +1,4 @@
-import type { Criteria } from '#src/criteria/criteria.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 
 /** Parts of the search form that a letter jumps to: filters, and parts with several of them. */
 export type JumpTarget = keyof Criteria | 'presets' | 'price' | 'lots' | 'sentence';

@@ -2,7 +2,7 @@ import { deleteSearches, restoreSearches, upsertSearch } from '#generated/client
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import type { SearchUpsertRequest } from '#generated/model/searchUpsertRequest.ts';
-import { normalCriteria } from '#src/criteria/criteria-address.ts';
+import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 import { formAddress, resultAddress } from './search-address.ts';
 

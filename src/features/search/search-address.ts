@@ -1,7 +1,7 @@
-import type { Criteria } from '#src/criteria/criteria.ts';
-import { writeCriteria } from '#src/criteria/criteria-address.ts';
-import { allStones, fancyFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
-import { href } from '#src/paths/href.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
+import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
+import { allStones, fancyFilters, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
 
 /** A search form, by its route: of all stones, or of fancy colours. */

@@ -1,4 +1,4 @@
-import { type Criteria, withMember } from '#src/criteria/criteria.ts';
+import { type Criteria, withMember } from '#src/domain/criteria/criteria.ts';
 import type { SearchKind } from './search-address.ts';
 
 /** The criteria as a form shows them: what it always asks for is not among them. */

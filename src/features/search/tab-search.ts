@@ -1,6 +1,6 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
-import { fancyFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
-import { href } from '#src/paths/href.ts';
+import { fancyFilters, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import { href } from '#src/domain/paths/href.ts';
 import type { SearchKind } from './search-address.ts';
 import { askedBy, shownBy } from './search-kind.ts';
 import type { SearchTab } from './search-tabs.ts';

@@ -4,9 +4,9 @@ import { PacketType } from '#generated/model/packetType.ts';
 import type { Range } from '#generated/model/range.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
-import type { Chip, ChipContent } from '#src/criteria/chips.ts';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
-import { useSellers } from '#src/reference/use-sellers.ts';
+import type { Chip, ChipContent } from '#src/domain/criteria/chips.ts';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
+import { useSellers } from '#src/domain/reference/use-sellers.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 
 const statuses = Object.values(StoneStatus);

@@ -1,9 +1,9 @@
 import type { MasterItem } from '#generated/model/masterItem.ts';
-import { type ListFilterKey, listFilters } from '#src/criteria/criteria.ts';
-import { type Masters, masterLabel } from '#src/reference/masters.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { type ListFilterKey, listFilters } from '#src/domain/criteria/criteria.ts';
+import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import { mediaUrl } from '#src/stones/media.ts';
 import type { Choice } from './CheckChips.tsx';
 
 /** The choices of a filter in the order of its scale, in the language of the screen. */

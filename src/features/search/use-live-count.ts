@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
-import { writeCriteria } from '#src/criteria/criteria-address.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
+import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 
 /** Debounce of the count, in milliseconds: short enough that the count stands within 150 ms of the last key. */
 const pause = 60;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
-import { chipsOf } from '#src/criteria/chips.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
-import { normalCriteria } from '#src/criteria/criteria-address.ts';
+import { chipsOf } from '#src/domain/criteria/chips.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
+import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useChipWords } from './use-chip-words.ts';
 

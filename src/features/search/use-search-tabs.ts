@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { create } from 'zustand';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { useSession, useUser } from '#src/session/session-store.ts';
 import { readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
 import { addTab, closeTab, followAddress, oneTab, readTabs, type SearchTabs } from './search-tabs.ts';

@@ -2,9 +2,9 @@ import { useSearch } from 'wouter';
 import { useGetSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchReply } from '#generated/model/searchReply.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
-import { normalCriteria } from '#src/criteria/criteria-address.ts';
-import { stoneFilters } from '#src/criteria/stone-filters.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
+import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
+import { stoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { readListAddress } from '#src/shared/data/list-address.ts';
 
 const searchOf = (reply: SearchReply) => reply.data;

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { DiamondPageRequest } from '#generated/rules/DiamondPageRequest.ts';
-import type { Criteria } from '#src/criteria/criteria.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { type SortedNumbers, sortNumbers } from './sort-numbers.ts';
 
 /** Debounce of the call, in milliseconds. */

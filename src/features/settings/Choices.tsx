@@ -6,7 +6,8 @@ import { DateFormat } from '#generated/model/dateFormat.ts';
 import { Density } from '#generated/model/density.ts';
 import { NumberFormat } from '#generated/model/numberFormat.ts';
 import { PortalSetting } from '#generated/rules/PortalSetting.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
 import { colorSchemePreference, densityPreference } from '#src/session/appearance-preferences.ts';
 import {
   currencyNotePreference,
@@ -22,7 +23,6 @@ import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/la
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
-import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import styles from './Settings.module.css';
 
 /** The page size that stands for the whole result (contract, PortalSetting). */

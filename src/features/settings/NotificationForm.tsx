@@ -5,7 +5,7 @@ import { upsertUserSetting } from '#generated/client/setting/setting.ts';
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { NotificationPreference } from '#generated/model/notificationPreference.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
-import { kindGroups } from '#src/reference/notification-kinds.ts';
+import { kindGroups } from '#src/domain/reference/notification-kinds.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';

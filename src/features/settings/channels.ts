@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ActivityType } from '#generated/model/activityType.ts';
 import type { NotificationPreference } from '#generated/model/notificationPreference.ts';
-import { allKinds } from '#src/reference/notification-kinds.ts';
+import { allKinds } from '#src/domain/reference/notification-kinds.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 
 /** The ways to tell a user something. */

@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 
 /** Facts of a stone that the text of a link names. */
 export type SharedFacts = Pick<

@@ -2,9 +2,9 @@ import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { type MediaKind, mediaOf } from '#src/domain/stones/media.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { type MediaKind, mediaOf } from '#src/stones/media.ts';
 import styles from './ImageViewer.module.css';
 import { useZoom } from './use-zoom.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyStep } from '#generated/model/journeyStep.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { mediaUrl } from '#src/stones/media.ts';
 import styles from './Journey.module.css';
 
 const SIDE = 240;

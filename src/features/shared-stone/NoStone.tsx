@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import type { StonePage } from './pages.ts';

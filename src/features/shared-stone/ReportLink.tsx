@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
-import { mediaOf } from '#src/stones/media.ts';
-import shared from '#src/stones/StoneSection.module.css';
-import { verificationUrl } from '#src/stones/verification.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaOf } from '#src/domain/stones/media.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
+import { verificationUrl } from '#src/domain/stones/verification.ts';
 import styles from './SharedStone.module.css';
 
 /** Links to the certificate of a stone and to the report check of its laboratory; nothing without a report. */

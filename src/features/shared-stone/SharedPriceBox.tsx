@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SharedPrice } from '#generated/model/sharedPrice.ts';
+import styles from '#src/domain/stones/StoneSection.module.css';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import styles from '#src/stones/StoneSection.module.css';
 
 /** The price that the sharer of a link shows, as of now. */
 export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPrice }) {

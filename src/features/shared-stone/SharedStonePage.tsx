@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { summaryOf } from '#src/domain/stones/facts.ts';
+import { useFactTools } from '#src/domain/stones/use-fact-tools.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { usePageDescription } from '#src/shared/ui/page-description.ts';
-import { summaryOf } from '#src/stones/facts.ts';
-import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import { type Asked, queryOf } from './asked-stone.ts';
 import { NoStone, whyNone } from './NoStone.tsx';
 import { type StonePage, stonePages } from './pages.ts';

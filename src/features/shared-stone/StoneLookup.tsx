@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiamondFtcRequest } from '#generated/rules/DiamondFtcRequest.ts';
-import { go } from '#src/paths/href.ts';
+import { go } from '#src/domain/paths/href.ts';
 import { CODE } from './asked-stone.ts';
 import type { StonePage } from './pages.ts';
 import styles from './SharedStone.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
-import { type MediaKind, mediaOf } from '#src/stones/media.ts';
-import shared from '#src/stones/StoneSection.module.css';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { type MediaKind, mediaOf } from '#src/domain/stones/media.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import styles from './SharedStone.module.css';
 
 /** Side of the square space kept for a picture, in CSS pixels; pictures scale without loss. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import shared from '#src/stones/StoneSection.module.css';
 import type { ShownStone } from './use-shown-stone.ts';
 
 /** Where a stone stands: sold with what to do next, shared by whom and until when, or known by its card only. */

@@ -1,4 +1,4 @@
-import type { Query } from '#src/paths/href.ts';
+import type { Query } from '#src/domain/paths/href.ts';
 
 /** Query parameters of the public stone pages: the code of a link, or a number or the content of a QR code. */
 export const SHARE = 'share';

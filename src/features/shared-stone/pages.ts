@@ -1,4 +1,4 @@
-import type { OpenRouteName } from '#src/paths/href.ts';
+import type { OpenRouteName } from '#src/domain/paths/href.ts';
 
 /** The public stone pages, in the order of their navigation. */
 export const stonePages = [

@@ -1,5 +1,5 @@
 import type { StoneShare } from '#generated/model/stoneShare.ts';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { SHARE } from './asked-stone.ts';
 
 /** The address of a link, with the origin that the portal is open at. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { showAddress } from './show-address.ts';
 
 /** Leads from the office list to the stones of the next show. */

@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { summaryOf } from '#src/domain/stones/facts.ts';
+import { useFactTools } from '#src/domain/stones/use-fact-tools.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { summaryOf } from '#src/stones/facts.ts';
-import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import styles from './Shows.module.css';
 
 type Props = { row: ShowSelection };

@@ -1,8 +1,8 @@
 import { createTracks, deleteTracks, paginateTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
 import { mapWrite, type Write, writeOf } from '#src/shared/data/write.ts';
-import { withSeenPrice } from '#src/stones/seen-price.ts';
 
 const trackType = TrackType.SHOW_SELECT;
 

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import type { ChoiceFilter, FilterCodec } from '#src/shared/data/list-address.ts';
 
 /** Stones of a show: all of them, or those that the user chose. */

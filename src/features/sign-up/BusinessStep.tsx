@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MasterField } from '#src/reference/MasterField.tsx';
+import { MasterField } from '#src/domain/reference/MasterField.tsx';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceFields } from '#src/reference/geography/PlaceFields.tsx';
+import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 

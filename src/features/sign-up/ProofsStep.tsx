@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MasterField } from '#src/reference/MasterField.tsx';
+import { MasterField } from '#src/domain/reference/MasterField.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCities, useCountries, useStates } from '#src/reference/geography/use-places.ts';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { useCities, useCountries, useStates } from '#src/domain/reference/geography/use-places.ts';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { socialKinds } from '#src/shared/forms/social-links.ts';
 import { isDay, showDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { Facts } from '#src/domain/stones/Facts.tsx';
+import shared from '#src/domain/stones/StoneSection.module.css';
+import { verificationUrl } from '#src/domain/stones/verification.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { Facts } from '#src/stones/Facts.tsx';
-import shared from '#src/stones/StoneSection.module.css';
-import { verificationUrl } from '#src/stones/verification.ts';
 import styles from './StoneDetail.module.css';
 
 /**

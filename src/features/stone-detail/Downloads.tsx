@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaOf } from '#src/domain/stones/media.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { mediaOf } from '#src/stones/media.ts';
-import shared from '#src/stones/StoneSection.module.css';
 import styles from './StoneDetail.module.css';
 
 /** Download links for the stone's files; renders nothing if it has none. */

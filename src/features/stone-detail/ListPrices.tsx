@@ -3,12 +3,12 @@ import { useViewListPrice } from '#generated/client/price/price.ts';
 import type { DatedListPrice } from '#generated/model/datedListPrice.ts';
 import type { ListPriceReply } from '#generated/model/listPriceReply.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { backOf } from '#src/domain/stones/pricing.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { backOf } from '#src/stones/pricing.ts';
-import shared from '#src/stones/StoneSection.module.css';
 
 const pricesOf = (reply: ListPriceReply) => reply.data;
 

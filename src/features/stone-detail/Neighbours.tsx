@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { ListType } from '#generated/model/listType.ts';
 import { ListType as listTypes } from '#generated/model/listType.ts';
-import { goInstead, href } from '#src/paths/href.ts';
+import { goInstead, href } from '#src/domain/paths/href.ts';
+import type { TrailPlace } from '#src/domain/stones/trail.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
-import type { TrailPlace } from '#src/stones/trail.ts';
 import styles from './Neighbours.module.css';
 
 const isListType = (list: string): list is ListType => list in listTypes;

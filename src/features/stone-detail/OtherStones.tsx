@@ -3,13 +3,13 @@ import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { href } from '#src/paths/href.ts';
-import { useMasters } from '#src/reference/masters.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { useMasters } from '#src/domain/reference/masters.ts';
+import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { StoneLinks } from '#src/stones/StoneLinks.tsx';
-import shared from '#src/stones/StoneSection.module.css';
 import { nearest, similarTo } from './similar.ts';
 
 const silent = { silent: true } as const;

@@ -4,12 +4,12 @@ import type { Memo } from '#generated/model/memo.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { approvalOf } from '#src/domain/stones/approval.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT, dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { approvalOf } from '#src/stones/approval.ts';
-import shared from '#src/stones/StoneSection.module.css';
 import styles from './StoneDetail.module.css';
 import { type Dealing, useOwnHistory } from './use-own-history.ts';
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
+import { notePrices, usePriceChange } from '#src/domain/stones/price-changes.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
+import { priceAt, standingOf } from '#src/domain/stones/terms.ts';
+import { usePriceChangeWords } from '#src/domain/stones/use-price-change-words.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { useChosenTerm } from '#src/stones/chosen-term.ts';
-import { notePrices, usePriceChange } from '#src/stones/price-changes.ts';
-import shared from '#src/stones/StoneSection.module.css';
-import { priceAt, standingOf } from '#src/stones/terms.ts';
-import { usePriceChangeWords } from '#src/stones/use-price-change-words.ts';
 import styles from './StoneDetail.module.css';
 
 /** The list price and the stone's difference from it (domain.md 1.4, price provenance). */

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { Facts } from '#src/stones/Facts.tsx';
+import { Facts } from '#src/domain/stones/Facts.tsx';
 import { CertificateBox } from './CertificateBox.tsx';
 import { ListPrices } from './ListPrices.tsx';
 import { MediaViewer } from './MediaViewer.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { liesInIndia, unavailableReason } from '#src/domain/stones/availability.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { useUser } from '#src/session/session-store.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { liesInIndia, unavailableReason } from '#src/stones/availability.ts';
-import shared from '#src/stones/StoneSection.module.css';
 import styles from './StoneDetail.module.css';
 
 /** Whether the stone can be bought: availability, delivery and age of the listing. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import shared from '#src/stones/StoneSection.module.css';
 import { outlineOf, type Profile, type ProfiledStone, profileOf } from './profile.ts';
 import styles from './StoneProfile.module.css';
 

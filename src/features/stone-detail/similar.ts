@@ -1,8 +1,8 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { Masters } from '#src/reference/masters.ts';
-import { round2 } from '#src/stones/rounding.ts';
+import type { Masters } from '#src/domain/reference/masters.ts';
+import { round2 } from '#src/domain/stones/rounding.ts';
 
 /** How far the weight of a similar stone may be off, either way. */
 const WEIGHT_SHARE = 0.05;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaginateSubUsers } from '#generated/client/sub-user/sub-user.ts';
 import type { SubUserPageReply } from '#generated/model/subUserPageReply.ts';
 import type { User } from '#generated/model/user.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '#generated/model/upload.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import { InvalidRows } from './InvalidRows.tsx';

@@ -3,7 +3,7 @@ import { usePaginateUploads } from '#generated/client/upload/upload.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import { UploadStatus } from '#generated/model/uploadStatus.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { FilteredRecords, useFilter } from '#src/shared/data/FilteredRecords.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';

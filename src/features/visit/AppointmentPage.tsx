@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { useListAppointments } from '#generated/client/appointment/appointment.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';

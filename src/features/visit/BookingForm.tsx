@@ -5,14 +5,14 @@ import { createAppointment } from '#generated/client/appointment/appointment.ts'
 import type { Appointment } from '#generated/model/appointment.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { AppointmentCreateRequest as rules } from '#generated/rules/AppointmentCreateRequest.ts';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { StoneLinks } from '#src/stones/StoneLinks.tsx';
 import { BookingTime } from './BookingTime.tsx';
 import { type BookingData, bookingEntries, bookingSchema } from './booking-schema.ts';
 import { RefusedStones } from './RefusedStones.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { useListAppointments } from '#generated/client/appointment/appointment.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
-import { goInstead } from '#src/paths/href.ts';
+import { goInstead } from '#src/domain/paths/href.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { useListAppointments, useViewAppointmentData } from '#generated/client/appointment/appointment.ts';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 
 type Props = { conflicts: readonly ConfirmConflict[]; stones: readonly Stone[] };
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deleteAppointmentParts } from '#generated/client/appointment/appointment.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
-import { href } from '#src/paths/href.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { href } from '#src/domain/paths/href.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { StoneLinks } from '#src/stones/StoneLinks.tsx';
 import styles from './Appointments.module.css';
 
 /** The stones of an appointment. While it is upcoming they can be removed, and the way to more of them is offered. */

@@ -1,4 +1,4 @@
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 
 /** Most stones of one appointment (contract, AppointmentCreateRequest.diamonds). */
 export const MAX_VIEWED = 100;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
 
 /** Stones that a refusal names, with the reason; the others can be sent next. */
 export function useRefusedStones(stones: readonly Stone[]) {

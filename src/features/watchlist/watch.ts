@@ -1,8 +1,8 @@
 import { createTracks, deleteTracks, restoreTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
-import { withSeenPrice } from '#src/stones/seen-price.ts';
 
 /** Watches stones from the price on screen, without a target. Stones that are watched already stay as they are. */
 export function watch(stones: readonly Stone[]) {

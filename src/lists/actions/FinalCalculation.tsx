@@ -2,11 +2,11 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
+import { TermTable } from '#src/domain/stones/TermTable.tsx';
+import { resultsAt, textOfResults } from '#src/domain/stones/term-results.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
-import { useChosenTerm } from '#src/stones/chosen-term.ts';
-import { TermTable } from '#src/stones/TermTable.tsx';
-import { resultsAt, textOfResults } from '#src/stones/term-results.ts';
 import styles from './FinalCalculation.module.css';
 import { StoneResults } from './StoneResults.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useRoundEnd } from '#src/reference/bid-rounds.ts';
+import { useRoundEnd } from '#src/domain/reference/bid-rounds.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoneResult } from '#src/domain/stones/term-results.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
-import type { StoneResult } from '#src/stones/term-results.ts';
 import styles from './FinalCalculation.module.css';
 
 /** Rows per page: a selection of thousands opens as fast as one of ten. */

@@ -1,11 +1,11 @@
 import type { Notification } from '#generated/model/notification.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { go } from '#src/domain/paths/href.ts';
 import { bringBackToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { MAX_COMPARED, MIN_COMPARED, queryOfCompared } from '#src/features/compare/compare-address.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { markRead } from '#src/features/notifications/mark-read.ts';
 import { unwatch, watchAgain } from '#src/features/watchlist/watch.ts';
-import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import type { PairRow } from '../rows/pair-rows.ts';

@@ -1,4 +1,4 @@
-import { go } from '#src/paths/href.ts';
+import { go } from '#src/domain/paths/href.ts';
 import { signOut } from '#src/session/sign-out.ts';
 
 /** Ends the session of a guest and opens the registration, which is for those who are signed out. */

@@ -1,5 +1,6 @@
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
+import { goTo } from '#src/domain/paths/href.ts';
 import {
   bringBackSearches,
   closeDemand,
@@ -7,7 +8,6 @@ import {
   removeSearches,
   searchAddress,
 } from '#src/features/search/kept-search.ts';
-import { goTo } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import type { Action, Done, ReasonKey, SearchActionKey } from './action.ts';
 import { selectionLimits } from './limits.ts';

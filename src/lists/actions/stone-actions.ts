@@ -1,11 +1,11 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { go } from '#src/domain/paths/href.ts';
+import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { addToCart } from '#src/features/cart/cart.ts';
 import { MAX_QUOTED } from '#src/features/quotes/offer.ts';
 import { queryOfStones } from '#src/features/visit/booking-address.ts';
 import { watch } from '#src/features/watchlist/watch.ts';
-import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
-import { unavailableReason } from '#src/stones/availability.ts';
 import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
 import { selectionLimits } from './limits.ts';
 

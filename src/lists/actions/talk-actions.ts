@@ -1,8 +1,8 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { goTo } from '#src/domain/paths/href.ts';
 import { threadAddress } from '#src/features/enquiries/thread-address.ts';
 import { deleteNotes, restoreNotes } from '#src/features/notes/notes.ts';
 import { deleteReminders, restoreReminders, setDone } from '#src/features/reminders/reminders.ts';
-import { goTo } from '#src/paths/href.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';

@@ -1,9 +1,9 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { releaseHolds } from '#src/features/holds/release-hold.ts';
 import { cancelQuotes } from '#src/features/quotes/cancel-quotes.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
-import { unavailableReason } from '#src/stones/availability.ts';
 import type { MemoRow } from '../rows/rows.ts';
 import type { HoldRow, QuoteRow } from '../rows/trade-rows.ts';
 import type { Action, ActionKey, Done, ReasonKey } from './action.ts';

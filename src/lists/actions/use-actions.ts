@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListType } from '#generated/model/listType.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { useIsGuest } from '#src/session/guest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -10,7 +11,6 @@ import { offerUndo } from '#src/shared/data/offer-undo.tsx';
 import { useWriting } from '#src/shared/data/use-write.ts';
 import type { GridSelection } from '#src/shared/grid/selection.ts';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
-import { conflictsOf } from '#src/stones/conflicts.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
 import type { Action, ActionDialog, Done, PartialKey, WritingAction } from './action.ts';
 import { assess } from './assess.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
+import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 import type { Assessment, Reasons } from './assess.ts';
 
 /** Explains in the UI language why an action cannot apply to all or any of the rows. */

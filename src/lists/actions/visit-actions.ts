@@ -1,6 +1,6 @@
+import { goTo } from '#src/domain/paths/href.ts';
 import { appointmentAddress, rescheduleAddress } from '#src/features/visit/booking-address.ts';
 import { bringBackToOffice, leaveOffice } from '#src/features/visit/office-entries.ts';
-import { goTo } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import type { OfficeRow } from '../rows/trade-rows.ts';
 import type { Action, Done, ReasonKey } from './action.ts';

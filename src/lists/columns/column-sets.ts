@@ -1,5 +1,5 @@
 import { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts';
-import type { TotalKey } from '#src/stones/totals.ts';
+import type { TotalKey } from '#src/domain/stones/totals.ts';
 
 /** Columns defined by the contract (specification, section 3), in its order. */
 export const stoneColumnKeys = Object.values(StoneColumnKey);

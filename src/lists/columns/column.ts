@@ -7,11 +7,11 @@ import type { ReminderState } from '#generated/model/reminderState.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Suggestion } from '#generated/model/suggestion.ts';
-import type { Masters } from '#src/reference/masters.ts';
+import type { Masters } from '#src/domain/reference/masters.ts';
+import type { ApprovalState } from '#src/domain/stones/approval.ts';
 import type { CellValue, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import type { ApprovalState } from '#src/stones/approval.ts';
 import type { WatchRow } from '../rows/rows.ts';
 import type { ColumnKey } from './column-sets.ts';
 

@@ -1,13 +1,13 @@
 import type { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { href } from '#src/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { shownStatus } from '#src/domain/stones/availability.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
+import { priceChange } from '#src/domain/stones/pricing.ts';
+import { verificationUrl } from '#src/domain/stones/verification.ts';
 import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridMedia } from '#src/shared/grid/types.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
-import { shownStatus } from '#src/stones/availability.ts';
-import { mediaUrl } from '#src/stones/media.ts';
-import { priceChange } from '#src/stones/pricing.ts';
-import { verificationUrl } from '#src/stones/verification.ts';
 import type { ListingRow } from '../rows/listing-rows.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from '../rows/rows.ts';
 import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMasters } from '#src/domain/reference/masters.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
-import { useMasters } from '#src/reference/masters.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';

@@ -1,8 +1,8 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { usePriceChanges } from '#src/domain/stones/price-changes.ts';
+import { usePriceChangeWords } from '#src/domain/stones/use-price-change-words.ts';
 import type { GridTrend } from '#src/shared/grid/types.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { usePriceChanges } from '#src/stones/price-changes.ts';
-import { usePriceChangeWords } from '#src/stones/use-price-change-words.ts';
 
 /**
  * Looks up how the price per carat of a stone changed since the user first saw it; null if it did not, or if the row

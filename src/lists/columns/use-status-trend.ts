@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { shownStatus } from '#src/domain/stones/availability.ts';
+import { useStatusChanges } from '#src/domain/stones/status-changes.ts';
 import type { GridTrend } from '#src/shared/grid/types.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { shownStatus } from '#src/stones/availability.ts';
-import { useStatusChanges } from '#src/stones/status-changes.ts';
 
 /** Looks up how the availability of a stone changed since the user first saw it; null if it did not. */
 export function useStatusTrend(): (stone: Pick<Stone, 'id' | 'wSts' | 'isHeld'>) => GridTrend | null {

@@ -1,4 +1,4 @@
-import type { RouteName } from '#src/paths/paths.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
 
 interface EmptyEntry {
   /** Route of the next step; hidden from users without access to it. */

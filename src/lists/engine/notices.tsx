@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { splitByDelivery } from '#src/domain/stones/availability.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import type { Tone } from '#src/shared/ui/palette.ts';
-import { splitByDelivery } from '#src/stones/availability.ts';
 import styles from './notices.module.css';
 
 /** Input from which a notice decides whether to show. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { unavailableReason } from '#src/stones/availability.ts';
+import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { numbersRequest } from '../sources/sources.ts';
 import type { ListRow, StoneListDefinition } from './definition.ts';
 import { freshRows, readAgain, removeRows, settleRows } from './kept-rows.ts';

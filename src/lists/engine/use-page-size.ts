@@ -1,4 +1,4 @@
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { pageSizePreference } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { pageSizeOf } from './page-size.ts';

@@ -1,7 +1,7 @@
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { useChosenTerm } from '#src/stones/chosen-term.ts';
-import { type PricedStone, priceAt, standingOf } from '#src/stones/terms.ts';
-import { hasListPrice, type Totals, totalsOf } from '#src/stones/totals.ts';
+import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
+import { type PricedStone, priceAt, standingOf } from '#src/domain/stones/terms.ts';
+import { hasListPrice, type Totals, totalsOf } from '#src/domain/stones/totals.ts';
 
 export interface ShownTotals {
   readonly totals: Totals;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
-import { keepTrail } from '#src/stones/trail.ts';
+import { keepTrail } from '#src/domain/stones/trail.ts';
 
 /**
  * Keeps the stones of the rows on screen, so that the stone page can go to the next one and back to the list. `rows` and

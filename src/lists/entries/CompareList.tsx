@@ -2,6 +2,8 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
+import { useFactTools } from '#src/domain/stones/use-fact-tools.ts';
 import { AddByNumber } from '#src/features/compare/AddByNumber.tsx';
 import styles from '#src/features/compare/Compare.module.css';
 import {
@@ -23,8 +25,6 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { useChosenTerm } from '#src/stones/chosen-term.ts';
-import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import type { Action } from '../actions/action.ts';
 import { ListToolbar } from '../actions/ListToolbar.tsx';

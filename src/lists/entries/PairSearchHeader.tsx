@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
-import { pairFilters } from '#src/criteria/pair-filters.ts';
+import { pairFilters } from '#src/domain/criteria/pair-filters.ts';
+import { useSite } from '#src/domain/paths/site.ts';
 import { Tolerances } from '#src/features/match-pair/Tolerances.tsx';
 import { CriteriaChips } from '#src/features/search/CriteriaChips.tsx';
 import styles from '#src/features/search/SearchHeader.module.css';
 import { formAddress } from '#src/features/search/search-address.ts';
-import { useSite } from '#src/paths/site.ts';
 
 /** What a pair search looks for: criteria or given stones, with links to change them, and the tolerances. */
 export function PairSearchHeader() {

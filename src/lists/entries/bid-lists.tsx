@@ -1,8 +1,8 @@
 import type { Bid } from '#generated/model/bid.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { BidKind, BidPrice, BidStone, BidTime } from '#src/features/bids/BidCells.tsx';
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { BidStanding } from '#src/features/bids/BidStanding.tsx';
-import { href } from '#src/paths/href.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { bidActions as actions } from '../actions/bid-actions.ts';
 import { choiceTabs } from '../engine/tabs.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '#src/paths/paths.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
 import type { stoneLists } from './stone-lists.tsx';
 
 /** The route of each list of stones whose columns the user arranges, in the order in which they are offered. */

@@ -1,4 +1,4 @@
-import { type PairFilters, pairFilters } from '#src/criteria/pair-filters.ts';
+import { type PairFilters, pairFilters } from '#src/domain/criteria/pair-filters.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import { stoneCard } from '../columns/cards.ts';

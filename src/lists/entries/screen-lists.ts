@@ -1,6 +1,6 @@
 import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { RouteName } from '#src/paths/paths.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
 import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
 

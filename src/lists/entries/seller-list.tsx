@@ -1,7 +1,7 @@
+import { href } from '#src/domain/paths/href.ts';
 import { ManageHeader } from '#src/features/manage/ManageHeader.tsx';
 import { type ManageFilters, manageFilters, standingWords } from '#src/features/manage/manage-filters.ts';
 import { PriceEditing } from '#src/features/manage/PriceEditing.tsx';
-import { href } from '#src/paths/href.ts';
 import { actions } from '../actions/actions.ts';
 import { listingActions } from '../actions/listing-actions.ts';
 import { listingCard } from '../columns/cards.ts';

@@ -1,9 +1,9 @@
 import type { ShowSelection } from '#generated/model/showSelection.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { ToOfficeList } from '#src/features/shows/OfficeSides.tsx';
 import { ShowChoice, ShowNumber, ShowPrice, ShowStone } from '#src/features/shows/ShowCells.tsx';
 import { ShowHeader } from '#src/features/shows/ShowHeader.tsx';
 import { ofShow, type ShowFilters } from '#src/features/shows/show-address.ts';
-import { href } from '#src/paths/href.ts';
 import { showActions as actions } from '../actions/show-actions.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { showSource } from '../sources/show-source.ts';

@@ -4,7 +4,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { fancyFilters, type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { fancyFilters, type StoneFilters, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
 import { NextSteps } from '#src/features/search/NextSteps.tsx';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { type TotalledStone, totalsOf } from '#src/domain/stones/totals.ts';
 import { isStaff } from '#src/session/staff.ts';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
-import { type TotalledStone, totalsOf } from '#src/stones/totals.ts';
 import type { PairRow } from './pair-rows.ts';
 import type { MemoRow } from './rows.ts';
 import type { EnquiryRow } from './talk-rows.ts';

@@ -2,10 +2,10 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { type ApprovalState, approvalOf } from '#src/domain/stones/approval.ts';
 import { type Side, standingOf } from '#src/features/quotes/quote-standing.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { type ApprovalState, approvalOf } from '#src/stones/approval.ts';
 import { type TrackRow, trackRow } from './rows.ts';
 
 /** Something of the trade that has a state, and ends by itself. */

@@ -2,9 +2,9 @@ import { getPaginateInventoryQueryKey, paginateInventory } from '#generated/clie
 import type { InventoryPageRequest } from '#generated/model/inventoryPageRequest.ts';
 import type { StandingCounts } from '#generated/model/standingCounts.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { noteStones } from '#src/domain/stones/status-changes.ts';
 import { type ManageFilters, standingWords } from '#src/features/manage/manage-filters.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
-import { noteStones } from '#src/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';

@@ -5,9 +5,9 @@ import {
   paginateDiamonds,
 } from '#generated/client/diamond/diamond.ts';
 import type { MatchPairRequest } from '#generated/model/matchPairRequest.ts';
-import type { PairFilters } from '#src/criteria/pair-filters.ts';
+import type { PairFilters } from '#src/domain/criteria/pair-filters.ts';
+import { noteStones } from '#src/domain/stones/status-changes.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
-import { noteStones } from '#src/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';

@@ -1,5 +1,5 @@
-import { fancyFilters, type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
-import { preloadMasters } from '#src/reference/masters.ts';
+import { fancyFilters, type StoneFilters, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import { preloadMasters } from '#src/domain/reference/masters.ts';
 import { readPreference } from '#src/session/preference-store.ts';
 import { pageSizePreference } from '#src/session/preferences.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';

@@ -2,8 +2,8 @@ import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { StoneFilters } from '#src/criteria/stone-filters.ts';
-import { noteStones } from '#src/stones/status-changes.ts';
+import type { StoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import { noteStones } from '#src/domain/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListPage, ListQuery, ListSource } from '../engine/definition.ts';
 import { readPage, within } from '../engine/snapshots.ts';

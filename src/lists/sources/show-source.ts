@@ -1,8 +1,8 @@
 import { getPaginateShowSelectionsQueryKey, paginateShowSelections } from '#generated/client/show/show.ts';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import type { ShowSelectionPageRequest } from '#generated/model/showSelectionPageRequest.ts';
+import { noteStones } from '#src/domain/stones/status-changes.ts';
 import type { ShowFilters } from '#src/features/shows/show-address.ts';
-import { noteStones } from '#src/stones/status-changes.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
 

@@ -7,9 +7,9 @@ import type { EnquiryPageRequest } from '#generated/model/enquiryPageRequest.ts'
 import type { EnquiryStatus } from '#generated/model/enquiryStatus.ts';
 import type { ReminderState } from '#generated/model/reminderState.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { notePrices } from '#src/domain/stones/price-changes.ts';
 import { openStates } from '#src/features/reminders/reminders.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
-import { notePrices } from '#src/stones/price-changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
-import { useSite } from '#src/paths/site.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type EmptyKey, emptyStates } from '../engine/empty-states.ts';
 import { useStaffWords } from './staff-words.ts';

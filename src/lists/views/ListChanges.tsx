@@ -1,10 +1,10 @@
 import { Button, Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { shownStatus } from '#src/domain/stones/availability.ts';
+import { usePriceChanges } from '#src/domain/stones/price-changes.ts';
+import { acceptChanges, useStatusChanges } from '#src/domain/stones/status-changes.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { shownStatus } from '#src/stones/availability.ts';
-import { usePriceChanges } from '#src/stones/price-changes.ts';
-import { acceptChanges, useStatusChanges } from '#src/stones/status-changes.ts';
 import styles from './ListFrame.module.css';
 
 type Props = {

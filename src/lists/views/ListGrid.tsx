@@ -1,6 +1,7 @@
 import { type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { totalBy } from '#src/domain/stones/totals.ts';
 import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
 import { useAppearance } from '#src/session/appearance.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
@@ -16,7 +17,6 @@ import { useLanguage } from '#src/shared/i18n/format.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt, type MenuItem } from '#src/shared/ui/Menu.tsx';
-import { totalBy } from '#src/stones/totals.ts';
 import { useActionItems } from '../actions/use-action-items.ts';
 import type { ListActions } from '../actions/use-actions.ts';
 import { totalColumns } from '../columns/column-sets.ts';

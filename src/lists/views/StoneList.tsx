@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMasters } from '#src/domain/reference/masters.ts';
+import { onlyOf, useStoneAtHand } from '#src/domain/stones/stone-at-hand.ts';
 import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
-import { useMasters } from '#src/reference/masters.ts';
 import type { GridHandle } from '#src/shared/grid/types.ts';
-import { onlyOf, useStoneAtHand } from '#src/stones/stone-at-hand.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { useGridColumns } from '../columns/grid-columns.ts';
 import { useLayout } from '../columns/use-layout.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '#generated/model/banner.ts';
 import type { User } from '#generated/model/user.ts';
+import { SalesPersonFacts } from '#src/domain/reference/SalesPersonFacts.tsx';
 import styles from '#src/features/account/Account.module.css';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
 import { isToProfile } from '#src/features/account/completeness.ts';
@@ -10,7 +11,6 @@ import { useIsProfileIncomplete } from '#src/features/account/use-profile.ts';
 import { BannerSlot } from '#src/features/banners/BannerSlot.tsx';
 import { ActivityPanel } from '#src/features/dashboard/ActivityPanel.tsx';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
-import { SalesPersonFacts } from '#src/reference/SalesPersonFacts.tsx';
 import { useUser } from '#src/session/session-store.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getGetProfileQueryOptions } from '#generated/client/user/user.ts';
 import type { ProfileReply } from '#generated/model/profileReply.ts';
+import { useMasters } from '#src/domain/reference/masters.ts';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
 import { CompanyForm } from '#src/features/account/CompanyForm.tsx';
 import { CompanyRead } from '#src/features/account/CompanyRead.tsx';
 import { mayChangeCompany } from '#src/features/account/company-entries.ts';
-import { useMasters } from '#src/reference/masters.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 
 const userOf = (reply: ProfileReply) => reply.data.user;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
+import { useSite } from '#src/domain/paths/site.ts';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
 import { type ArrangedList, listRoutes } from '#src/lists/entries/list-routes.ts';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { ColumnSequence } from '#src/lists/views/ColumnSequence.tsx';
-import { useSite } from '#src/paths/site.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { Select } from '#src/shared/ui/Select.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useViewManufacturing } from '#generated/client/company/company.ts';
 import type { ManufacturingReply } from '#generated/model/manufacturingReply.ts';
+import { useMasters } from '#src/domain/reference/masters.ts';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
 import { ManufacturingForm } from '#src/features/account/ManufacturingForm.tsx';
-import { useMasters } from '#src/reference/masters.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 
 const detailOf = ({ data }: ManufacturingReply) => data;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#src/domain/paths/Link.tsx';
 import styles from '#src/features/account/Account.module.css';
-import { Link } from '#src/paths/Link.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePaginateUserSettings } from '#generated/client/setting/setting.ts';
 import type { UserSettingPageReply } from '#generated/model/userSettingPageReply.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
 import { chatScript } from '#src/features/chat/chat-script.ts';
 import { SystemNotifications } from '#src/features/notifications/SystemNotifications.tsx';
@@ -8,7 +9,6 @@ import { useNotificationsRoute } from '#src/features/notifications/use-notificat
 import { FormatChoices, ListChoices } from '#src/features/settings/Choices.tsx';
 import { ConsentChoices } from '#src/features/settings/ConsentChoices.tsx';
 import { NotificationForm } from '#src/features/settings/NotificationForm.tsx';
-import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
+import { goTo } from '#src/domain/paths/href.ts';
 import styles from '#src/features/papers/Papers.module.css';
 import { TrackedShipments } from '#src/features/papers/TrackedShipments.tsx';
 import { NUMBER_LENGTH, trackAddress, trackedNumber } from '#src/features/papers/track-address.ts';
-import { goTo } from '#src/paths/href.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';

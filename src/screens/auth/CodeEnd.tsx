@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Query } from '#src/paths/href.ts';
+import type { Query } from '#src/domain/paths/href.ts';
 import { EntryEnd } from './EntryEnd.tsx';
 
 /**

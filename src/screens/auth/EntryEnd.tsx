@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenRouteName, Query } from '#src/paths/href.ts';
-import { Link } from '#src/paths/Link.tsx';
+import type { OpenRouteName, Query } from '#src/domain/paths/href.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { EntryCard } from './EntryCard.tsx';
 
 type Props = {

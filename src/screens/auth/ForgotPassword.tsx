@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { requestPasswordReset } from '#generated/client/auth/auth.ts';
 import { ForgotPasswordRequest } from '#generated/rules/ForgotPasswordRequest.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { text } from '#src/shared/forms/rules.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { loginAsGuest } from '#generated/client/auth/auth.ts';
 import { GuestLoginRequest } from '#generated/rules/GuestLoginRequest.ts';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { openSession } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import type { SocialProvider } from '#generated/model/socialProvider.ts';
 import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
-import { goInstead, href } from '#src/paths/href.ts';
+import { goInstead, href } from '#src/domain/paths/href.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';

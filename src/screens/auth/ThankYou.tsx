@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { ResendVerification } from './ResendVerification.tsx';
 import styles from './ThankYou.module.css';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useSearch } from 'wouter';
 import type { BrowserTrust } from '#generated/model/browserTrust.ts';
 import { VerifyFingerprintRequest } from '#generated/rules/VerifyFingerprintRequest.ts';
-import { goInstead } from '#src/paths/href.ts';
+import { goInstead } from '#src/domain/paths/href.ts';
 import { enterCode } from '#src/session/one-time-code.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { oneOf, text } from '#src/shared/forms/rules.ts';

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import type { BrowserTrust } from '#generated/model/browserTrust.ts';
 import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
 import { VerifyFingerprintRequest } from '#generated/rules/VerifyFingerprintRequest.ts';
-import { goInstead } from '#src/paths/href.ts';
+import { goInstead } from '#src/domain/paths/href.ts';
 import { serverNow, syncClock } from '#src/session/clock.ts';
 import { enterCode, openChallenge, sendCodeAgain } from '#src/session/one-time-code.ts';
 import type { Problem } from '#src/shared/api/problem.ts';

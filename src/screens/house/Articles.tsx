@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
+import styles from '#src/domain/reference/editorial/Editorial.module.css';
 import { ArticleList } from '#src/features/articles/ArticleList.tsx';
 import { ArticlePage } from '#src/features/articles/ArticlePage.tsx';
-import styles from '#src/reference/editorial/Editorial.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** Articles of the house and of members, or with an id in the address the one; public. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
+import styles from '#src/domain/reference/editorial/Editorial.module.css';
 import { BannerSlot } from '#src/features/banners/BannerSlot.tsx';
 import { NewsArticle } from '#src/features/news/NewsArticle.tsx';
 import { NewsList } from '#src/features/news/NewsList.tsx';
-import styles from '#src/reference/editorial/Editorial.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** News of the house and the trade, or with an id in the address the one item; public. */

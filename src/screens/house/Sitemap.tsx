@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
-import { type GroupOfRoutes, useSite } from '#src/paths/site.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { type GroupOfRoutes, useSite } from '#src/domain/paths/site.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Sitemap.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#src/paths/Link.tsx';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useIsGuest } from '#src/session/guest.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './NotFound.module.css';

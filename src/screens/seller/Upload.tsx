@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
+import { Link } from '#src/domain/paths/Link.tsx';
 import styles from '#src/features/upload/Upload.module.css';
 import { UploadPath } from '#src/features/upload/UploadPath.tsx';
-import { Link } from '#src/paths/Link.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** The upload of a stock file, step by step. */

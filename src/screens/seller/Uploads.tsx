@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#src/domain/paths/Link.tsx';
 import styles from '#src/features/upload/Upload.module.css';
 import { UploadHistory } from '#src/features/upload/UploadHistory.tsx';
-import { Link } from '#src/paths/Link.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** The uploads of the seller with their reports. */

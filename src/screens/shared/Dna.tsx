@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { href } from '#src/domain/paths/href.ts';
+import { Facts } from '#src/domain/stones/Facts.tsx';
+import { factSectionKeys } from '#src/domain/stones/facts.ts';
 import { CODE } from '#src/features/shared-stone/asked-stone.ts';
 import styles from '#src/features/shared-stone/Dna.module.css';
 import { QrCode } from '#src/features/shared-stone/QrCode.tsx';
 import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
 import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
-import { href } from '#src/paths/href.ts';
-import { Facts } from '#src/stones/Facts.tsx';
-import { factSectionKeys } from '#src/stones/facts.ts';
 
 /** Everything that the house tells about a stone, on one A4 sheet, with a QR code that leads back here. */
 export default function Dna() {

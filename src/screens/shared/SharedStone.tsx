@@ -1,10 +1,10 @@
+import { Facts } from '#src/domain/stones/Facts.tsx';
+import { factSectionKeys } from '#src/domain/stones/facts.ts';
 import { ReportLink } from '#src/features/shared-stone/ReportLink.tsx';
 import { SharedPriceBox } from '#src/features/shared-stone/SharedPriceBox.tsx';
 import styles from '#src/features/shared-stone/SharedStone.module.css';
 import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
 import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
-import { Facts } from '#src/stones/Facts.tsx';
-import { factSectionKeys } from '#src/stones/facts.ts';
 
 /** A stone shared by link: picture, facts, and the price if its sharer shows it (specification: /diamond-details/). */
 export default function SharedStone() {

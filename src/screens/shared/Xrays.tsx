@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Facts } from '#src/domain/stones/Facts.tsx';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import styles from '#src/features/shared-stone/SharedStone.module.css';
 import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
 import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Facts } from '#src/stones/Facts.tsx';
-import shared from '#src/stones/StoneSection.module.css';
 
 /** The X-ray of a stone beside its inclusions (specification: /xrays). */
 export default function Xrays() {

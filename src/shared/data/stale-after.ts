@@ -111,7 +111,7 @@ const nothing = [] as const satisfies readonly ReadOperation[];
 
 /**
  * The reads that every write of the contract makes stale: those whose replies to the same caller differ afterwards. A
- * missing operation is a compile error, and tests/stale-after.test.ts finds reads that a row lacks. Suggested stones,
+ * missing operation is a compile error, and tests/src/shared/data/stale-after.test.ts finds reads that a row lacks. Suggested stones,
  * which follow the caller's actions, are left out: a list must not change under the pointer after each click.
  */
 export const staleAfter = {

@@ -5,7 +5,7 @@ export type Language = {
   readonly dir: 'ltr' | 'rtl';
 };
 
-/** The available languages: those whose texts are complete (tests/locales.test.ts). */
+/** The available languages: those whose texts are complete (tests/src/locales/locales.test.ts). */
 // biome-ignore format: one row per language
 export const languages = {
   en: { name: 'English',  dir: 'ltr' },

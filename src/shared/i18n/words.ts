@@ -32,7 +32,7 @@ export type WordsFile = Exclude<Namespace, (typeof coreWords)[number]> | 'core';
 export type ReadWords = (language: LanguageCode, file: WordsFile) => Promise<object>;
 
 /**
- * Fetches a file of words that the build wrote (tools/words-plugin.ts). JSON instead of scripts keeps the words of nine
+ * Fetches a file of words that the build wrote (tools/build/words-plugin.ts). JSON instead of scripts keeps the words of nine
  * languages out of the list of chunks that every visitor loads. Rejects as a missing script does, so that the page
  * offers to reload.
  */

@@ -1,4 +1,4 @@
-import { writeZip } from '#mocks/files/write-zip.ts';
+import { writeZip } from '#mocks/formats/write-zip.ts';
 import { fileOf } from '../samples.ts';
 import { at } from '../values.ts';
 import { type Break, broken, changed, twice, unknown } from './cases.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
 import type { RecentActivityType } from '#generated/model/recentActivityType.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { useSite } from '#src/paths/site.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { ReadSource, TileContent } from '../DashboardTileCard.tsx';

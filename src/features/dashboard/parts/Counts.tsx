@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DashboardCount } from '#generated/model/dashboardCount.ts';
 import type { DashboardCountKey } from '#generated/model/dashboardCountKey.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { useSite } from '#src/paths/site.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';

@@ -1,9 +1,9 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { Link } from '#src/paths/Link.tsx';
-import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
+import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { mediaUrl } from '#src/stones/media.ts';
-import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 

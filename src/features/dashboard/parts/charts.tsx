@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useChartFigures } from '#src/shared/i18n/chart-figures.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { ChartOrTable } from '../charts/ChartOrTable.tsx';

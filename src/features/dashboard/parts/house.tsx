@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListOffices } from '#generated/client/contact/contact.ts';
 import { usePaginateFaqs } from '#generated/client/editorial/editorial.ts';
 import { useListConciergeServices } from '#generated/client/service/service.ts';
-import { SalesPersonFacts } from '#src/reference/SalesPersonFacts.tsx';
+import { SalesPersonFacts } from '#src/domain/reference/SalesPersonFacts.tsx';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListOffices } from '#generated/client/contact/contact.ts';
 import type { Office } from '#generated/model/office.ts';
 import type { WorldClock as City } from '#generated/model/worldClock.ts';
-import { stateOf } from '#src/reference/office-hours.ts';
+import { stateOf } from '#src/domain/reference/office-hours.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';

@@ -1,0 +1,145 @@
+import { jsPDF } from 'jspdf';
+import { directionOf, type Language } from '#mocks/translations/languages.ts';
+import { joined } from './arabic-forms.ts';
+import { type FontName, fontFile, type Script } from './fonts.ts';
+import { visualOrder } from './visual-order.ts';
+
+/** A font by its script. Every reader of PDFs has Helvetica, so it is not embedded: it shows Windows-1252 only. */
+type Face = Script | 'helvetica';
+
+/** A part of a line in one font, its characters from left to right. */
+export interface Run {
+  readonly face: Face;
+  readonly text: string;
+}
+
+const LATIN_FACES: readonly Face[] = ['helvetica', 'latin', 'hebrew', 'arabic', 'chinese', 'japanese'];
+
+/** Fonts of each language: its own first, further ones for names in other scripts. */
+const FACES = {
+  en: LATIN_FACES,
+  zh: ['chinese', 'japanese', 'latin', 'hebrew', 'arabic'],
+  it: LATIN_FACES,
+  es: LATIN_FACES,
+  fr: LATIN_FACES,
+  ja: ['japanese', 'chinese', 'latin', 'hebrew', 'arabic'],
+  he: ['hebrew', 'latin', 'arabic', 'chinese', 'japanese'],
+  de: LATIN_FACES,
+  ar: ['arabic', 'latin', 'hebrew', 'chinese', 'japanese'],
+} as const satisfies Readonly<Record<Language, readonly Face[]>>;
+
+const FIRST_PRINTABLE = 32;
+const BYTES = 256;
+
+/** The characters of Helvetica: WinAnsi, that is Windows-1252, without control characters. */
+const WIN_ANSI: ReadonlySet<string> = new Set(
+  [
+    ...new TextDecoder('windows-1252').decode(
+      Uint8Array.from({ length: BYTES - FIRST_PRINTABLE }, (_, place) => place + FIRST_PRINTABLE),
+    ),
+  ].filter((letter) => !/\p{Cc}/u.test(letter)),
+);
+
+/** Stands for a character that no font has. */
+const MISSING = '□';
+
+// jsPDF would join Arabic letters once more, after they are in the order of the page.
+jsPDF.API.events.splice(
+  jsPDF.API.events.findIndex(([name]) => name === 'preProcessText'),
+  1,
+);
+
+/** Whether a face has no bold font, so that its bold texts are drawn with a thicker line. */
+export function isThickened(face: Face): boolean {
+  return face === 'latin' || face === 'chinese' || face === 'japanese';
+}
+
+function fontOf(face: Script, isBold: boolean): FontName {
+  return isBold && (face === 'hebrew' || face === 'arabic') ? `${face}-bold` : face;
+}
+
+/** Makes a font the one that a document draws with; embeds it when it is the first time. */
+export function setFace(document: jsPDF, face: Face, isBold: boolean): void {
+  if (face === 'helvetica') {
+    document.setFont('helvetica', isBold ? 'bold' : 'normal');
+    return;
+  }
+  const name = fontOf(face, isBold);
+  if (document.getFontList()[name] === undefined) {
+    document.addFileToVFS(name, fontFile(name));
+    document.addFont(name, name, 'normal');
+  }
+  document.setFont(name, 'normal');
+}
+
+const ruler = new jsPDF({ unit: 'pt' });
+
+/** What jsPDF keeps of an embedded font: the number of the picture of each character. */
+interface FontData {
+  readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<number, number>> } };
+}
+
+const pictures = new Map<Face, FontData['cmap']['unicode']['codeMap']>();
+
+function picturesOf(face: Script): FontData['cmap']['unicode']['codeMap'] {
+  const known = pictures.get(face);
+  if (known !== undefined) return known;
+  setFace(ruler, face, false);
+  const { cmap }: FontData = ruler.getFont().metadata;
+  pictures.set(face, cmap.unicode.codeMap);
+  return cmap.unicode.codeMap;
+}
+
+function has(face: Face, letter: string): boolean {
+  if (face === 'helvetica') return WIN_ANSI.has(letter);
+  return letter.length === 1 && (picturesOf(face)[letter.charCodeAt(0)] ?? 0) > 0;
+}
+
+/** A character that no font has: without its accents, else the square. */
+function replaced(letter: string, faces: readonly Face[]): string {
+  const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const isShown = bare !== '' && [...bare].every((part) => faces.some((face) => has(face, part)));
+  return isShown ? bare : MISSING;
+}
+
+/** A word in the first font that has all of it, else each character in the first that has it. */
+function inFaces(word: string, faces: readonly Face[]): readonly Run[] {
+  const face = faces.find((each) => [...word].every((letter) => has(each, letter)));
+  if (face !== undefined) return [{ face, text: word }];
+  return [...word].flatMap((letter) => {
+    const own = faces.find((each) => has(each, letter));
+    return own === undefined ? inFaces(replaced(letter, faces), faces) : [{ face: own, text: letter }];
+  });
+}
+
+/** Marks of vowels in Hebrew and Arabic, which trade texts leave out: a font needs rules to place them. */
+const VOWELS = /[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/gu;
+
+/** A line as the runs that show it from left to right: Arabic joined, texts from right to left turned. */
+export function runsOf(text: string, language: Language): readonly Run[] {
+  const faces: readonly Face[] = FACES[language];
+  const [own] = faces;
+  // Numbers and codes, which are most of a list, are in every font and never turned.
+  if (own !== undefined && /^[ -~]*$/.test(text)) return text === '' ? [] : [{ face: own, text }];
+  const clean = text
+    .normalize('NFC')
+    .replaceAll(/[\uff61-\uff9f]+/gu, (narrow) => narrow.normalize('NFKC'))
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/[\p{Cf}--[\u2068\u2069]]/gv, '')
+    .replaceAll(VOWELS, '');
+  const runs: Run[] = [];
+  const words = visualOrder(joined(clean), directionOf(language) === 'rtl').split(/( +)/);
+  for (const run of words.flatMap((word) => inFaces(word, faces))) {
+    const last = runs.at(-1);
+    if (last?.face === run.face) runs[runs.length - 1] = { face: run.face, text: last.text + run.text };
+    else if (run.text !== '') runs.push(run);
+  }
+  return runs;
+}
+
+/** Width of a run in points. */
+export function runWidth({ face, text }: Run, size: number, isBold: boolean): number {
+  setFace(ruler, face, isBold);
+  // Text is drawn without kerning.
+  return ruler.getStringUnitWidth(text, { doKerning: false }) * size;
+}

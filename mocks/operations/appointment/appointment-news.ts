@@ -1,0 +1,48 @@
+import { HOUSE_ZONE } from '#mocks/rules/house-time.ts';
+import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
+import { ENGLISH } from '#mocks/translations/languages.ts';
+import { dayIn } from '#mocks/translations/words.ts';
+import { type MailKind, wordedMail } from '#mocks/world/mails.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { notify } from '../notification/notify.ts';
+import type { Call } from '../shared/operation.ts';
+
+/** What can happen to an appointment. */
+export type Happening =
+  | 'APPOINTMENT_BOOKED'
+  | 'APPOINTMENT_CHANGED'
+  | 'APPOINTMENT_MOVED'
+  | 'APPOINTMENT_CANCELLED';
+
+/** The mail that tells a visitor of each; a booking has a receipt of its own. */
+const CHANGES = {
+  APPOINTMENT_BOOKED: null,
+  APPOINTMENT_CHANGED: 'visit.changed',
+  APPOINTMENT_MOVED: 'visit.moved',
+  APPOINTMENT_CANCELLED: 'visit.cancelled',
+} as const satisfies Record<Happening, MailKind | null>;
+
+/** Notifies the customer and the sales person; a visitor without an account is mailed what the house changes. */
+export function tell({ world, now }: Call, row: AppointmentRow, activityType: Happening): void {
+  const word = activityType.slice('APPOINTMENT_'.length).toLowerCase();
+  const change = CHANGES[activityType];
+  if (row.visitor !== null && change !== null)
+    sendMail(world, now, {
+      to: row.visitor.email,
+      ...wordedMail(row.language ?? ENGLISH, change, {
+        appointmentNo: row.appointmentNo,
+        name: row.userName,
+        ...{ date: dayIn(row.date), start: row.start, end: row.end, zone: HOUSE_ZONE },
+      }),
+    });
+  for (const user of new Set([row.userId, row.sellerId])) {
+    notify(world, user, now, {
+      activityType,
+      title: `Appointment ${row.appointmentNo} ${word}`,
+      message: `${row.purpose}: ${row.date}, ${row.start} to ${row.end}, ${row.companyName}.`,
+      parameters: { appointmentNo: row.appointmentNo, date: row.date, start: row.start, end: row.end },
+      record: row.id,
+      note: row.purpose,
+    });
+  }
+}

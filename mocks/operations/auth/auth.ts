@@ -1,0 +1,186 @@
+import { deviceOf } from '#mocks/rules/device.ts';
+import {
+  challenges,
+  findLink,
+  type LinkEnd,
+  type MailLink,
+  newLink,
+  type OtpRow,
+  takeLink,
+  trust,
+} from '#mocks/world/codes.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { findUser, findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
+import { SESSION_LASTS } from '#mocks/world/sessions.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { failure, invalid, tooMany } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
+import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf, Call } from '../shared/operation.ts';
+import { newGuest } from './guests.ts';
+import { askForCode, authenticate, challengeShown, openSession, refusalOf, sendCode } from './sign-in.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Number of wrong codes that ends a challenge (contract, verifyFingerprint). */
+const MAX_WRONG_CODES = 5;
+
+const GUESTS: Limit = { name: 'guest sign-ins', most: 20, within: HOUR };
+const RESET_MAILS: Limit = { name: 'reset mails', most: 5, within: HOUR };
+const WRONG_TOKENS: Limit = { name: 'wrong reset tokens', most: 10, within: 15 * MINUTE };
+const WRONG_PASSWORDS: Limit = { name: 'wrong passwords in use', most: 5, within: 15 * MINUTE };
+
+/** An open challenge of this browser and its user. Throws E_NOT_FOUND for any other. */
+function openChallenge(call: Call, id: string): { row: OtpRow; user: UserRow } {
+  const { world, now, uuid } = call;
+  const row = challenges(world).get(id);
+  const user = row === undefined ? undefined : findUser(world, row.userId);
+  const isOpen = row !== undefined && row.uuid === uuid && now < row.expiresAt;
+  // A user barred from signing in since the code was sent has no open challenge either.
+  if (!isOpen || user === undefined || refusalOf(call, user) !== null) {
+    throw failure('E_NOT_FOUND', undefined, 'No such challenge.');
+  }
+  return { row, user };
+}
+
+/** Counts and rejects a wrong code. The challenge ends after MAX_WRONG_CODES of them. */
+function wrongCode({ world }: Call, row: OtpRow): never {
+  const wrong = row.wrong + 1;
+  if (wrong < MAX_WRONG_CODES) {
+    world.transactions.apart(() => challenges(world).put({ ...row, wrong }));
+    throw failure('E_BAD_CREDENTIALS', { triesLeft: MAX_WRONG_CODES - wrong }, 'The code is wrong.');
+  }
+  world.transactions.apart(() => challenges(world).remove(row.id));
+  throw tooMany(row.resendAt);
+}
+
+/** Counts and rejects a link that does not work. */
+function badLink(call: Call, reason: LinkEnd): never {
+  countCall(call, WRONG_TOKENS, browserOf(call));
+  throw failure('E_NOT_FOUND', { reason }, 'No such link.');
+}
+
+/** Purposes of links that set a password. */
+const SET_PASSWORD: readonly MailLink['purpose'][] = ['reset', 'invite'];
+
+/** Redeems a link and finds its user. Throws E_NOT_FOUND for a link that does not work. */
+function redeem(
+  call: Call,
+  token: string,
+  purposes: readonly MailLink['purpose'][],
+): { link: MailLink; found: UserRow } {
+  const { world, now } = call;
+  heedLimit(call, WRONG_TOKENS, browserOf(call));
+  const link = takeLink(world, now, token, purposes);
+  if (typeof link === 'string') badLink(call, link);
+  const found = findUser(world, link.userId);
+  return found === undefined ? badLink(call, 'UNKNOWN') : { link, found };
+}
+
+/** Sets a user's password and ends all of the user's sessions, except the one with token `but`, if given. */
+function setPassword({ world, now }: Call, found: UserRow, password: string, but?: string): void {
+  const changedAt = new Date(now).toISOString();
+  const standing = found.standing === 'locked' ? 'active' : found.standing;
+  putUser(world, { ...found, password, standing, changedAt });
+  world.sessions.endOf(found.id, but);
+  world.attempts.right(found.id);
+}
+
+/** Sign-in, sign-out, session renewal, verification and passwords. */
+export const auth = {
+  login: (call, { username, password, isRemember = false }) => {
+    const found = authenticate(call, username.trim().toLowerCase(), password);
+    const refusal = refusalOf(call, found);
+    if (refusal !== null) throw refusal;
+    const lasts = isRemember ? SESSION_LASTS.remembered : SESSION_LASTS.usual;
+    askForCode(call, found, lasts);
+    return openSession(call, found, lasts);
+  },
+
+  loginAsGuest: (call, request) => {
+    limitCalls(call, GUESTS, browserOf(call));
+    return openSession(call, newGuest(call, request), SESSION_LASTS.guest);
+  },
+
+  logout: ({ world, caller }) => {
+    world.sessions.end(caller.session.token.jwt);
+    return null;
+  },
+
+  updateToken: ({ world, now, caller: { session } }) => {
+    const { token } = world.sessions.renew(session, world.ids.count('session'), now);
+    return { token };
+  },
+
+  requestPasswordReset: (call, { username }) => {
+    const { world, now } = call;
+    const name = username.trim().toLowerCase();
+    limitCalls(call, RESET_MAILS, name);
+    const found = findUserByName(world, name);
+    if (found !== undefined) {
+      const { id } = newLink(world, now, 'reset', found.user);
+      sendMail(world, now, {
+        to: found.user.email,
+        ...wordedMail(languageOf(call, found.id), 'reset', { address: `/reset-password/${id}` }),
+      });
+    }
+    return null;
+  },
+
+  resetPassword: (call, { token, password }) => {
+    const { link, found } = redeem(call, token, SET_PASSWORD);
+    // The link reached the mailbox, so using it also verifies the address.
+    const isVerified = found.user.isVerified || link.email === found.user.email;
+    setPassword(call, { ...found, user: { ...found.user, isVerified } }, password);
+    return null;
+  },
+
+  checkResetLink: (call, { token }) => {
+    const { world, now } = call;
+    heedLimit(call, WRONG_TOKENS, browserOf(call));
+    const link = findLink(world, now, token, SET_PASSWORD);
+    if (typeof link === 'string') badLink(call, link);
+    return { expiresAt: new Date(link.expiresAt).toISOString() };
+  },
+
+  changePassword: (call, { currentPassword, newPassword }) => {
+    const { world, caller } = call;
+    heedLimit(call, WRONG_PASSWORDS, caller.user.id);
+    const found = findUser(world, caller.user.id);
+    if (found === undefined || found.password !== currentPassword) {
+      countCall(call, WRONG_PASSWORDS, caller.user.id);
+      throw failure('E_BAD_CREDENTIALS', undefined, 'The password in use is wrong.');
+    }
+    if (newPassword === currentPassword) {
+      throw invalid('newPassword', 'different', 'The new password is the one in use.');
+    }
+    setPassword(call, found, newPassword, caller.session.token.jwt);
+    return null;
+  },
+
+  verifyEmail: (call, { token }) => {
+    const { link, found } = redeem(call, token, ['verify']);
+    // The user has another address by now.
+    if (link.email !== found.user.email) badLink(call, 'UNKNOWN');
+    putUser(call.world, { ...found, user: { ...found.user, isVerified: true } });
+    return { email: found.user.email, isApproved: found.user.account.isApproved };
+  },
+
+  verifyFingerprint: (call, { challenge, otpNumber, trust: wanted }) => {
+    const { world, uuid } = call;
+    const { row, user } = openChallenge(call, challenge);
+    if (row.code !== otpNumber) wrongCode(call, row);
+    challenges(world).remove(row.id);
+    if (wanted === 'ALWAYS') {
+      const trustedAt = new Date(call.now).toISOString();
+      trust(world, { userId: user.id, uuid, device: deviceOf(call.agent), trustedAt });
+    }
+    return openSession(call, user, row.lasts);
+  },
+
+  resendOtp: (call, { challenge }) => {
+    const { row, user } = openChallenge(call, challenge);
+    if (call.now < row.resendAt) throw tooMany(row.resendAt);
+    return challengeShown(sendCode(call, user, row), user.user.email);
+  },
+} satisfies BackendOf<'auth'>;

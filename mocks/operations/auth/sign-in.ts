@@ -1,0 +1,149 @@
+import { constants } from '#generated/constants.ts';
+import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
+import type { SessionData } from '#generated/model/sessionData.ts';
+import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
+import { deviceOf } from '#mocks/rules/device.ts';
+import { LOCK_LASTS } from '#mocks/world/attempts.ts';
+import { challenges, isTrusted, newCode, type OtpRow, openLink } from '#mocks/world/codes.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
+import { rejectionReason } from '#mocks/world/rejections.ts';
+import { recordSignIn } from '#mocks/world/sign-ins.ts';
+import { keptSetting } from '#mocks/world/user-settings.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { type Failure, failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
+import type { Call } from '../shared/operation.ts';
+import { userShown } from '../shared/people.ts';
+
+/** A one-time code expires after ten minutes and can be resent after 30 seconds (specification, section 4). */
+const CODE_LASTS = constants.codeMinutes * 60_000;
+const RESEND_AFTER = constants.resendSeconds * 1000;
+
+function locked(until: number): Failure {
+  return failure('E_LOCKED', { retryAt: new Date(until).toISOString() });
+}
+
+/** Throws E_LOCKED for a user who is locked until a new password is set. */
+export function refuseLocked({ now }: Call, { standing }: UserRow): void {
+  if (standing === 'locked') throw locked(now + LOCK_LASTS);
+}
+
+/** The refusal of a rejected member: the reason, and the token to correct the registration with. */
+function rejected({ world, now }: Call, user: UserRow['user']): Failure {
+  // The refusal carries the token, so that the link stays although the sign-in ends here.
+  const { id } = world.transactions.apart(() => openLink(world, now, 'correct', user));
+  return failure('E_REJECTED', {
+    reason: rejectionReason(world, user.id),
+    canCorrect: true,
+    correction: id,
+  });
+}
+
+/** Why a user may not sign in despite the right credentials; null if sign-in is allowed. */
+export function refusalOf(call: Call, { standing, user }: UserRow): Failure | null {
+  if (standing === 'inactive') return failure('E_REJECTED', { reason: null, canCorrect: false });
+  if (!user.isVerified) return failure('E_UNVERIFIED', { email: user.email });
+  switch (user.account.isApproved) {
+    case 1:
+      return failure('E_PENDING_APPROVAL');
+    case 2:
+      return null;
+    case 3:
+      return rejected(call, user);
+  }
+}
+
+/** Records an attempt for the user's list of sign-ins. */
+function record({ world, now, agent }: Call, userId: string, outcome: SignInOutcome): void {
+  recordSignIn(world, { userId, outcome, device: deviceOf(agent), at: new Date(now).toISOString() });
+}
+
+/**
+ * Finds the user by name and password. Failed attempts count for unknown names too, so that a lock does not reveal
+ * which names exist. During a lock even the right password is refused. Throws E_BAD_CREDENTIALS or E_LOCKED.
+ */
+export function authenticate(call: Call, name: string, password: string): UserRow {
+  const { world, now } = call;
+  const found = findUserByName(world, name);
+  const key = found?.id ?? `name:${name}`;
+  if (found !== undefined) refuseLocked(call, found);
+  const until = world.attempts.lockedUntil(key, now);
+  if (until !== null) throw locked(until);
+  if (found === undefined || found.password !== password) {
+    const { triesLeft, until: lockedUntil } = world.attempts.wrong(key, now);
+    if (found !== undefined) world.transactions.apart(() => record(call, found.id, 'WRONG_PASSWORD'));
+    throw lockedUntil === null ? failure('E_BAD_CREDENTIALS', { triesLeft }) : locked(lockedUntil);
+  }
+  world.attempts.right(key);
+  return found;
+}
+
+/** Opens a session for a user and records the sign-in time. */
+export function openSession(call: Call, found: UserRow, lasts: number): SessionData {
+  const { world, now } = call;
+  const entry = { userId: found.id, device: deviceOf(call.agent) };
+  const { token } = world.sessions.open(entry, lasts, world.ids.count('session'), now);
+  record(call, found.id, 'SIGNED_IN');
+  putUser(world, { ...found, signedInAt: new Date(now).toISOString() });
+  return { token, user: userShown(call, found), userPermissions: found.permissions };
+}
+
+/** Masks an email address except its first letter and domain. */
+function hidden(email: string): string {
+  return email.replace(/^(.).*(?=@)/, '$1••••');
+}
+
+/** A challenge in API form, with the email address masked. */
+export function challengeShown({ id, expiresAt, resendAt }: OtpRow, email: string): OtpChallenge {
+  return {
+    challenge: id,
+    email: hidden(email),
+    expiresAt: new Date(expiresAt).toISOString(),
+    resendAt: new Date(resendAt).toISOString(),
+  };
+}
+
+/** Sends a new code for a challenge. The previous code becomes invalid. */
+export function sendCode(
+  call: Call,
+  { user }: UserRow,
+  challenge: Omit<OtpRow, 'code' | 'expiresAt' | 'resendAt'>,
+): OtpRow {
+  const { world, now } = call;
+  const code = newCode(world);
+  const row = { ...challenge, code, expiresAt: now + CODE_LASTS, resendAt: now + RESEND_AFTER };
+  challenges(world).put(row);
+  sendMail(world, now, {
+    to: user.email,
+    ...wordedMail(languageOf(call, user.id), 'code', {
+      code,
+      address: `/verify-device?challenge=${row.id}&code=${code}`,
+    }),
+  });
+  return row;
+}
+
+/** The browser's pending challenge, if it is still too early to resend its code. */
+function waiting({ world, now, uuid }: Call, userId: string, lasts: number): OtpRow | undefined {
+  return challenges(world)
+    .own()
+    .find((row) => row.userId === userId && row.uuid === uuid && row.lasts === lasts && now < row.resendAt);
+}
+
+/**
+ * Throws E_OTP_REQUIRED if the user has turned on one-time codes and the browser is not trusted. Sends a code first,
+ * unless one was sent too recently.
+ */
+export function askForCode(call: Call, found: UserRow, lasts: number): void {
+  const { world, uuid } = call;
+  const isAsked = keptSetting(world, found.id, 'PORTAL')?.portal?.isOtpRequired === true;
+  if (!isAsked || isTrusted(world, found.id, uuid)) return;
+  // The refusal answers the challenge, so that the code is sent although the sign-in ends here.
+  const row = world.transactions.apart(
+    () =>
+      waiting(call, found.id, lasts) ??
+      sendCode(call, found, { id: world.ids.next('otp'), userId: found.id, uuid, lasts, wrong: 0 }),
+  );
+  throw failure('E_OTP_REQUIRED', challengeShown(row, found.user.email));
+}

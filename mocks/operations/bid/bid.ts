@@ -1,0 +1,77 @@
+import { BidType } from '#generated/model/bidType.ts';
+import { BID_STEP, bidWindow } from '#mocks/rules/bid-windows.ts';
+import { HOUSE_ZONE, holidaysFrom, houseDay, isBetweenDays } from '#mocks/rules/house-time.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { sortedByStone } from '../track/tracks.ts';
+import { openRounds, roundsOf, tellSeller, withOutbid } from './bid-news.ts';
+import { placeBids, raiseBids, takeBack } from './bidding.ts';
+import { type BidOn, bidShown, handledBids, ownBids, type Round } from './bids.ts';
+
+/** How many days ahead holidays are listed. */
+const DAYS_AHEAD = 90;
+
+function listed(call: SignedCall, taken: readonly BidOn[]) {
+  return { count: taken.length, list: taken.map((each) => bidShown(call, each)) };
+}
+
+/** Places or raises bids and tells the other side: the sales person, and who led a round of open bids until then. */
+function moved(
+  call: SignedCall,
+  move: 'placed' | 'raised',
+  rounds: readonly Round[],
+  work: () => BidOn[],
+): ReturnType<typeof listed> {
+  const done = withOutbid(call, rounds, work);
+  tellSeller(
+    call,
+    done.map(({ row }) => row),
+    move,
+  );
+  return listed(call, done);
+}
+
+/** Bid operations. Windows follow the house's clock. */
+export const bid = {
+  paginateBids: (call, { bidType, status, from, to, isHandled = false, sort, ...page }) => {
+    const found = (isHandled ? handledBids(call) : ownBids(call)).filter(
+      ({ row }) =>
+        (bidType === undefined || bidType.includes(row.bidType)) &&
+        (status === undefined || status.includes(row.status)) &&
+        isBetweenDays(row.createdAt, from, to),
+    );
+    const entries = sortedByStone(call, found, sort);
+    return {
+      count: entries.length,
+      list: pageOf(entries, page).map((each) => bidShown(call, each)),
+      summary: summarise(entries.map(({ row, stone }) => ({ ...stone, fnAmt: row.bidAmount }))),
+    };
+  },
+
+  createBids: (call, request) => {
+    const { bidType, diamonds } = request;
+    const stones = diamonds.map(({ diamond }) => diamond);
+    const rounds = bidType === BidType.OPEN ? openRounds(call, stones) : [];
+    return moved(call, 'placed', rounds, () => placeBids(call, request));
+  },
+
+  updateBids: (call, { diamonds }) => {
+    const ids = diamonds.map(({ id }) => id);
+    return moved(call, 'raised', roundsOf(call, ids), () => raiseBids(call, diamonds));
+  },
+
+  deleteBids: (call, { id }) => {
+    const rows = takeBack(call, id);
+    tellSeller(call, rows, 'withdrawn');
+    return { count: rows.length };
+  },
+
+  viewBidConfig: ({ now }) => ({
+    serverTime: new Date(now).toISOString(),
+    timeZone: HOUSE_ZONE,
+    windows: [bidWindow(1, now), bidWindow(2, now)],
+    step: BID_STEP,
+    holidays: holidaysFrom(houseDay(now), DAYS_AHEAD),
+  }),
+} satisfies BackendOf<'bid'>;

@@ -1,0 +1,135 @@
+import type { Bid } from '#generated/model/bid.ts';
+import type { BidConflict } from '#generated/model/bidConflict.ts';
+import type { BidConflictReason } from '#generated/model/bidConflictReason.ts';
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { BidType } from '#generated/model/bidType.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { BID_STEP } from '#mocks/rules/bid-windows.ts';
+import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
+import type { BidRow } from '#mocks/rules/trade-rows.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { bids } from '#mocks/world/trade-tables.ts';
+import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
+import { matesOf } from '../goods/mates.ts';
+import { failure } from '../shared/failure.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
+
+const { BLIND } = BidType;
+const { PENDING, WIN } = BidStatus;
+
+/** A bid and its stone. */
+export interface BidOn {
+  readonly row: BidRow;
+  readonly stone: SeedStone;
+}
+
+/** Throws E_CONFLICT with the rejected bids, if any. */
+export function refuseBids(conflicts: readonly (BidConflict | StoneConflict)[]): void {
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some bids cannot be taken.');
+}
+
+/** Whether the caller may see a bid of their own or of another: before its result, a blind bid is its bidder's alone. */
+export function isDisclosed(call: SignedCall, row: BidRow): boolean {
+  return isOwn(call, row) || row.bidType !== BLIND || row.status !== PENDING;
+}
+
+function bidsOn(call: SignedCall, isAsked: (row: BidRow) => boolean): BidOn[] {
+  return bids(call)
+    .all()
+    .filter(isAsked)
+    .sort((one, other) => other.order - one.order)
+    .flatMap((row) => {
+      const stone = call.world.stones.get(row.stone);
+      return stone === undefined ? [] : [{ row, stone }];
+    });
+}
+
+/** The caller's bids with their stones, latest first. */
+export function ownBids(call: SignedCall): BidOn[] {
+  return bidsOn(call, (row) => isOwn(call, row));
+}
+
+/** Bids of the accounts that the caller looks after, with their stones, latest first; none that are undisclosed. */
+export function handledBids(call: SignedCall): BidOn[] {
+  return bidsOn(call, (row) => looksAfter(call, row) && isDisclosed(call, row));
+}
+
+/** A round of bids on one stone. */
+export type Round = Pick<BidRow, 'stone' | 'resultAt' | 'bidType'>;
+
+/** Ids of a stone and of those that are sold together with it only. */
+export function lotOf(call: Call, id: string): readonly string[] {
+  const stone = call.world.stones.get(id);
+  return stone === undefined ? [id] : [id, ...matesOf(call, stone).map((mate) => mate.id)];
+}
+
+/**
+ * Competing bids on one stone in one round. The first leads: the highest amount, then the earliest. On a pair or layout
+ * that is sold together only, the amounts of a bidder on all of its stones count together, and the latest of them.
+ */
+export function rivals(call: Call, { stone, resultAt, bidType }: Round): BidRow[] {
+  const lot = new Set(lotOf(call, stone));
+  const rows = bids(call)
+    .all()
+    .filter((row) => lot.has(row.stone) && row.resultAt === resultAt && row.bidType === bidType);
+  const offers = new Map<string, { readonly cents: number; readonly order: number }>();
+  for (const { userId, bidAmount, order } of rows) {
+    const offer = offers.get(userId) ?? { cents: 0, order };
+    offers.set(userId, {
+      cents: offer.cents + hundredths(bidAmount),
+      order: Math.max(offer.order, order),
+    });
+  }
+  const offerOf = ({ userId }: BidRow) => offers.get(userId) ?? { cents: 0, order: 0 };
+  return rows
+    .filter((row) => row.stone === stone)
+    .sort(
+      (one, other) => offerOf(other).cents - offerOf(one).cents || offerOf(one).order - offerOf(other).order,
+    );
+}
+
+/** Whether a bid leads: at most one on a stone in a round does, and a lost one never does. */
+function leads(row: BidRow, ranked: readonly BidRow[]): boolean {
+  if (row.status !== PENDING) return row.status === WIN;
+  return ranked.find(({ status }) => status === PENDING)?.id === row.id;
+}
+
+/** Whether the window of a bid is still open at `now`. */
+export function isOpen({ status, closesAt }: BidRow, now: number): boolean {
+  return status === PENDING && now <= Date.parse(closesAt);
+}
+
+/** A bid in API form. In blind bidding, the bids of others stay hidden until the result. */
+export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
+  const { order: _order, userId: _user, accountId: _account, stone: _stone, ...rest } = row;
+  const { sellerId: _seller, sellerName: _name, ...bid } = rest;
+  const isTold = row.bidType !== BLIND || row.status !== PENDING;
+  const ranked = isTold ? rivals(call, row) : [];
+  const prices = ranked.map(({ bidPricePerCarat }) => bidPricePerCarat);
+  return {
+    ...bid,
+    diamond: rowShown(call, stone, accountTerm(call)),
+    highestPricePerCarat: isTold ? Math.max(row.bidPricePerCarat, ...prices) : null,
+    isLeading: isTold ? leads(row, ranked) : null,
+    rank: isTold ? ranked.findIndex(({ id }) => id === row.id) + 1 : null,
+    windowStatus: isOpen(row, call.now) ? 'OPEN' : 'CLOSE',
+  };
+}
+
+/** Whether a stone is up for bids now. */
+export function isUpForBids(call: Call, id: string): boolean {
+  return presentStone(call, id)?.wSts === 'B';
+}
+
+/** Why a bid price is invalid; null if it is the floor or whole steps above it. */
+export function priceConflict(stone: SeedStone, pricePerCarat: number): BidConflictReason | null {
+  const above = hundredths(pricePerCarat) - hundredths(stone.ctPr);
+  if (above < 0) return 'UNDER_FLOOR';
+  return above % hundredths(BID_STEP) === 0 ? null : 'OFF_STEP';
+}
+
+/** Raises a price in USD per carat by a number of bid steps. */
+export function stepped(pricePerCarat: number, steps: number): number {
+  return fromHundredths(hundredths(pricePerCarat) + steps * hundredths(BID_STEP));
+}

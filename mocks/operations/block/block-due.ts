@@ -1,0 +1,52 @@
+import { DAY } from '#mocks/rules/epoch.ts';
+import type { BlockRow } from '#mocks/rules/trade-rows.ts';
+import { SEEDED_HOLDS_LAST } from '#mocks/seed/holds.ts';
+import type { DueWork } from '#mocks/world/due.ts';
+import type { News } from '#mocks/world/news.ts';
+import { blocks } from '#mocks/world/trade-tables.ts';
+import type { World } from '#mocks/world/world.ts';
+import { notify } from '../notification/notify.ts';
+import { endBlock } from './holds.ts';
+
+const HOUR = 3_600_000;
+
+function tell(
+  world: World,
+  at: number,
+  row: BlockRow,
+  activityType: News['activityType'],
+  title: string,
+): void {
+  const count = row.stones.filter(({ status }) => status === 'APPROVED').length;
+  notify(world, row.userId, at, {
+    activityType,
+    title,
+    message: `${count} stone(s) of ${row.blockCode}.`,
+    parameters: { blockCode: row.blockCode, count, validTill: row.validTillDate },
+    record: row.id,
+  });
+}
+
+/** Warns an hour before the end if the block is longer than that; at the end, frees its stones. */
+function pass(world: World, now: number, row: BlockRow): void {
+  if (!row.stones.some(({ status }) => status === 'APPROVED')) return;
+  const end = Date.parse(row.validTillDate);
+  if (end <= now) {
+    tell(world, end, row, 'HOLD_EXPIRED', `Hold ${row.blockCode} has ended`);
+    endBlock({ world, now, uuid: null, agent: null, language: null }, row, () => true);
+  } else if (end - HOUR <= now && row.hours > 1 && !row.isWarned) {
+    blocks({ world, now }).put({ ...row, isWarned: true });
+    tell(world, end - HOUR, row, 'HOLD_EXPIRING', `Hold ${row.blockCode} ends within the hour`);
+  }
+}
+
+/** Whether the first warning of a hold that the world began with can be due. */
+function isSeedDue(world: World, now: number): boolean {
+  return now >= world.clock.began() - DAY + SEEDED_HOLDS_LAST - HOUR;
+}
+
+/** Time-driven work on the blocks of a world: warnings and expiry. */
+export const holdsDue: DueWork = (world, now) => {
+  const table = blocks({ world, now });
+  for (const row of isSeedDue(world, now) ? table.all() : table.own()) pass(world, now, row);
+};

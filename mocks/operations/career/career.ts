@@ -1,0 +1,91 @@
+import type { Career } from '#generated/model/career.ts';
+import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
+import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
+import { dayIn } from '#mocks/translations/words.ts';
+import { defineTable } from '#mocks/world/define-table.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { claimFile } from '../file/kept-files.ts';
+import { contentDay } from '../shared/content-days.ts';
+import { failure } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
+import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { hasPart, nextNumber, pageOf } from '../shared/numbers.ts';
+import type { BackendOf, Call } from '../shared/operation.ts';
+
+/** Limit on applications from one browser. */
+const APPLICATIONS: Limit = { name: 'applications', most: 10, within: 3_600_000 };
+/** The account that owns the uploaded CVs. */
+const HOUSE = 'acc-house';
+
+/** A job application. Its id combines position and email address, so each address can apply once per position. */
+interface ApplicationRow extends CareerApplyRequest {
+  readonly id: string;
+  readonly applicationNo: string;
+  readonly createdAt: string;
+}
+
+const applications = defineTable<ApplicationRow>('job-applications');
+
+function careerShown({ now }: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
+  return {
+    ...career,
+    isOpen: closesInDays >= 0,
+    postedAt: shiftTime(timeFromEpoch(-postedDaysAgo * DAY), daysFromEpoch(now)),
+    closingDate: contentDay(now, closesInDays),
+  };
+}
+
+function careerOf(call: Call, id: string): Career {
+  const found = CAREERS.find((each) => each.id === id);
+  if (found === undefined) throw failure('E_NOT_FOUND');
+  return careerShown(call, found);
+}
+
+/** Operations on open positions and job applications. */
+export const career = {
+  paginateCareers: (call, { search, employmentType, department: wanted, ...page }) => {
+    const open = CAREERS.map((each) => careerShown(call, each)).filter(({ isOpen }) => isOpen);
+    const found = open
+      .filter(({ title, department, place }) => hasPart(search, [title, department, place]))
+      .filter((each) => employmentType === undefined || each.employmentType === employmentType)
+      .filter(({ department }) => wanted === undefined || department === wanted)
+      .sort((one, other) => (one.postedAt < other.postedAt ? 1 : -1));
+    const departments = [...new Set(open.map(({ department }) => department))].sort();
+    return { count: found.length, list: pageOf(found, page), departments };
+  },
+
+  viewCareer: (call, { id }) => careerOf(call, id),
+
+  applyForCareer: (call, request) => {
+    const { world, now } = call;
+    const position = careerOf(call, request.career);
+    const id = `${position.id} ${request.email.trim().toLowerCase()}`;
+    if (!position.isOpen) throw failure('E_CONFLICT', { reason: 'CLOSED' }, 'The position is closed.');
+    if (applications(world).get(id) !== undefined) {
+      throw failure('E_CONFLICT', { reason: 'APPLIED' }, 'This address has applied already.');
+    }
+    limitCalls(call, APPLICATIONS, browserOf(call));
+    claimFile(call, 'resume', request.resume, ['RESUME'], HOUSE);
+    const application = {
+      ...request,
+      id,
+      applicationNo: nextNumber(call, 'A'),
+      createdAt: new Date(now).toISOString(),
+    };
+    applications(world).put(application);
+    sendMail(world, now, {
+      to: request.email,
+      ...wordedMail(languageOf(call), 'application', {
+        applicationNo: application.applicationNo,
+        name: `${request.firstName} ${request.lastName}`,
+        title: position.title,
+        place: position.place,
+        date: dayIn(position.closingDate),
+      }),
+    });
+    const { applicationNo, createdAt } = application;
+    return { applicationNo, createdAt };
+  },
+} satisfies BackendOf<'career'>;

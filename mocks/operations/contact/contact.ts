@@ -1,0 +1,78 @@
+import type { ContactRequest } from '#generated/model/contactRequest.ts';
+import type { Office } from '#generated/model/office.ts';
+import { addDays, weekDayOf } from '#mocks/rules/house-time.ts';
+import { OFFICES, type SeedOffice } from '#mocks/seed/offices.ts';
+import { ENGLISH } from '#mocks/translations/languages.ts';
+import { defineTable } from '#mocks/world/define-table.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { required } from '../shared/known.ts';
+import { languageOf } from '../shared/languages.ts';
+import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import type { BackendOf } from '../shared/operation.ts';
+
+/** A message to the house. */
+interface ContactRow extends ContactRequest {
+  readonly id: string;
+  readonly ticketNo: string;
+  readonly createdAt: string;
+}
+
+const messages = defineTable<ContactRow>('contact-messages');
+const MESSAGES: Limit = { name: 'messages to the house', most: 10, within: 60 * 60_000 };
+const HOUSE_MAIL = 'office@pavilion.test';
+
+/** Number of days ahead for which closed days are listed (contract, Office). */
+const CLOSED_WITHIN = 30;
+
+/** The date (YYYY-MM-DD) of a time, in milliseconds since 1970, in a time zone. */
+function dayIn(timeZone: string, time: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+}
+
+function officeShown(now: number, { holidays, ...office }: SeedOffice): Office {
+  const today = dayIn(office.timeZone, now);
+  const coming = Array.from({ length: CLOSED_WITHIN }, (_, days) => addDays(today, days));
+  const opensOn = new Set<number>(office.hours.map(({ weekDay }) => weekDay));
+  return {
+    ...office,
+    address: [...office.address],
+    hours: [...office.hours],
+    closedDays: coming.filter((day) => holidays.includes(day.slice(5)) && opensOn.has(weekDayOf(day))),
+  };
+}
+
+/** Messages to the house, and its offices. */
+export const contact = {
+  createContact: (call, request) => {
+    const { world, now } = call;
+    limitCalls(call, MESSAGES, browserOf(call));
+    const name = required('name', request.name);
+    const message = required('message', request.message);
+    const row: ContactRow = {
+      ...request,
+      id: world.ids.next('con'),
+      ticketNo: nextNumber(call, 'T'),
+      createdAt: new Date(now).toISOString(),
+    };
+    messages(world).put(row);
+    const subject = request.subject ?? 'A message';
+    sendMail(world, now, {
+      to: request.email,
+      ...wordedMail(languageOf(call), 'message', { ticketNo: row.ticketNo, name, message }),
+    });
+    sendMail(world, now, {
+      to: HOUSE_MAIL,
+      lang: ENGLISH,
+      subject: `${row.ticketNo}: ${subject}`,
+      text: `${name} (${request.email}) writes: ${message}`,
+    });
+    return { id: row.id, ticketNo: row.ticketNo, createdAt: row.createdAt };
+  },
+
+  listOffices: ({ now }) => ({
+    count: OFFICES.length,
+    list: OFFICES.map((office) => officeShown(now, office)),
+  }),
+} satisfies BackendOf<'contact'>;

@@ -1,0 +1,83 @@
+import type { Banner } from '#generated/model/banner.ts';
+import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
+import type { NewsItem } from '#generated/model/newsItem.ts';
+import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { BANNERS, groupOfSlot, type SeedBanner } from '#mocks/seed/banners.ts';
+import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
+import { NEWS, type SeedNews } from '#mocks/seed/news.ts';
+import { contentDay } from '../shared/content-days.ts';
+import { hasPart, pageOf } from '../shared/numbers.ts';
+import type { BackendOf, Call } from '../shared/operation.ts';
+
+const HOUR = DAY / 24;
+
+function bannerShown({ now }: Call, banner: SeedBanner): Banner {
+  const { id, slot, title, alt, link, place } = banner;
+  return {
+    id,
+    slot,
+    group: groupOfSlot(slot),
+    title,
+    alt,
+    image: `/media/banners/${id}.svg`,
+    mobileImage: `/media/banners/${id}-mobile.svg`,
+    link,
+    startDate: contentDay(now, banner.firstDay),
+    endDate: contentDay(now, banner.lastDay),
+    sortingSequence: place,
+  };
+}
+
+function newsShown({ now }: Call, { hoursAgo, ...item }: SeedNews): NewsItem {
+  return {
+    ...item,
+    image: `/media/news/${item.id}.svg`,
+    publishedAt: shiftTime(timeFromEpoch(-hoursAgo * HOUR), daysFromEpoch(now)),
+  };
+}
+
+function eventShown({ now }: Call, event: SeedEvent): CalendarEvent {
+  const { firstDay, lastDay, show: _show, ...shown } = event;
+  return {
+    ...shown,
+    startDate: contentDay(now, firstDay),
+    endDate: contentDay(now, lastDay),
+    image: `/media/events/${event.id}.svg`,
+  };
+}
+
+/** Lists the house's banners, news and events, dated relative to the world's current day. */
+export const content = {
+  paginateBanners: (call, { group, slot, ...page }) => {
+    const found = BANNERS.filter(({ firstDay, lastDay }) => firstDay <= 0 && lastDay >= 0)
+      .map((banner) => bannerShown(call, banner))
+      .filter((banner) => group?.includes(banner.group) ?? true)
+      .filter((banner) => slot?.includes(banner.slot) ?? true)
+      .sort((one, other) => one.slot - other.slot || one.sortingSequence - other.sortingSequence);
+    return { count: found.length, list: pageOf(found, page) };
+  },
+
+  paginateNews: (call, { search, category, id, ...page }) => {
+    const published = NEWS.map((item) => newsShown(call, item)).filter(
+      ({ publishedAt }) => Date.parse(publishedAt) <= call.now,
+    );
+    const found = published
+      .filter((item) => hasPart(search, [item.title, item.summary, item.body]))
+      .filter((item) => category === undefined || item.category === category)
+      .filter((item) => id === undefined || item.id === id)
+      .sort(
+        (one, other) =>
+          Number(other.isFeatured) - Number(one.isFeatured) || (one.publishedAt < other.publishedAt ? 1 : -1),
+      );
+    const categories = [...new Set(published.map((item) => item.category))].sort();
+    return { count: found.length, list: pageOf(found, page), categories };
+  },
+
+  paginateEvents: (call, { from = contentDay(call.now, 0), to, kind, ...page }) => {
+    const found = EVENTS.map((event) => eventShown(call, event))
+      .filter((event) => event.endDate >= from && (to === undefined || event.startDate <= to))
+      .filter((event) => kind?.includes(event.kind) ?? true)
+      .sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
+    return { count: found.length, list: pageOf(found, page) };
+  },
+} satisfies BackendOf<'content'>;

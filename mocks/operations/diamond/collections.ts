@@ -1,0 +1,86 @@
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
+import { SearchType } from '#generated/model/searchType.ts';
+import { DAY, daysFromEpoch, SEED_EPOCH, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { COLLECTIONS, type SeedCollection } from '#mocks/seed/collections.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { withVersion } from './kept-searches.ts';
+import { countStones, findStones } from './stone-search.ts';
+import { accountTerm, rowShown } from './stones.ts';
+
+const SEARCH_ID = 'srch-';
+
+/** Collections that run today. For content, today is always the seed day (day 0). */
+function running(): readonly SeedCollection[] {
+  return COLLECTIONS.filter(({ firstDay, lastDay }) => firstDay <= 0 && (lastDay === null || lastDay >= 0));
+}
+
+function searchOf(
+  { now }: SignedCall,
+  { id, name, filter, firstDay }: SeedCollection,
+  count: number,
+): DiamondSearch {
+  const since = shiftTime(timeFromEpoch(firstDay * DAY), daysFromEpoch(now));
+  return withVersion({
+    id: `${SEARCH_ID}${id}`,
+    name,
+    type: SearchType.COLLECTION,
+    searchData: filter,
+    searchCount: count,
+    expiryDate: null,
+    isReturnSimilar: false,
+    isSendNotification: false,
+    newCount: 0,
+    createdAt: since,
+    updatedAt: since,
+  });
+}
+
+/** Search of a running collection by search id; null if there is none. */
+export function collectionSearch(call: SignedCall, id: string): DiamondSearch | null {
+  const found = running().find((each) => `${SEARCH_ID}${each.id}` === id);
+  return found === undefined ? null : searchOf(call, found, countStones(call, found.filter));
+}
+
+/** End of a collection's last day as an ISO time, shifted to the world's calendar. */
+function endOf({ now }: SignedCall, lastDay: number): string {
+  return new Date(SEED_EPOCH + (daysFromEpoch(now) + lastDay + 1) * DAY - 1).toISOString();
+}
+
+/** A collection with totals, price range and its `preview` most expensive stones. */
+export function collectionShown(
+  call: SignedCall,
+  collection: SeedCollection,
+  preview: number,
+): ExclusiveCollection {
+  const dearest = findStones(call, collection.filter, {
+    page: 1,
+    limit: Math.max(1, preview),
+    sort: [{ amt: 'DESC' }],
+  });
+  const [cheapest] = findStones(call, collection.filter, {
+    page: 1,
+    limit: 1,
+    sort: [{ amt: 'ASC' }],
+  }).stones;
+  const term = accountTerm(call);
+  return {
+    id: collection.id,
+    name: collection.name,
+    description: collection.description,
+    image: `/media/collections/${collection.id}.svg`,
+    search: searchOf(call, collection, dearest.count),
+    count: dearest.count,
+    totalCarat: dearest.summary?.crt ?? 0,
+    minAmt: cheapest?.amt ?? null,
+    maxAmt: dearest.stones[0]?.amt ?? null,
+    validTill: collection.lastDay === null ? null : endOf(call, collection.lastDay),
+    diamonds: dearest.stones.slice(0, preview).map((stone) => rowShown(call, stone, term)),
+  };
+}
+
+/** Running collections whose name contains `part`, ignoring case, in the order of the seed. */
+export function namedCollections(part: string): readonly SeedCollection[] {
+  const wanted = part.trim().toLowerCase();
+  return running().filter(({ name }) => name.toLowerCase().includes(wanted));
+}

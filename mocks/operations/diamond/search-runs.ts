@@ -1,0 +1,50 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import type { Base } from '#mocks/world/base.ts';
+import { defineTable } from '#mocks/world/define-table.ts';
+import { stoneFilter } from '#mocks/world/search/matches.ts';
+import type { Call } from '../shared/operation.ts';
+import { similarFilter } from './filters.ts';
+import { matchContext } from './stone-search.ts';
+
+/** Last run of a kept search: its time, and the stones of the world that then differed from the shared seed. */
+interface SearchRun {
+  readonly id: string;
+  readonly now: number;
+  readonly changed: ReadonlyMap<string, SeedStone | null>;
+}
+
+const runs = defineTable<SearchRun>('search-runs');
+
+/** Effective filter of a kept search: widened if it includes similar stones. */
+export function standingFilter(base: Base, { searchData, isReturnSimilar }: DiamondSearch): DiamondFilter {
+  return isReturnSimilar ? similarFilter(base, searchData) : searchData;
+}
+
+/** Records the run of a kept search, as the baseline for new matches. */
+export function rememberRun({ world, now }: Call, { id }: DiamondSearch): void {
+  runs(world).put({ id, now, changed: world.stones.kept() });
+}
+
+/** Number of stones that a search finds now but did not find on its last run. */
+export function newMatches(call: Call, search: DiamondSearch): number {
+  const { base, stones } = call.world;
+  const { index } = base;
+  const filter = standingFilter(base, search);
+  const run = runs(call.world).get(search.id);
+  const isFound = stoneFilter(filter, matchContext(call), index.grades);
+  const wasFound = stoneFilter(filter, matchContext({ ...call, now: run?.now ?? call.now }), index.grades);
+  const isSameDay = run === undefined || daysFromEpoch(run.now) === daysFromEpoch(call.now);
+  const isNew = ([id, stone]: readonly [string, SeedStone | null]) => {
+    const before = run?.changed.get(id);
+    // The run records only stones that differed from the shared ones; all others were as shared.
+    if (stone === null || (before === stone && isSameDay)) return false;
+    if (!isFound(stone)) return false;
+    if (before !== undefined) return before === null || !wasFound(before);
+    const shared = base.stones.get(id);
+    return shared === undefined || !isFound(shared);
+  };
+  return [...stones.changed].filter(isNew).length;
+}

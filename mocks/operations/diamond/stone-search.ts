@@ -1,0 +1,76 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import { searchStones } from '#mocks/world/search/search-stones.ts';
+import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
+import { searchedStones } from '#mocks/world/searched-stones.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { accountTerm } from './stones.ts';
+import { hiddenFrom, type Viewer } from './visible-stones.ts';
+
+/** A search request without its filter. */
+export type Search = Omit<DiamondPageRequest, 'filters'>;
+
+/** Matches every stone and parcel ever listed, including gone ones. */
+export const EVER_LISTED: DiamondFilter = { pktType: ['SINGLE', 'PARCEL'], wSts: Object.values(StoneStatus) };
+
+/** Context of filters: the current time, the shift from the seed, and the stones that the caller may not see. */
+export function matchContext({ now, caller }: Pick<Call, 'now'> & Viewer): MatchContext {
+  return { today: now, dayShift: daysFromEpoch(now), hidden: hiddenFrom({ caller }) };
+}
+
+/** One page of the stones that match a filter, with final totals under the account's payment term. */
+export function findStones(call: SignedCall, filter: DiamondFilter, request: Search): StoneResult {
+  const { world } = call;
+  const { page, limit, sort, viewType, isUpcoming, isReturnCountOnly, isNotReturnTotal } = request;
+  const { index, changed } = searchedStones(world);
+  return searchStones(index, {
+    filter,
+    sort,
+    viewType,
+    isUpcoming,
+    offset: (page - 1) * limit,
+    limit,
+    changed,
+    summary: isNotReturnTotal !== true,
+    countOnly: isReturnCountOnly,
+    term: accountTerm(call),
+    ...matchContext(call),
+  });
+}
+
+/** All stones that match a filter and that the caller may see, in default order. */
+export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false): readonly Stone[] {
+  const { index, changed } = searchedStones(call.world);
+  return searchStones(index, {
+    filter,
+    isUpcoming,
+    offset: 0,
+    limit: Number.MAX_SAFE_INTEGER,
+    changed,
+    ...matchContext(call),
+  }).stones;
+}
+
+/** All stones that match a filter, whoever asks, in default order. */
+export function allStones(
+  { world, now }: Pick<Call, 'world' | 'now'>,
+  filter: DiamondFilter,
+): readonly Stone[] {
+  return everyStone({ world, now, uuid: null, agent: null, language: null }, filter);
+}
+
+/** Number of stones that match a filter and that the caller may see. */
+export function countStones(call: Call, filter: DiamondFilter): number {
+  const { index, changed } = searchedStones(call.world);
+  return searchStones(index, {
+    filter,
+    offset: 0,
+    limit: 1,
+    countOnly: true,
+    changed,
+    ...matchContext(call),
+  }).count;
+}

@@ -1,0 +1,203 @@
+import type { DiamondMedia } from '#generated/model/diamondMedia.ts';
+import type { MailAttachment } from '#generated/model/mailAttachment.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { XrayMailRequest } from '#generated/model/xrayMailRequest.ts';
+import { type PackedFile, writeZip } from '#mocks/formats/write-zip.ts';
+import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
+import { houseDay } from '#mocks/rules/house-time.ts';
+import { effectivePercent, flatTerm } from '#mocks/rules/terms.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import type { Language } from '#mocks/translations/languages.ts';
+import { moneyIn, say } from '#mocks/translations/words.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
+import { fileReply } from '../shared/binary.ts';
+import { failure } from '../shared/failure.ts';
+import { languageOf, languageOfAddress } from '../shared/languages.ts';
+import { type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { termsOf } from '../shared/payment-terms.ts';
+import { exportedMemos, exportedOrders } from './export-sales.ts';
+import { exportedStatement } from './export-statement.ts';
+import { exported } from './export-stones.ts';
+import { type ColumnRequest, columnsOf } from './stone-columns.ts';
+import { stoneFile } from './stone-files.ts';
+import { stoneListPdf } from './stone-list-pdf.ts';
+import { stoneWorkbook } from './stone-list-workbook.ts';
+
+const PDF = 'application/pdf';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Media host if the settings name none: links in files cannot be relative. */
+const MEDIA_HOST = 'https://media.pavilion.test';
+/** Limit of mails about stones per user. */
+const MAILS: Limit = { name: 'mails about stones', most: 30, within: 3_600_000 };
+
+/** Request for a document about stones. */
+interface DocumentRequest extends ColumnRequest {
+  readonly id: readonly string[];
+  readonly paymentTerm?: PaymentTermId;
+}
+
+/** Media that a mail can attach per stone. All other attachments are documents about all stones. */
+const MEDIA_OF: Readonly<Partial<Record<MailAttachment, DiamondMedia>>> = {
+  XRAY: 'XRAY',
+  CERTIFICATE: 'CERTIFICATE',
+  IMAGE: 'IMAGE',
+  VIDEO: 'VIDEO',
+};
+
+/** The requested stones that are still available. Fails with 404 for unknown ids, or if none is left. */
+function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
+  if (ids.some((id) => call.world.stones.get(id) === undefined)) throw failure('E_NOT_FOUND');
+  const stones = [...new Set(ids)].flatMap((id) => presentStone(call, id) ?? []);
+  if (stones.length === 0) throw failure('E_NOT_FOUND', undefined, 'The stones are gone.');
+  return stones;
+}
+
+/** Rows with final prices as if bought together under the requested term, or else each alone as in lists. */
+function rowsAsked(call: SignedCall, { id, paymentTerm }: DocumentRequest): Stone[] {
+  const stones = stonesAsked(call, id);
+  if (paymentTerm === undefined) return stones.map((stone) => rowShown(call, stone, accountTerm(call)));
+  const asked = termsOf(call, call.caller.user.account, paymentTerm, stones, 'paymentTerm');
+  const term = flatTerm(effectivePercent(asked, summarise(stones).amt));
+  return stones.map((stone) => rowShown(call, stone, term));
+}
+
+function mediaBase({ world }: SignedCall): string {
+  const { mediaBase: base } = world.base.seed.setting;
+  return /^https?:/.test(base) ? base : `${MEDIA_HOST}${base}`;
+}
+
+/** File name of a document without extension: list type and house day. */
+function documentName({ now }: SignedCall, listType: string): string {
+  return `${listType}-${houseDay(now)}`;
+}
+
+function printed(call: SignedCall, request: DocumentRequest): Uint8Array {
+  const { user } = call.caller;
+  return stoneListPdf({
+    stones: rowsAsked(call, request),
+    columns: columnsOf(call, request),
+    isPriceHidden: request.isPriceHidden === true,
+    name: user.name,
+    companyName: user.account.companyName,
+    language: languageOf(call),
+    now: call.now,
+  });
+}
+
+function workbook(call: SignedCall, request: DocumentRequest, allSummary: boolean): Uint8Array {
+  return stoneWorkbook({
+    stones: rowsAsked(call, request),
+    columns: columnsOf(call, request),
+    isPriceHidden: request.isPriceHidden === true,
+    allSummary,
+    language: languageOf(call),
+    mediaBase: mediaBase(call),
+    now: call.now,
+  });
+}
+
+/** Attachments of a mail, and the stones for which some are missing. */
+function attachmentsOf(
+  call: SignedCall,
+  stones: readonly SeedStone[],
+  { id, listType, attachments = ['XRAY'], isPriceHidden = false }: XrayMailRequest,
+): { readonly files: PackedFile[]; readonly missing: string[] } {
+  const request = { id, listType, isPriceHidden };
+  const name = documentName(call, listType);
+  const kinds = attachments.flatMap((each) => MEDIA_OF[each] ?? []);
+  const found = stones.map((stone) => ({
+    stone,
+    files: kinds.flatMap((kind) => stoneFile(call, stone, kind) ?? []),
+  }));
+  return {
+    files: [
+      ...(attachments.includes('PDF') ? [{ name: `${name}.pdf`, bytes: printed(call, request) }] : []),
+      ...(attachments.includes('EXCEL')
+        ? [{ name: `${name}.xlsx`, bytes: workbook(call, request, false) }]
+        : []),
+      ...found.flatMap(({ files }) => files),
+    ],
+    missing: found.filter(({ files }) => files.length < kinds.length).map(({ stone }) => stone.id),
+  };
+}
+
+/** A line about a stone in the text of a mail. */
+function lineOf(
+  lang: Language,
+  { stoneId, shpNm, crt, colNm, clrNm, lbNm, rptNo, ctPr, amt }: Stone,
+  isPriceHidden: boolean,
+): string {
+  const grades = [shpNm, `${crt.toFixed(2)} ct`, colNm, clrNm, [lbNm, rptNo].filter(Boolean).join(' ')];
+  const price = isPriceHidden
+    ? []
+    : [say(lang, 'mail.stones.price', { pricePerCarat: moneyIn(lang, ctPr), amount: moneyIn(lang, amt) })];
+  return [stoneId, ...grades, ...price].filter(Boolean).join(', ');
+}
+
+/** Stones as documents, files and mails. */
+export const download = {
+  printDiamonds: (call, request) =>
+    fileReply(`${documentName(call, request.listType)}.pdf`, PDF, printed(call, request)),
+
+  downloadDiamonds: (call, request) =>
+    fileReply(
+      `${documentName(call, request.listType)}.xlsx`,
+      WORKBOOK,
+      workbook(call, request, request.allSummary === true),
+    ),
+
+  exportDiamonds: (call, request) => exported(call, request),
+
+  exportMemos: (call, request) => exportedMemos(call, request),
+
+  exportOrders: (call, request) => exportedOrders(call, request),
+
+  exportStatement: (call, request) => exportedStatement(call, request),
+
+  downloadDiamondFiles: (call, { id, listType, media = ['IMAGE', 'CERTIFICATE'] }) => {
+    const files = stonesAsked(call, id).flatMap((stone) =>
+      media.flatMap((kind) => stoneFile(call, stone, kind) ?? []),
+    );
+    if (files.length === 0) throw failure('E_NOT_FOUND', undefined, 'The stones have no such files.');
+    return fileReply(`${documentName(call, listType)}.zip`, 'application/zip', writeZip(files, call.now));
+  },
+
+  downloadCertificate: (call, { id }) => {
+    const stone = presentStone(call, id);
+    const file = stone === undefined ? null : stoneFile(call, stone, 'CERTIFICATE');
+    if (stone === undefined || file === null) throw failure('E_NOT_FOUND');
+    return fileReply(`${stone.rptNo ?? stone.stoneId}.pdf`, PDF, file.bytes);
+  },
+
+  mailDiamonds: (call, request) => {
+    const { email, cc = [], subject, message, isPriceHidden = false } = request;
+    const stones = stonesAsked(call, request.id);
+    const { files, missing } = attachmentsOf(call, stones, request);
+    if (files.length === 0) return { count: 0, attached: 0, missing };
+    limitCalls(call, MAILS, call.caller.user.id);
+    const { name, account } = call.caller.user;
+    const term = accountTerm(call);
+    const rows = stones.map((stone) => rowShown(call, stone, term));
+    for (const to of email) {
+      const lang = languageOfAddress(call, to);
+      sendMail(call.world, call.now, {
+        to,
+        lang,
+        subject: subject ?? say(lang, 'mail.stones.subject', { count: stones.length, house: HOUSE_NAME }),
+        text: [
+          ...(message === undefined ? [] : [message, '']),
+          ...rows.map((row) => lineOf(lang, row, isPriceHidden)),
+          '',
+          say(lang, 'mail.stones.sender', { name, companyName: account.companyName }),
+        ].join('\n'),
+        ...(cc.length === 0 ? {} : { cc }),
+        files: files.map(({ name: file, bytes }) => ({ name: file, size: bytes.length })),
+      });
+    }
+    return { count: email.length + cc.length, attached: files.length, missing };
+  },
+} satisfies BackendOf<'download'>;

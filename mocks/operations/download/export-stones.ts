@@ -1,0 +1,113 @@
+import { BlockType } from '#generated/model/blockType.ts';
+import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { ExportFormat } from '#generated/model/exportFormat.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { ViewType } from '#generated/model/viewType.ts';
+import { houseDay } from '#mocks/rules/house-time.ts';
+import { companyBlocks } from '../block/blocks.ts';
+import { bothFilters } from '../diamond/filters.ts';
+import { resolveFilter } from '../diamond/recent-searches.ts';
+import { findStones, type Search } from '../diamond/stone-search.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { suggestedStones } from '../diamond/suggestions.ts';
+import { type FileReply, fileReply } from '../shared/binary.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { ownTracks } from '../track/tracks.ts';
+import { columnsOf } from './stone-columns.ts';
+import { stoneListPdf } from './stone-list-pdf.ts';
+import { stoneTable, type TableRow } from './stone-table.ts';
+import { BYTES } from './table-file.ts';
+
+/** Maximum number of stones of an export (contract, exportDiamonds). */
+const LONGEST: Readonly<Record<ExportFormat, number>> = { CSV: 100_000, EXCEL: 100_000, PDF: 1000 };
+
+/** Every stone and parcel that is not sold or withdrawn: a list of the caller has stones of any status. */
+const PRESENT: DiamondFilter = {
+  pktType: ['SINGLE', 'PARCEL'],
+  wSts: Object.values(StoneStatus).filter((status) => status !== 'NA'),
+};
+
+/** Ids of the stones that the company holds. */
+function heldStones(call: SignedCall): Set<string> {
+  const holds = companyBlocks(call).filter(({ blockType }) => blockType === BlockType.HOLD);
+  return new Set(
+    holds.flatMap(({ stones }) =>
+      stones.filter(({ status }) => status === 'APPROVED').map(({ stone }) => stone),
+    ),
+  );
+}
+
+/** Ids of the stones in the list of the caller that an export asks for; null if it asks for the stock. */
+function listedFor(call: SignedCall, { trackType, isHeld }: DiamondExportRequest): Set<string> | null {
+  const held = isHeld === true ? heldStones(call) : null;
+  if (trackType === undefined) return held;
+  const tracked = new Set(ownTracks(call, trackType).map(({ stone }) => stone));
+  return held === null ? tracked : new Set([...tracked].filter((id) => held.has(id)));
+}
+
+/** Stones of a search, or of those in a list of the caller, as the list shows them. */
+function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly Stone[] {
+  const { filter: asked, sort, viewType, isUpcoming, format } = request;
+  const listed = listedFor(call, request);
+  const resolved = resolveFilter(call, asked).filter;
+  const filter = listed === null ? resolved : bothFilters(PRESENT, resolved);
+  const limit = LONGEST[format] + 1;
+  const search: Search = {
+    page: 1,
+    limit: listed === null ? limit : Number.MAX_SAFE_INTEGER,
+    isNotReturnTotal: true,
+    ...(sort === undefined ? {} : { sort }),
+    ...(viewType === undefined ? {} : { viewType }),
+    ...(isUpcoming === undefined ? {} : { isUpcoming }),
+  };
+  const { stones } =
+    viewType === ViewType.SUGGESTED
+      ? suggestedStones(call, filter, search)
+      : findStones(call, filter, search);
+  return listed === null ? stones : stones.filter(({ id }) => listed.has(id));
+}
+
+/** Rows of stones, each with the prices of now for this caller. */
+function* rowsOf(stones: readonly Stone[], shown: (stone: Stone) => Stone): Generator<TableRow> {
+  for (const stone of stones) yield { lead: [], stone: shown(stone) };
+}
+
+/** The whole result of a search as a file. CSV and workbooks are made while they are sent. */
+export function exported(call: SignedCall, request: DiamondExportRequest): FileReply {
+  const { format, listType, isPriceHidden = false } = request;
+  const found = stonesAsked(call, request);
+  if (found.length === 0) throw failure('E_NOT_FOUND', undefined, 'No stone matches.');
+  if (found.length > LONGEST[format]) {
+    throw invalid('filter', 'maxItems', `More than ${LONGEST[format]} stones match.`);
+  }
+  const term = accountTerm(call);
+  const columns = columnsOf(call, request);
+  const shown = (stone: Stone) => rowShown(call, stone, term);
+  const name = `${listType}-${houseDay(call.now)}`;
+  if (format === 'PDF') {
+    const { user } = call.caller;
+    const receiver = { name: user.name, companyName: user.account.companyName, language: languageOf(call) };
+    const stones = found.map(shown);
+    return fileReply(
+      `${name}.pdf`,
+      BYTES,
+      stoneListPdf({ stones, columns, isPriceHidden, ...receiver, now: call.now }),
+    );
+  }
+  const rows = rowsOf(found, shown);
+  const language = languageOf(call);
+  return stoneTable({
+    name,
+    format,
+    language,
+    leadTitles: [],
+    columns,
+    rows,
+    length: found.length,
+    now: call.now,
+  });
+}

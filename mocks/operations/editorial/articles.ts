@@ -1,0 +1,200 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Article } from '#generated/model/article.ts';
+import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { ArticleUpsertRequest as ArticleUpsertRequestRules } from '#generated/rules/ArticleUpsertRequest.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { ARTICLES } from '#mocks/seed/articles.ts';
+import type { Base } from '#mocks/world/base.ts';
+import { defineDatedTable } from '#mocks/world/dated-table.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { claimFile } from '../file/kept-files.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
+import { hasText, sanitiseHtml } from './sanitise-html.ts';
+
+const HOUR = DAY / 24;
+/** Hours from submission to approval of seed articles. */
+const APPROVAL_HOURS = 5;
+const { SUPER_ADMIN, ADMIN } = UserType;
+const { PENDING, APPROVED } = ApprovalStatus;
+
+/** An article with the account that owns it. */
+export interface ArticleRow extends Omit<Article, 'isOwn' | 'version'> {
+  readonly accountId: string;
+}
+
+function seedArticles({ seed }: Base): ArticleRow[] {
+  return ARTICLES.map(({ accountId, hoursAgo, ...article }) => {
+    const author = seed.users.find(({ user }) => user.account.id === accountId);
+    const createdAt = timeFromEpoch(-hoursAgo * HOUR);
+    const approvedAt = timeFromEpoch((APPROVAL_HOURS - hoursAgo) * HOUR);
+    return {
+      ...article,
+      image: `/media/articles/${article.id}.svg`,
+      authorName: author?.user.name ?? 'Trade desk',
+      companyName: author?.user.account.companyName ?? '',
+      accountId,
+      publishedAt: article.status === APPROVED ? approvedAt : null,
+      createdAt,
+      updatedAt: article.status === PENDING ? createdAt : approvedAt,
+    };
+  });
+}
+
+const articles = defineDatedTable<ArticleRow>('articles', seedArticles, (row, days) => ({
+  ...row,
+  publishedAt: row.publishedAt === null ? null : shiftTime(row.publishedAt, days),
+  createdAt: shiftTime(row.createdAt, days),
+  updatedAt: shiftTime(row.updatedAt, days),
+}));
+
+/** Whether an article belongs to the caller's company. */
+export function isArticleOf({ caller }: Call, { accountId }: ArticleRow): boolean {
+  return accountId === caller?.user.account.id;
+}
+
+/** Whether readers see an article at a time (milliseconds since 1970). */
+export function isPublishedAt(now: number, { status, publishedAt }: ArticleRow): boolean {
+  return status === APPROVED && publishedAt !== null && Date.parse(publishedAt) <= now;
+}
+
+/** Articles visible to the caller: published ones and those of the caller's company, all for admins, latest first. */
+export function articlesSeen(call: Call): ArticleRow[] {
+  return articles(call)
+    .all()
+    .filter((row) => isPublishedAt(call.now, row) || isArticleOf(call, row) || isAdmin(call))
+    .sort((one, other) =>
+      (one.publishedAt ?? one.createdAt) < (other.publishedAt ?? other.createdAt) ? 1 : -1,
+    );
+}
+
+/** Response form of an article for the caller. */
+export function articleShown(call: Call, row: ArticleRow): Article {
+  const { accountId: _accountId, ...article } = row;
+  const { id, name, category, summary, body, image, publishedAt, isTrending } = article;
+  const version = versionOf({ id, name, category, summary, body, image, publishedAt, isTrending });
+  return { ...article, isOwn: isArticleOf(call, row), version };
+}
+
+function isAdmin({ caller }: Call): boolean {
+  return caller?.user.userType === SUPER_ADMIN || caller?.user.userType === ADMIN;
+}
+
+/** An article to change: one of the caller's company, or any for admins. Fails with 404 otherwise. */
+function articleToChange(call: SignedCall, id: string): ArticleRow {
+  const row = articles(call).get(id);
+  if (row === undefined || !(isArticleOf(call, row) || isAdmin(call))) throw failure('E_NOT_FOUND');
+  return row;
+}
+
+/** Fails with 409 if another article of the company has the same name. */
+function checkName(call: SignedCall, accountId: string, name: string, id: string | undefined): void {
+  const isTaken = articles(call)
+    .all()
+    .some(
+      (row) =>
+        row.accountId === accountId && row.id !== id && row.name.toLowerCase() === name.trim().toLowerCase(),
+    );
+  if (isTaken) throw failure('E_CONFLICT', { field: 'name' }, 'Another article has the name.');
+}
+
+/** Picture path of an article: unchanged, or a newly uploaded file, which is claimed. */
+function pictureOf(
+  call: SignedCall,
+  image: string | undefined,
+  accountId: string,
+  before: string | null,
+): string | null {
+  if (image === undefined || image === before) return before;
+  return mediaPathOf(call.world, claimFile(call, 'image', image, ['ARTICLE_IMAGE'], accountId).id);
+}
+
+/** The text of a request without markup that the contract does not allow. */
+function bodyOf({ body }: ArticleUpsertRequest): string {
+  const clean = sanitiseHtml(body);
+  if (!hasText(clean)) throw invalid('body', 'required', 'No text is left after sanitising.');
+  if (clean.length > ArticleUpsertRequestRules.body.maxLength) {
+    throw invalid('body', 'limit', 'The sanitised text is too long.');
+  }
+  return clean;
+}
+
+/** Refuses a request of somebody else than an admin to publish, withdraw or promote an article. */
+function checkPublishing(call: SignedCall, { publishAt, isTrending }: ArticleUpsertRequest): void {
+  if (isAdmin(call)) return;
+  const field = publishAt !== undefined ? 'publishAt' : isTrending !== undefined ? 'isTrending' : null;
+  if (field !== null) throw invalid(field, 'allowed', 'Only admins publish articles.');
+}
+
+/** Time from which readers see what an admin saves: never before now, unless it is unchanged. */
+function publishedAtOf(
+  { now }: SignedCall,
+  publishAt: string | null | undefined,
+  before: ArticleRow | undefined,
+): string | null {
+  if (publishAt === null) return null;
+  if (publishAt === undefined) {
+    return before?.status === APPROVED ? before.publishedAt : new Date(now).toISOString();
+  }
+  return publishAt === before?.publishedAt
+    ? publishAt
+    : new Date(Math.max(now, Date.parse(publishAt))).toISOString();
+}
+
+/**
+ * Saves an article. It waits for approval, and the sales person is told by mail. Articles saved by admins are approved
+ * at once, including those of sellers.
+ */
+export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): ArticleRow {
+  const { world, now, caller } = call;
+  const { id, name, category, summary, image, publishAt } = request;
+  checkPublishing(call, request);
+  const changed = id === undefined ? undefined : articleToChange(call, id);
+  if (changed !== undefined) refuseStale(request.version, articleShown(call, changed));
+  const accountId = changed?.accountId ?? caller.user.account.id;
+  checkName(call, accountId, name, id);
+  const time = new Date(now).toISOString();
+  const isApproved = isAdmin(call);
+  const row: ArticleRow = {
+    id: changed?.id ?? world.ids.next('art-w'),
+    name: name.trim(),
+    category,
+    summary,
+    body: bodyOf(request),
+    image: pictureOf(call, image, accountId, changed?.image ?? null),
+    status: isApproved ? APPROVED : PENDING,
+    isTrending: isApproved && (request.isTrending ?? changed?.isTrending ?? false),
+    authorName: changed?.authorName ?? caller.user.name,
+    companyName: changed?.companyName ?? caller.user.account.companyName,
+    accountId,
+    publishedAt: isApproved ? publishedAtOf(call, publishAt, changed) : null,
+    createdAt: changed?.createdAt ?? time,
+    updatedAt: time,
+  };
+  articles(call).put(row);
+  if (!isApproved) {
+    const { seller } = caller.user.account;
+    sendMail(world, now, {
+      to: seller.email,
+      ...wordedMail(languageOf(call, seller.id), 'article', {
+        title: row.name,
+        name: row.authorName,
+        companyName: row.companyName,
+        id: row.id,
+        summary: row.summary,
+      }),
+    });
+  }
+  return row;
+}
+
+/** Removes an article of the caller's company. Returns false if there is none. */
+export function removeArticle(call: SignedCall, id: string): boolean {
+  const row = articles(call).get(id);
+  return row !== undefined && isArticleOf(call, row) && articles(call).remove(id);
+}

@@ -1,0 +1,155 @@
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/formats/kinds.ts';
+import { cutText } from '#mocks/rules/cut-text.ts';
+import type { KeptFile } from '#mocks/rules/kept-file.ts';
+import { advancePayments } from '#mocks/world/advance-payments.ts';
+import { findFile, keptFiles, newFileId } from '#mocks/world/kept-files.ts';
+import { fileReply } from '../shared/binary.ts';
+import { failure } from '../shared/failure.ts';
+import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
+import { looksAfter } from '../shared/parties.ts';
+import type { FileKind } from './kept-files.ts';
+
+const MEGABYTE = 1_048_576;
+/** Maximum file size in bytes (contract, UploadFileRequest). */
+const MAX_BYTES = 10 * MEGABYTE;
+/** Lifetime in milliseconds of a file that no record uses: an hour (contract, uploadFile). */
+const LASTS = 60 * 60_000;
+/** Maximum number of unused files per world. The oldest are dropped to limit memory. */
+const MAX_UNCLAIMED = 100;
+const LONGEST_NAME = 200;
+
+const WITHOUT_SESSION: Limit = { name: 'files without a session', most: 60, within: LASTS };
+
+const PICTURES: readonly FileType[] = ['image/png', 'image/jpeg'];
+const PAPERS: readonly FileType[] = [...PICTURES, 'application/pdf'];
+
+/** File types accepted for each purpose (contract, UploadFileRequest). */
+const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
+  PHOTO: PICTURES,
+  IDENTITY_PROOF: PAPERS,
+  BUSINESS_PROOF: PAPERS,
+  KYC_FORM: PAPERS,
+  COMPANY_LOGO: PICTURES,
+  COMPANY_COVER: PICTURES,
+  ARTICLE_IMAGE: PICTURES,
+  RESUME: PAPERS,
+  PAYMENT_RECEIPT: PAPERS,
+};
+
+/** Files uploaded without a session: for registrations and job applications. */
+const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
+  'PHOTO',
+  'IDENTITY_PROOF',
+  'BUSINESS_PROOF',
+  'KYC_FORM',
+  'COMPANY_LOGO',
+  'COMPANY_COVER',
+  'RESUME',
+]);
+
+/** Control characters, and marks that change the direction of text: `fdp.exe` can look like `exe.pdf`. */
+const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Longest extension that is kept when a name is cut, with its dot. */
+const LONGEST_ENDING = 10;
+
+/** A name without the dots and blanks at its end: Windows drops them, so that `a.exe.` would be saved as `a.exe`. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (end > 0 && (name[end - 1] === '.' || name[end - 1]?.trim() === '')) end -= 1;
+  return name.slice(0, end);
+}
+
+/**
+ * Name of an uploaded file without folders and hidden characters, at most LONGEST_NAME long: the part before the
+ * extension is cut. Empty if nothing but dots and blanks is left.
+ */
+function plainName(sent: string): string {
+  const [base = ''] = sent.replaceAll(HIDDEN, '').split(/[\\/]/).slice(-1);
+  const name = withoutTail(base.trim());
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 && name.length - dot <= LONGEST_ENDING ? name.slice(dot) : '';
+  return cutText(name.slice(0, name.length - ending.length), LONGEST_NAME - ending.length) + ending;
+}
+
+/** File type by leading bytes. Rejects types not accepted for the purpose or not matching the file name. */
+function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType {
+  if (bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
+  const type = typeOf(bytes);
+  if (type === null || !TAKEN[kind].includes(type) || !isNamedFor(name, type)) {
+    throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is of another kind.');
+  }
+  return type;
+}
+
+/** Deletes unused files that have expired, and the oldest ones to make room for another. */
+function tidy({ world, now }: Call): void {
+  const files = keptFiles(world);
+  const waiting = files.own().filter(({ expiresAt }) => expiresAt !== null);
+  const over = waiting.filter(({ expiresAt }) => expiresAt !== null && now >= expiresAt);
+  for (const { id } of over) files.remove(id);
+  const left = waiting.length - over.length;
+  for (const { id } of waiting.slice(over.length).slice(0, Math.max(0, left - MAX_UNCLAIMED + 1))) {
+    files.remove(id);
+  }
+}
+
+/** A stored file as sent to clients: without its bytes and its owner. */
+export function fileShown({
+  id,
+  accountId: _account,
+  uuid: _uuid,
+  bytes: _bytes,
+  ...row
+}: KeptFile): UploadedFile {
+  const { expiresAt } = row;
+  return { ...row, file: id, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
+}
+
+/** Whether a file is the receipt of a payment of an account that the caller looks after. */
+function isHandledReceipt(call: SignedCall, id: string): boolean {
+  return advancePayments(call)
+    .own()
+    .some((row) => row.receipt?.file === id && looksAfter(call, row));
+}
+
+/** Upload of files for records, and download. */
+export const file = {
+  uploadFile: (call, { kind, name: asked, file: sent }) => {
+    const { world, now, caller, uuid } = call;
+    if (caller === undefined) {
+      if (!OPEN_TO_ALL.has(kind)) throw failure('E_UNAUTHORIZED');
+      limitCalls(call, WITHOUT_SESSION, browserOf(call));
+    }
+    const name = plainName(asked ?? sent.name);
+    const type = checkedType(kind, name, sent.bytes);
+    tidy(call);
+    const size = pictureSize(sent.bytes, type);
+    const row: KeptFile = {
+      id: newFileId(world),
+      accountId: caller?.user.account.id ?? null,
+      uuid: caller === undefined ? uuid : null,
+      kind,
+      name: name === '' ? kind.toLowerCase() : name,
+      mimeType: type,
+      size: sent.bytes.length,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      isClaimed: false,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: now + LASTS,
+      bytes: sent.bytes,
+    };
+    keptFiles(world).put(row);
+    return fileShown(row);
+  },
+
+  downloadFile: (call, { file: id }) => {
+    const row = findFile(call.world, id, call.now);
+    const isOwn = row?.accountId === call.caller.user.account.id;
+    if (row === undefined || !(isOwn || isHandledReceipt(call, id))) throw failure('E_NOT_FOUND');
+    return fileReply(row.name, 'application/octet-stream', row.bytes);
+  },
+} satisfies BackendOf<'file'>;

@@ -1,0 +1,97 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { InventoryPageRequest } from '#generated/model/inventoryPageRequest.ts';
+import type { Listing } from '#generated/model/listing.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { StandingCounts } from '#generated/model/standingCounts.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { datesOf, endOf, listingOf, standingOf } from '#mocks/world/listings.ts';
+import { stoneFilter } from '#mocks/world/search/matches.ts';
+import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
+import { accountTerm, reservation, rowShown } from '../diamond/stones.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { isGrouped } from './grouped.ts';
+
+/** Member of a stone that holds the file of each kind. */
+export const MEDIA_MEMBERS = {
+  IMAGE: 'img',
+  CERTIFICATE: 'certFile',
+  VIDEO: 'videoFile',
+} as const satisfies Record<MediaKind, keyof SeedStone>;
+
+const KINDS: readonly MediaKind[] = ['IMAGE', 'CERTIFICATE', 'VIDEO'];
+
+/** Kinds of media that a stone lacks. */
+function missingMedia(stone: SeedStone): MediaKind[] {
+  return KINDS.filter((kind) => stone[MEDIA_MEMBERS[kind]] === null);
+}
+
+/** A filter for own listings: unless set, packet type and status include parcels and unavailable stones. */
+function withEverything(filter: DiamondFilter): DiamondFilter {
+  const all = [filter, ...(filter.and ?? [])];
+  return {
+    ...filter,
+    ...(all.every(({ pktType }) => pktType === undefined) ? { pktType: ['SINGLE', 'PARCEL'] } : {}),
+    ...(all.every(({ wSts }) => wSts === undefined) ? { wSts: Object.values(StoneStatus) } : {}),
+  };
+}
+
+/** Number of listings per standing. */
+export function countStandings(call: SignedCall, stones: readonly SeedStone[]): StandingCounts {
+  const counts = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
+  for (const stone of stones) counts[standingOf(call.world, stone, call.now)] += 1;
+  return counts;
+}
+
+type Wanted = Pick<InventoryPageRequest, 'standing' | 'missingMedia' | 'search' | 'isGrouped'>;
+
+function isWanted({ world, now }: SignedCall, stone: SeedStone, wanted: Wanted): boolean {
+  const { standing, missingMedia: missing, search = '' } = wanted;
+  if (standing !== undefined && !standing.includes(standingOf(world, stone, now))) return false;
+  if (missing?.some((kind) => stone[MEDIA_MEMBERS[kind]] === null) === false) return false;
+  if (wanted.isGrouped !== undefined && wanted.isGrouped !== isGrouped(stone)) return false;
+  const part = search.trim().toUpperCase();
+  return [stone.stoneId, stone.vStnId, stone.rptNo ?? ''].some((number) =>
+    number.toUpperCase().includes(part),
+  );
+}
+
+/** Listings that match a request, in the requested order; by default the soonest to expire first. */
+export function wantedListings(
+  call: SignedCall,
+  stones: readonly SeedStone[],
+  filter: DiamondFilter,
+  { sort, ...wanted }: Wanted & Pick<InventoryPageRequest, 'sort'>,
+): SeedStone[] {
+  const { world, now } = call;
+  const { grades } = world.base.index;
+  const test = stoneFilter(withEverything(filter), { today: now, dayShift: daysFromEpoch(now) }, grades);
+  const found = stones.filter((stone) => test(stone) && isWanted(call, stone, wanted));
+  if (sort !== undefined && sort.length > 0) {
+    const context = { term: accountTerm(call) };
+    return found.sort(compareStones(sortSteps(sort, context), context, grades));
+  }
+  const ends = new Map(found.map((stone) => [stone.id, endOf(world, stone, now)]));
+  const end = ({ id }: SeedStone) => ends.get(id) ?? 0;
+  return found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
+}
+
+/** A listing as its seller sees it: list row, dates and seller-only members. */
+export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 'interest'> {
+  const { world, now } = call;
+  const { stage, treatment, layoutNo } = stone;
+  return {
+    diamond: {
+      ...rowShown(call, stone, accountTerm(call)),
+      ...datesOf(world, stone, now),
+      stage,
+      treatment,
+      layoutNo,
+    },
+    standing: standingOf(world, stone, now),
+    isOnMemo: reservation(stone) === 'ON_MEMO',
+    missingMedia: missingMedia(stone),
+    warnings: listingOf(world, stone.id).warnings,
+  };
+}

@@ -1,0 +1,107 @@
+import { UserType } from '#generated/model/userType.ts';
+import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import type { DueWork } from '#mocks/world/due.ts';
+import {
+  agenda,
+  dated,
+  LISTING_LASTS,
+  type ListingRow,
+  listings,
+  WARNED_BEFORE,
+} from '#mocks/world/listings.ts';
+import { usersOf } from '#mocks/world/people.ts';
+import type { World } from '#mocks/world/world.ts';
+import { reservation } from '../diamond/stones.ts';
+import { notify } from '../notification/notify.ts';
+import { leaveListings } from './left-listings.ts';
+
+/** Retry interval for listings that cannot expire because a buyer has the stone, in milliseconds. */
+const AGAIN = DAY / 24;
+
+/** A listing with its own dates and a stone that is still on offer. */
+interface Running {
+  readonly row: ListingRow & { readonly refreshedAt: number };
+  readonly stone: SeedStone;
+}
+
+function running(world: World): Running[] {
+  return listings(world)
+    .own()
+    .flatMap((row) => {
+      const stone = world.stones.get(row.id);
+      const { refreshedAt } = row;
+      const isRunning = stone !== undefined && stone.wSts !== 'NA' && refreshedAt !== null;
+      return isRunning ? [{ row: { ...row, refreshedAt }, stone }] : [];
+    });
+}
+
+/** Resets the dates of the world's own listings, since stone dates otherwise shift with the world's day. */
+function anchor(world: World, now: number): void {
+  for (const row of listings(world).own()) {
+    const stone = world.stones.get(row.id);
+    if (stone !== undefined) world.stones.put(dated(world, stone, now));
+  }
+}
+
+/** Hides a stone whose listing has expired. `look` skips stones on memo or on hold until they are free. */
+function expire(world: World, { row, stone }: Running): void {
+  listings(world).put({ ...row, expiredFrom: stone.wSts });
+  world.stones.put({ ...stone, wSts: 'NA' });
+}
+
+function warn(world: World, due: readonly Running[]): void {
+  const counts = new Map<string, { count: number; at: number }>();
+  for (const { row, stone } of due) {
+    listings(world).put({ ...row, isWarned: true });
+    const at = row.refreshedAt + LISTING_LASTS - WARNED_BEFORE;
+    const found = counts.get(stone.vnd);
+    counts.set(stone.vnd, { count: (found?.count ?? 0) + 1, at: Math.max(found?.at ?? at, at) });
+  }
+  for (const [accountId, { count, at }] of counts) {
+    for (const { user, standing } of usersOf(world, accountId)) {
+      if (user.userType !== UserType.SELLER || standing !== 'active') continue;
+      notify(world, user.id, at, {
+        activityType: 'LISTING_EXPIRING',
+        title: 'Listings end soon',
+        message: `${count} of your listings end within two days unless they are refreshed.`,
+        parameters: { count },
+      });
+    }
+  }
+}
+
+/** Time of the next warning or expiry among listings, in milliseconds since 1970. */
+function nextLook(left: readonly Running[], now: number): number {
+  const times = left.map(({ row }) => {
+    const end = row.refreshedAt + LISTING_LASTS;
+    const next = row.isWarned ? end : end - WARNED_BEFORE;
+    return next > now ? next : now + AGAIN;
+  });
+  return times.reduce((soonest, time) => Math.min(soonest, time), Number.MAX_SAFE_INTEGER);
+}
+
+function look(world: World, now: number): number {
+  const all = running(world);
+  const due = all.filter(
+    ({ row }) => !row.isWarned && now >= row.refreshedAt + LISTING_LASTS - WARNED_BEFORE,
+  );
+  warn(world, due);
+  const over = running(world).filter(
+    ({ row, stone }) => now >= row.refreshedAt + LISTING_LASTS && reservation(stone) === null,
+  );
+  for (const each of over) expire(world, each);
+  return nextLook(running(world), now);
+}
+
+/** Due work: warns of and expires listings of a world, which last 7 days (specification, section 9). */
+export const listingsDue: DueWork = (world, now) => {
+  leaveListings(world, now);
+  const found = agenda(world).get('agenda');
+  if (found === undefined) return;
+  const days = daysFromEpoch(now);
+  if (days !== found.days) anchor(world, now);
+  if (days === found.days && now < found.lookAt) return;
+  const lookAt = now < found.lookAt ? found.lookAt : look(world, now);
+  agenda(world).put({ ...found, days, lookAt });
+};

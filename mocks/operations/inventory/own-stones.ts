@@ -1,0 +1,101 @@
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { stockKey } from '#mocks/rules/stock-files/duplicates.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { IN_LAB } from '#mocks/seed/listing.ts';
+import type { Base } from '#mocks/world/base.ts';
+import { listingOf, putListing } from '#mocks/world/listings.ts';
+import { standingOrders } from '#mocks/world/trade-tables.ts';
+import type { World } from '#mocks/world/world.ts';
+import type { Call } from '../shared/operation.ts';
+
+const seeded = new WeakMap<Base, ReadonlyMap<string, readonly string[]>>();
+
+/** Ids of seed stones by seller. Cached per base. */
+function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
+  const known = seeded.get(base);
+  if (known !== undefined) return known;
+  const made = new Map<string, string[]>();
+  for (const { id, vnd } of base.seed.stones) {
+    const ids = made.get(vnd) ?? [];
+    ids.push(id);
+    made.set(vnd, ids);
+  }
+  seeded.set(base, made);
+  return made;
+}
+
+/** Ids of all sold stones. */
+function soldStones(call: Pick<Call, 'world' | 'now'>): Set<string> {
+  return new Set(standingOrders(call).flatMap(({ stones }) => stones.map(({ diamond }) => diamond)));
+}
+
+/** Every stone that a company lists or has listed, except sold ones. */
+export function stonesOfSeller(call: Pick<Call, 'world' | 'now'>, accountId: string): SeedStone[] {
+  const { world } = call;
+  const sold = soldStones(call);
+  const ids = seededBySeller(world.base).get(accountId) ?? [];
+  const known = ids.flatMap((id) => world.stones.get(id) ?? []);
+  const added = world.stones.own().filter(({ id, vnd }) => vnd === accountId && !world.base.stones.has(id));
+  return [...known, ...added].filter(({ id }) => !sold.has(id));
+}
+
+/** A seller's stones by stock number. If a number occurs more than once, the stone on offer wins. */
+export function byStockNumber(stones: readonly SeedStone[]): Map<string, SeedStone> {
+  const found = new Map<string, SeedStone>();
+  for (const stone of stones) {
+    const key = stockKey(stone.vStnId);
+    if (stone.wSts !== 'NA' || !found.has(key)) found.set(key, stone);
+  }
+  return found;
+}
+
+const IN_MAKING = 'in manufacturing';
+const IN_STOCK = 'in stock';
+
+/** Stage of a stone that its seller announces: one without a report is in the making, unless it is in the laboratory. */
+function upcomingStage({ rptNo, stage }: SeedStone): SeedStone['stage'] {
+  return rptNo === null && stage !== IN_LAB ? IN_MAKING : stage;
+}
+
+/** Members of a stone after its seller sets its status. */
+function standingMembers(
+  stone: SeedStone,
+  wSts: StoneStatus,
+): Pick<SeedStone, 'wSts' | 'stage' | 'category'> {
+  const isUpcoming = wSts === 'U';
+  const others = stone.category.filter((category) => category !== StoneCategory.AVAILABLE);
+  return {
+    wSts,
+    stage: isUpcoming ? upcomingStage(stone) : IN_STOCK,
+    category: wSts === 'A' ? [...others, StoneCategory.AVAILABLE].sort((one, other) => one - other) : others,
+  };
+}
+
+/** Changes to a listing. */
+export interface Relisting {
+  readonly wSts: StoneStatus;
+  /** Arrival day of an upcoming stone. */
+  readonly inDt?: string | null;
+  /** Number of upload warnings; unchanged if absent. */
+  readonly warnings?: number;
+  /** Whether the listing is new. */
+  readonly isNew?: boolean;
+}
+
+/** Relists a stone at `now` (milliseconds since 1970) for 7 days, or withdraws it. */
+export function relist(world: World, now: number, stone: SeedStone, change: Relisting): void {
+  const row = listingOf(world, stone.id);
+  const isOut = change.wSts === 'NA';
+  const isSame = change.wSts === stone.wSts;
+  const listed = isSame ? stone : { ...stone, ...standingMembers(stone, change.wSts) };
+  putListing(world, now, listed, {
+    ...row,
+    listedAt: change.isNew === true ? now : row.listedAt,
+    refreshedAt: isOut ? row.refreshedAt : now,
+    inDt: change.wSts === 'U' ? (change.inDt ?? row.inDt) : row.inDt,
+    expiredFrom: null,
+    warnings: change.warnings ?? row.warnings,
+    isWarned: isOut && row.isWarned,
+  });
+}

@@ -1,0 +1,215 @@
+import type { MediaChoice } from '#generated/model/mediaChoice.ts';
+import type { MediaFile } from '#generated/model/mediaFile.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { MediaUpload } from '#generated/model/mediaUpload.ts';
+import { cutText } from '#mocks/rules/cut-text.ts';
+import { createMatcher } from '#mocks/rules/stock-files/match-media.ts';
+import {
+  isArchive,
+  maxBytesOf,
+  type TakenFile,
+  takeArchive,
+  takeFile,
+} from '#mocks/rules/stock-files/media-files.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import {
+  type MediaFileRow,
+  type MediaUploadRow,
+  mediaUploads,
+  stoneFiles,
+} from '#mocks/world/stone-files.ts';
+import { MEDIA_MEMBERS } from '../inventory/inventory-page.ts';
+import { stonesOfSeller } from '../inventory/own-stones.ts';
+import type { FormFile } from '../shared/binary.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+import { isTheirs, uploadAccount } from '../upload/upload-account.ts';
+
+/** Maximum length of a file name (contract, MediaUpload). */
+const LONGEST_NAME = 200;
+const MAX_ARCHIVE_BYTES = 104_857_600;
+/**
+ * Limits per company, beyond which its oldest uploads are dropped: uncommitted uploads by number and by total size in
+ * bytes (contract, startMediaUpload), and all uploads by number. Attached files have left their upload.
+ */
+const MAX_WAITING = 200;
+const MAX_WAITING_BYTES = 200 * 1_048_576;
+const MAX_KEPT = 500;
+/** Maximum total size in bytes of the files in a world, attached or waiting. */
+const MAX_WORLD_BYTES = 512 * 1_048_576;
+
+/** Uploads of the caller's company and, for staff, of the sellers they look after, the latest first. */
+function theirUploads(call: SignedCall): MediaUploadRow[] {
+  return mediaUploads(call.world)
+    .all()
+    .filter((row) => isTheirs(call, row))
+    .sort((one, other) => other.order - one.order);
+}
+
+/** Drops the oldest uploads of a company beyond the limits, to make room for one more of this size in bytes. */
+function tidy(call: SignedCall, account: string, size: number): void {
+  const all = theirUploads(call).filter(({ accountId }) => accountId === account);
+  const waiting = all.filter(({ status }) => status === 'MATCHED');
+  let bytes = size;
+  const beyond = waiting.filter((row, place) => {
+    bytes += row.size;
+    return place >= MAX_WAITING - 1 || bytes > MAX_WAITING_BYTES;
+  });
+  for (const { id } of [...beyond, ...all.slice(MAX_KEPT - 1)]) {
+    mediaUploads(call.world).remove(id);
+  }
+}
+
+/** Total size in bytes of the files that a world already has. */
+function keptBytes({ world }: SignedCall): number {
+  const waiting = mediaUploads(world)
+    .own()
+    .flatMap(({ files }) => files);
+  return [...waiting, ...stoneFiles(world).own()].reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
+}
+
+/** Files of an upload by their leading bytes. A single file of the wrong type is refused outright. */
+function takenFiles(kind: MediaKind, { name, bytes }: FormFile): TakenFile[] {
+  const limit = isArchive(bytes) ? MAX_ARCHIVE_BYTES : maxBytesOf(kind);
+  if (bytes.length > limit) throw failure('E_TOO_LARGE', { limit });
+  const files = isArchive(bytes) ? takeArchive(kind, bytes) : [takeFile(kind, name, bytes, bytes.length)];
+  if (files === null || (!isArchive(bytes) && files[0]?.problem !== null)) {
+    throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is of another kind.');
+  }
+  if (files.length === 0) throw invalid('file', 'minItems', 'The archive has no files.');
+  return files;
+}
+
+/** A file in its present state. Until it is attached, the stone decides whether it replaces another file. */
+function fileShown(
+  { world }: SignedCall,
+  kind: MediaKind,
+  row: MediaFileRow,
+  isRepeated: boolean,
+): MediaFile {
+  const stone = row.stone === null ? undefined : world.stones.get(row.stone);
+  const hasFile = stone !== undefined && stone[MEDIA_MEMBERS[kind]] !== null;
+  return {
+    name: row.name,
+    size: row.size,
+    diamond: stone?.id ?? null,
+    stoneId: stone?.stoneId ?? null,
+    vStnId: stone?.vStnId ?? null,
+    match: row.match,
+    isReplacing: row.isReplacing ?? (isRepeated || hasFile),
+    problem: row.problem,
+  };
+}
+
+function uploadShown(call: SignedCall, row: MediaUploadRow): MediaUpload {
+  const { accountId: _account, order: _order, files, ...upload } = row;
+  const seen = new Set<string>();
+  const shown = files.map((file) => {
+    const isRepeated = file.stone !== null && seen.has(file.stone);
+    if (file.stone !== null) seen.add(file.stone);
+    return fileShown(call, row.kind, file, isRepeated);
+  });
+  const usable = shown.filter(({ problem }) => problem === null);
+  const matched = usable.filter(({ diamond }) => diamond !== null).length;
+  return {
+    ...upload,
+    matched,
+    unmatched: usable.length - matched,
+    refused: shown.length - usable.length,
+    files: [
+      ...shown.filter(({ diamond }) => diamond === null),
+      ...shown.filter(({ diamond }) => diamond !== null),
+    ],
+  };
+}
+
+/** Files with the choices of the seller, or of staff for the seller. Stones of other sellers are not found. */
+function chosenFiles(call: SignedCall, row: MediaUploadRow, choices: readonly MediaChoice[]): MediaFileRow[] {
+  const own = new Set(stonesOfSeller(call, row.accountId).map(({ id }) => id));
+  const chosen = new Map<string, string | null>();
+  for (const [place, { name, diamond }] of choices.entries()) {
+    const file = row.files.find((each) => each.name === name);
+    if (file === undefined) throw invalid(`files.${place}.name`, 'exists', 'The upload has no such file.');
+    if (file.problem !== null) throw invalid(`files.${place}.name`, 'usable', 'The file cannot be taken.');
+    if (diamond !== null && !own.has(diamond)) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
+    chosen.set(name, diamond);
+  }
+  return row.files.map((file) => {
+    const stone = chosen.get(file.name);
+    if (stone === undefined) return file;
+    return { ...file, stone, match: stone === null ? 'NONE' : 'CHOSEN' };
+  });
+}
+
+/** Attaches a file to its stone, replacing the one of the same kind. Returns the row without content. */
+function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): MediaFileRow {
+  const stone = file.stone === null ? undefined : world.stones.get(file.stone);
+  if (stone === undefined || file.bytes === null)
+    return { ...file, stone: null, bytes: null, isReplacing: false };
+  const table = stoneFiles(world);
+  const replaced = table.own().find((each) => each.stone === stone.id && each.kind === kind);
+  if (replaced !== undefined) table.remove(replaced.id);
+  const member = MEDIA_MEMBERS[kind];
+  const id = world.ids.next('stone-file');
+  table.put({ id, stone: stone.id, kind, mimeType: file.mimeType, bytes: file.bytes });
+  world.stones.put({ ...stone, [member]: mediaPathOf(world, id) });
+  return { ...file, bytes: null, isReplacing: stone[member] !== null };
+}
+
+/** Uploads of pictures, certificates and videos by sellers, and by staff for a seller. */
+export const mediaUpload = {
+  startMediaUpload: (call, { kind, file, account }) => {
+    const { world, now, caller } = call;
+    const accountId = uploadAccount(call, account);
+    const left = MAX_WORLD_BYTES - keptBytes(call);
+    if (file.bytes.length > left) throw failure('E_TOO_LARGE', { limit: Math.max(0, left) });
+    const files = takenFiles(kind, file);
+    const matchOf = createMatcher(stonesOfSeller(call, accountId));
+    tidy(call, accountId, file.bytes.length);
+    const row: MediaUploadRow = {
+      id: world.ids.next('mup'),
+      accountId,
+      order: world.ids.count('media upload order'),
+      kind,
+      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || kind.toLowerCase(),
+      size: file.bytes.length,
+      status: 'MATCHED',
+      files: files.map((each) => {
+        const found = each.problem === null ? matchOf(each.name) : ({ stone: null, match: 'NONE' } as const);
+        return { ...each, ...found, isReplacing: null };
+      }),
+      userName: caller.user.name,
+      createdAt: new Date(now).toISOString(),
+      committedAt: null,
+    };
+    mediaUploads(world).put(row);
+    return uploadShown(call, row);
+  },
+
+  commitMediaUpload: (call, { id, files: choices = [] }) => {
+    const { world, now } = call;
+    const found = mediaUploads(world).get(id);
+    if (found === undefined || !isTheirs(call, found)) {
+      throw failure('E_NOT_FOUND', undefined, 'No such upload.');
+    }
+    if (found.status === 'COMMITTED') throw failure('E_CONFLICT', undefined, 'The files are attached.');
+    const files = chosenFiles(call, found, choices).map((file) => attach(call, found.kind, file));
+    const committed: MediaUploadRow = {
+      ...found,
+      files,
+      status: 'COMMITTED',
+      committedAt: new Date(now).toISOString(),
+    };
+    mediaUploads(world).put(committed);
+    return uploadShown(call, committed);
+  },
+
+  paginateMediaUploads: (call, { kind, status, ...page }) => {
+    const found = theirUploads(call).filter(
+      (row) => (kind?.includes(row.kind) ?? true) && (status === undefined || row.status === status),
+    );
+    const { count, list } = countedPage(found, page);
+    return { count, list: list.map((row) => uploadShown(call, row)) };
+  },
+} satisfies BackendOf<'media-upload'>;

@@ -1,0 +1,161 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Memo } from '#generated/model/memo.ts';
+import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
+import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { isBetweenDays } from '#mocks/rules/house-time.ts';
+import { memoTotals } from '#mocks/rules/memo-prices.ts';
+import { sum } from '#mocks/rules/money.ts';
+import { flatTerm } from '#mocks/rules/terms.ts';
+import type { MemoRow } from '#mocks/rules/trade-rows.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { memoCancelled, memoDecided } from '#mocks/world/trade-news.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { rowShown } from '../diamond/stones.ts';
+import { claimConflicts } from '../goods/claim.ts';
+import { notify } from '../notification/notify.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { languageOf } from '../shared/languages.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
+import { placeOrder } from './placing.ts';
+
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
+
+/** Memos of the caller's company, latest first. */
+function companyMemos(call: SignedCall): MemoRow[] {
+  return call.world.memos
+    .all()
+    .filter((row) => isOfAccount(call, row))
+    .reverse();
+}
+
+/** Memos of the accounts that the caller looks after, latest first; empty if there are none. */
+function handledMemos(call: SignedCall): MemoRow[] {
+  return call.world.memos
+    .all()
+    .filter((row) => looksAfter(call, row))
+    .reverse();
+}
+
+/** The memos that a list or an export asks for, latest first. */
+export function memosAsked(
+  call: SignedCall,
+  {
+    status,
+    from,
+    to,
+    isHandled = false,
+    diamond,
+  }: Pick<MemoPageRequest, 'status' | 'from' | 'to' | 'isHandled' | 'diamond'>,
+): MemoRow[] {
+  return (isHandled ? handledMemos(call) : companyMemos(call)).filter(
+    (row) =>
+      (status === undefined || status.includes(row.status)) &&
+      (diamond === undefined || row.memoDetails.some((detail) => detail.diamond === diamond)) &&
+      isBetweenDays(row.createdAt, from, to),
+  );
+}
+
+/** Stones of a memo in their present state, but at the prices at which they were requested. */
+export function stonesOf(call: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
+  return memoDetails.flatMap(({ diamond, ctPr, amt, fnCtPr, fnAmt }) => {
+    const stone = call.world.stones.get(diamond);
+    return stone === undefined
+      ? []
+      : [{ ...rowShown(call, { ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
+  });
+}
+
+/** A memo with its stones. */
+export function memoShown(call: SignedCall, row: MemoRow): Memo {
+  const { accountId: _account, sellerId: _seller, percent: _percent, before: _, ...memo } = row;
+  return { ...memo, diamonds: stonesOf(call, row) };
+}
+
+/** A memo reduced to the stones that pass `isPart`. */
+function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
+  const memoDetails = row.memoDetails.filter(({ diamond }) => isPart(diamond));
+  return { ...row, memoDetails, pieces: memoDetails.length };
+}
+
+/** Returns stones to sale with their status from before the memo. */
+function giveBack({ world }: Call, row: MemoRow): void {
+  for (const { diamond } of row.memoDetails) {
+    const stone = world.stones.get(diamond);
+    if (stone?.wSts === 'M') world.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
+  }
+}
+
+/** Throws E_CONFLICT if the buyer of a memo cannot have some of the stones that are approved. */
+function checkApproval(call: SignedCall, { userId }: MemoRow, ids: readonly string[]): void {
+  const account = findUser(call.world, userId)?.user.account;
+  const conflicts = account === undefined ? [] : claimConflicts(call, { way: 'APPROVAL', account, ids });
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones cannot be approved.');
+}
+
+/**
+ * Decides a memo as a sales person. Full or partial approval turns the approved stones into an order; the other stones
+ * return to sale. Prices stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
+ * E_CONFLICT for a memo that is no longer pending or with an approved stone that the buyer cannot have.
+ */
+export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
+  const { world, now } = call;
+  const { id, status, diamonds, comment = '' } = request;
+  const row = world.memos.get(id);
+  if (row === undefined || !looksAfter(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
+  if (status === REJECTED && diamonds !== undefined) {
+    throw invalid('diamonds', 'rejection', 'A rejection is for all of the stones.');
+  }
+  const wanted = new Set(diamonds ?? row.memoDetails.map(({ diamond }) => diamond));
+  const known = new Set(row.memoDetails.map(({ diamond }) => diamond));
+  if (![...wanted].every((stone) => known.has(stone))) {
+    throw invalid('diamonds', 'memo', 'A stone is not on the memo.');
+  }
+  if (row.status !== PENDING)
+    throw failure('E_CONFLICT', { conflicts: [] }, 'The memo is no longer pending.');
+  const isApproved = status === APPROVED;
+  if (isApproved) checkApproval(call, row, [...wanted]);
+  const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
+  const part = isApproved ? partOf(row, (stone) => wanted.has(stone)) : row;
+  const weights = part.memoDetails.map(({ diamond }) => world.stones.get(diamond)?.crt ?? 0);
+  const decided: MemoRow = {
+    ...part,
+    status,
+    totalCarat: sum(weights),
+    ...memoTotals(part.memoDetails),
+    updatedAt: new Date(now).toISOString(),
+  };
+  world.memos.put(decided);
+  giveBack(call, rejected);
+  if (isApproved) placeOrder(call, decided);
+  if (rejected.pieces > 0) notify(world, row.userId, now, memoDecided(rejected, false, comment));
+  if (isApproved) {
+    notify(world, row.userId, now, memoDecided(decided, true, rejected.pieces > 0 ? '' : comment));
+  }
+  return decided;
+}
+
+/**
+ * Cancels a pending memo of the caller: its stones return to sale, and the sales person is told. Throws E_NOT_FOUND
+ * for a memo that the caller did not request, and E_CONFLICT for one that is no longer pending.
+ */
+export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
+  const { world, caller, now } = call;
+  const row = world.memos.get(id);
+  if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
+  if (row.status !== PENDING) throw failure('E_CONFLICT', undefined, 'The memo is no longer pending.');
+  const time = new Date(now).toISOString();
+  const cancelled: MemoRow = { ...row, status: REJECTED, cancelledAt: time, updatedAt: time };
+  world.memos.put(cancelled);
+  giveBack(call, row);
+  const { memoNo, userName: name, companyName, pieces: count } = row;
+  const { seller } = caller.user.account;
+  sendMail(world, now, {
+    to: seller.email,
+    ...wordedMail(languageOf(call, seller.id), 'memoCancelled', { memoNo, name, companyName, count }),
+  });
+  notify(world, row.sellerId, now, memoCancelled(row));
+  return cancelled;
+}

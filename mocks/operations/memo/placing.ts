@@ -1,0 +1,56 @@
+import type { MemoAddress } from '#generated/model/memoAddress.ts';
+import type { RupeeRates } from '#generated/model/rupeeRates.ts';
+import { expectedDay } from '#mocks/rules/arrival.ts';
+import { houseDay } from '#mocks/rules/house-time.ts';
+import { soldStone } from '#mocks/rules/sold-stone.ts';
+import type { MemoRow, OrderRow } from '#mocks/rules/trade-rows.ts';
+import { destinationOf } from '#mocks/seed/destinations.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
+import type { Call } from '../shared/operation.ts';
+
+function ratesOf({ bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates | null {
+  if (bankRate === null || exchangeRate === null || rateDate === null) return null;
+  return { bankRate, exchangeRate, rateDate };
+}
+
+/** City and country of an address; null without one. */
+function placeOf(address: MemoAddress | null): string | null {
+  return address === null ? null : `${address.cityName}, ${address.countryName}`;
+}
+
+/** Turns an approved memo into an order and marks its stones as sold. */
+export function placeOrder(call: Call, memo: MemoRow): OrderRow {
+  const { world, now } = call;
+  const account = findUser(world, memo.userId)?.user.account ?? { id: memo.accountId, isIndia: true };
+  const sold = memo.memoDetails.flatMap(({ diamond, ...prices }) => {
+    const stone = world.stones.get(diamond);
+    return stone === undefined ? [] : [{ stone, entry: soldStone(stone, prices, expectedDay(stone, now)) }];
+  });
+  const first = sold[0]?.stone;
+  const order: OrderRow = {
+    id: world.ids.next('ord'),
+    serial: world.ids.count(`O of ${houseDay(now)}`),
+    userId: memo.userId,
+    accountId: memo.accountId,
+    sellerId: memo.sellerId,
+    userName: memo.userName,
+    companyName: memo.companyName,
+    sellerName: memo.sellerName,
+    memoNo: memo.memoNo,
+    terms: memo.terms,
+    stones: sold.map(({ entry }) => entry),
+    rates: ratesOf(memo),
+    placedAt: new Date(now).toISOString(),
+    invoiceDate: memo.invoiceDate,
+    paidAfter: null,
+    before: memo.before,
+    cancelledAt: null,
+    fromPlace: `${first?.locNm ?? ''}, ${first?.countryNm ?? ''}`,
+    toPlace: placeOf(memo.shippingAddress) ?? destinationOf(account),
+    told: 0,
+  };
+  orders(call).put(order);
+  for (const { stone } of sold) world.stones.put({ ...stone, wSts: 'NA', isHeld: false });
+  return order;
+}

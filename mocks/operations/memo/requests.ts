@@ -1,0 +1,57 @@
+import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
+import type { User } from '#generated/model/user.ts';
+import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
+import { sum } from '#mocks/rules/money.ts';
+import { ownedBy } from '#mocks/rules/owned-by.ts';
+import type { MemoRow } from '#mocks/rules/trade-rows.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { endBlocksOn } from '../block/holds.ts';
+import { type deliveryOf, usualDelivery } from '../confirm/delivery.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import type { Call } from '../shared/operation.ts';
+import { termsOf } from '../shared/payment-terms.ts';
+
+/** Stones to put on a memo, each at the price in its row, with the buyer and the request. */
+interface MemoWish {
+  readonly buyer: User;
+  readonly stones: readonly SeedStone[];
+  readonly status: ApprovalStatus;
+  readonly request: Omit<ConfirmRequest, 'diamonds'>;
+  /** Addresses of the sale; the defaults of the buyer if missing. */
+  readonly delivery?: ReturnType<typeof deliveryOf>;
+}
+
+/** Creates a memo for a buyer and puts the stones on it, which ends any hold on them. */
+export function putMemo(call: Call, wish: MemoWish): MemoRow {
+  const { world, now } = call;
+  const { buyer, stones, status, request } = wish;
+  const time = new Date(now).toISOString();
+  const term = termsOf(call, buyer.account, request.terms, stones, 'terms');
+  const prices = memoPrices(term, stones, now);
+  const { companyName, ...owner } = ownedBy(buyer);
+  const memo: MemoRow = {
+    id: world.ids.next('memo'),
+    ...owner,
+    memoNo: nextNumber(call, 'M'),
+    status,
+    ...prices,
+    pieces: stones.length,
+    totalCarat: sum(stones.map(({ crt }) => crt)),
+    ...memoTotals(prices.memoDetails),
+    invoiceDate: request.date === undefined || request.date === 'Later' ? null : request.date,
+    comment: request.comment ?? null,
+    companyName: request.company ?? companyName,
+    ...(wish.delivery ?? usualDelivery(call, buyer)),
+    cancelledAt: null,
+    before: endBlocksOn(call, stones),
+    createdAt: time,
+    updatedAt: time,
+  };
+  world.memos.put(memo);
+  for (const { id } of stones) {
+    const stone = world.stones.get(id);
+    if (stone !== undefined) world.stones.put({ ...stone, wSts: 'M', isHeld: false });
+  }
+  return memo;
+}

@@ -1,0 +1,42 @@
+import { differenceOf, hundredths } from '#mocks/rules/money.ts';
+import {
+  FORMER_LIST_DATE,
+  formerListPrice,
+  listPrice,
+  PRICE_LIST_DATE,
+  weightClassOf,
+} from '#mocks/rules/price-list.ts';
+import { askingPrices } from '#mocks/world/asking-prices.ts';
+import { presentStone } from '../diamond/stones.ts';
+import { failure } from '../shared/failure.ts';
+import { knownItem } from '../shared/known.ts';
+import type { BackendOf } from '../shared/operation.ts';
+
+/** Maximum number of prices of a history (contract, viewPriceHistory). */
+const MOST_PRICES = 1000;
+
+/** Reference list prices, and what stones were asked for. */
+export const price = {
+  viewListPrice: (call, { shp, crt, col, clr }) => {
+    const round = knownItem(call, 'shp', 'SHAPE', shp) === 'Round';
+    const colour = knownItem(call, 'col', 'COLOR', col);
+    const question = { round, carat: crt, colour, clarity: knownItem(call, 'clr', 'CLARITY', clr) };
+    const { from, to } = weightClassOf(crt);
+    const [current, former] = [listPrice(question), formerListPrice(question)];
+    return {
+      list: round ? 'ROUND' : 'PEAR',
+      crtFrom: from,
+      crtTo: to,
+      current: { date: PRICE_LIST_DATE, rap: current },
+      former: { date: FORMER_LIST_DATE, rap: former },
+      change:
+        current === null || former === null ? null : differenceOf(hundredths(current), hundredths(former)),
+    };
+  },
+
+  viewPriceHistory: (call, { id }) => {
+    if (presentStone(call, id) === undefined) throw failure('E_NOT_FOUND');
+    const list = askingPrices(call.world, id, call.now).slice(0, MOST_PRICES);
+    return { count: list.length, list: [...list] };
+  },
+} satisfies BackendOf<'price'>;

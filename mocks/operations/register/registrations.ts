@@ -1,0 +1,190 @@
+import type { Account } from '#generated/model/account.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { RegisterRequest } from '#generated/model/registerRequest.ts';
+import type { User } from '#generated/model/user.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { paymentTermsOf } from '#mocks/rules/terms.ts';
+import { permissionsOf } from '#mocks/seed/permissions.ts';
+import type { Language } from '#mocks/translations/languages.ts';
+import { say } from '#mocks/translations/words.ts';
+import { newLink } from '#mocks/world/codes.ts';
+import { defaultCode } from '#mocks/world/company-codes.ts';
+import { languageOfUser } from '#mocks/world/languages.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
+import { keepRejection } from '#mocks/world/rejections.ts';
+import { sendMail, type World } from '#mocks/world/world.ts';
+import { notify } from '../notification/notify.ts';
+import { invalid } from '../shared/failure.ts';
+import { knownItem, knownPlace, optional, required } from '../shared/known.ts';
+import type { Call } from '../shared/operation.ts';
+import { salesPerson, salesPersonFor } from './sales-people.ts';
+
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
+
+/** Name of the master item that a registration selects; null if it selects none. */
+function nameOf(
+  call: Call,
+  field: 'businessType' | 'natureOfOrg' | 'companySize',
+  request: RegisterRequest,
+): string | null {
+  const codes = {
+    businessType: 'BUSINESS_TYPE',
+    natureOfOrg: 'NATURE_OF_ORG',
+    companySize: 'COMPANY_SIZE',
+  } as const;
+  const id = request[field];
+  return id === undefined ? null : knownItem(call, field, codes[field], id);
+}
+
+/** Company from a registration, pending approval: a new one, or the one of a rejected registration in its new form. */
+export function newAccount(call: Call, request: RegisterRequest, former?: Account): Account {
+  const { world } = call;
+  const city = knownPlace(request);
+  const seller =
+    request.seller === undefined
+      ? (former?.seller ?? salesPersonFor(world))
+      : salesPerson(world, request.seller);
+  if (seller === undefined) throw invalid('seller', 'known', 'No such sales person.');
+  const isIndia = request.country === 'country-in';
+  return {
+    id: former?.id ?? world.ids.next('acc'),
+    companyName: required('companyName', request.companyName),
+    companyCode: former?.companyCode ?? defaultCode(call),
+    vendorCode: null,
+    businessType: nameOf(call, 'businessType', request) ?? 'Trader',
+    accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
+    paymentTerms: paymentTermsOf(isIndia),
+    isIndia,
+    isApproved: PENDING,
+    seller,
+    description: optional(request.description),
+    isDescriptionPublic: request.isDescriptionPublic ?? false,
+    natureOfOrg: nameOf(call, 'natureOfOrg', request),
+    companySize: nameOf(call, 'companySize', request),
+    foundedDate: request.foundedYear === undefined ? null : `${request.foundedYear}-01-01`,
+    website: optional(request.website),
+    socialLinks: request.socialLinks ?? [],
+    logo: null,
+    coverImage: null,
+    address1: required('address1', request.address1),
+    address2: optional(request.address2),
+    address3: optional(request.address3),
+    country: city.country,
+    countryName: city.countryName,
+    state: city.state,
+    stateName: city.stateName,
+    city: city.id,
+    cityName: city.name,
+    zipCode: required('zipCode', request.zipCode),
+  };
+}
+
+/**
+ * Trade member from a registration: the company's primary user, with an unverified email address. One whose registration
+ * was rejected keeps their id.
+ */
+export function newMember(call: Call, request: RegisterRequest, account: Account, former?: UserRow): UserRow {
+  const { world, now } = call;
+  const firstName = required('firstName', request.firstName);
+  const lastName = required('lastName', request.lastName);
+  const user: User = {
+    id: former?.id ?? world.ids.next('usr'),
+    firstName,
+    middleName: optional(request.middleName),
+    lastName,
+    name: `${firstName} ${lastName}`,
+    username: request.username === undefined ? request.email : required('username', request.username),
+    email: request.email,
+    mobile: required('mobile', request.mobile),
+    whatsapp: optional(request.whatsapp),
+    skype: optional(request.skype),
+    telephone: optional(request.telephone),
+    fax: optional(request.fax),
+    birthDate: request.birthDate ?? null,
+    anniversaryDate: request.anniversaryDate ?? null,
+    designation: optional(request.designation),
+    businessType: account.businessType,
+    userType: UserType.PRIMARY,
+    hearAboutUs: optional(request.hearAboutUs),
+    photo: null,
+    isVerified: false,
+    isKycUploaded: false,
+    kycRequired: true,
+    isTermsCondAgree: true,
+    newsletter: request.newsletter ?? false,
+    promotions: request.promotions ?? false,
+    stockUpdates: request.stockUpdates ?? false,
+    identityProof: null,
+    businessProof: null,
+    account,
+    createdAt: new Date(now).toISOString(),
+  };
+  return {
+    id: user.id,
+    user,
+    password: request.password,
+    aliases: [],
+    standing: 'active',
+    permissions: permissionsOf(user.userType),
+    seenAt: null,
+    signedInAt: null,
+    changedAt: null,
+  };
+}
+
+/** Notifies super admins, admins and the account's sales person of a pending registration. */
+export function announceRegistration({ world, now }: Call, { id, user }: UserRow): void {
+  const decide = allUsers(world).filter(
+    (each) => each.user.userType === UserType.SUPER_ADMIN || each.user.userType === UserType.ADMIN,
+  );
+  for (const to of new Set([...decide.map((each) => each.id), user.account.seller.id])) {
+    notify(world, to, now, {
+      activityType: 'REGISTRATION_PENDING',
+      title: 'A registration waits for approval',
+      message: `${user.name} of ${user.account.companyName} asks to become a member.`,
+      parameters: { userName: user.name, companyName: user.account.companyName },
+      record: id,
+    });
+  }
+}
+
+function correctionText(world: World, now: number, { user }: UserRow, language: Language): string {
+  const { id } = newLink(world, now, 'correct', user);
+  return say(language, 'mail.rejected.correct', { address: `/signup?correct=${id}` });
+}
+
+/**
+ * Approves or rejects a registration and mails the member, with the reason if there is one. A rejection ends the member's
+ * sessions, and its mail has a link to correct the registration.
+ */
+export function decideRegistration(
+  world: World,
+  now: number,
+  row: UserRow,
+  isApproved: boolean,
+  comment = '',
+): void {
+  const account = { ...row.user.account, isApproved: isApproved ? APPROVED : REJECTED } as const;
+  accounts(world).put(account);
+  const standing = row.standing === 'pending' || row.standing === 'rejected' ? 'active' : row.standing;
+  putUser(world, {
+    ...row,
+    standing,
+    user: { ...row.user, account },
+    changedAt: new Date(now).toISOString(),
+  });
+  if (!isApproved) {
+    keepRejection(world, row.id, comment);
+    world.sessions.endOf(row.id);
+  }
+  const language = languageOfUser(world, row.id);
+  const mail = wordedMail(language, isApproved ? 'approved' : 'rejected', {});
+  sendMail(world, now, {
+    to: row.user.email,
+    ...mail,
+    text: [mail.text, comment, isApproved ? '' : correctionText(world, now, row, language)]
+      .filter((part) => part !== '')
+      .join(' '),
+  });
+}

@@ -1,0 +1,146 @@
+import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
+import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitation.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
+import { addDays, houseDay, houseTime } from '#mocks/rules/house-time.ts';
+import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
+import { newToken } from '#mocks/world/codes.ts';
+import { defineTable } from '#mocks/world/define-table.ts';
+import type { DueWork } from '#mocks/world/due.ts';
+import { languageOfUser } from '#mocks/world/languages.ts';
+import { wordedMail } from '#mocks/world/mails.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { appointments } from '#mocks/world/trade-tables.ts';
+import { sendMail, type World } from '#mocks/world/world.ts';
+import { failure } from '../shared/failure.ts';
+import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+
+const HOUR = 3_600_000;
+/** Maximum number of listed invitations (contract, FeedbackInvitationListReply). */
+const MOST = 100;
+/** Time in milliseconds between the end of an appointment and its invitation (contract, viewFeedbackInvitation). */
+const SENT_AFTER = HOUR;
+/** Lifetime of an invitation in milliseconds (contract, viewFeedbackInvitation). */
+const LASTS = 14 * DAY;
+/** Limit on unknown tokens from one browser (contract, viewFeedbackInvitation). */
+const UNKNOWN_TOKENS: Limit = { name: 'unknown invitations', most: 10, within: HOUR };
+
+/** An invitation to the survey. */
+interface InvitationRow {
+  /** Its token. */
+  readonly id: string;
+  /** The invited user; null for a visitor. */
+  readonly userId: string | null;
+  readonly name: string;
+  readonly appointmentNo: string;
+  readonly date: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly answeredAt: string | null;
+}
+
+/** An appointment whose invitation was sent; the id is that of the appointment. */
+interface InvitedRow {
+  readonly id: string;
+}
+
+/** The invitation that every world begins with, after a visit on the day before; its days are those of the beginning. */
+const FIRST: InvitationRow = {
+  id: '7c1d90be4f6a2385e0b7d4c19a586f32',
+  userId: null,
+  name: 'Noa Levi',
+  appointmentNo: 'A-260114-0001',
+  date: '',
+  expiresAt: 0,
+  answeredAt: null,
+};
+
+const invitations = defineTable<InvitationRow>('feedback-invitations', () => [FIRST]);
+const invited = defineTable<InvitedRow>('appointments-with-invitation');
+
+function invite(
+  world: World,
+  at: number,
+  { id, userId, userName, visitor, language, appointmentNo, date }: AppointmentRow,
+): void {
+  const to = visitor?.email ?? findUser(world, userId)?.user.email;
+  invited(world).put({ id });
+  if (to === undefined) return;
+  const token = newToken(world, 'invitation');
+  invitations(world).put({
+    id: token,
+    userId: visitor?.email === undefined ? userId : null,
+    name: userName,
+    appointmentNo,
+    date,
+    expiresAt: at + LASTS,
+    answeredAt: null,
+  });
+  sendMail(world, at, {
+    to,
+    ...wordedMail(language ?? languageOfUser(world, userId), 'survey', {
+      appointmentNo,
+      name: userName,
+      address: `/feedback?invitation=${token}`,
+    }),
+  });
+}
+
+/** Mails an invitation to the survey after each appointment that was booked in this world and not cancelled. */
+export const invitationsDue: DueWork = (world, now) => {
+  for (const row of appointments({ world, now }).own()) {
+    const at = houseTime(row.date, row.end) + SENT_AFTER;
+    if (row.isCancelled || at > now || invited(world).get(row.id) !== undefined) continue;
+    invite(world, at, row);
+  }
+};
+
+function stateOf({ expiresAt, answeredAt }: InvitationRow, now: number): FeedbackInvitation['state'] {
+  if (answeredAt !== null) return 'ANSWERED';
+  return now < expiresAt ? 'OPEN' : 'EXPIRED';
+}
+
+/** The invitation of a token, if there is one. */
+function findInvitation({ world }: Call, token: string): InvitationRow | undefined {
+  const row = invitations(world).get(token);
+  if (row === undefined || row.id !== FIRST.id) return row;
+  const began = world.clock.began();
+  return { ...row, date: addDays(houseDay(began), -1), expiresAt: began + LASTS };
+}
+
+/** The invitation of a token, counting unknown tokens. Fails with E_NOT_FOUND or E_TOO_MANY_REQUESTS. */
+export function invitationShown(call: Call, token: string): FeedbackInvitation {
+  heedLimit(call, UNKNOWN_TOKENS, browserOf(call));
+  const row = findInvitation(call, token);
+  if (row === undefined) {
+    countCall(call, UNKNOWN_TOKENS, browserOf(call));
+    throw failure('E_NOT_FOUND', undefined, 'No such invitation.');
+  }
+  const { name, appointmentNo, date, expiresAt, answeredAt } = row;
+  return {
+    ...{ name, appointmentNo, date, answeredAt, state: stateOf(row, call.now) },
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+/** The caller's open invitations, the latest first. */
+export const ownInvitations = ({ world, now, caller }: SignedCall): OwnFeedbackInvitation[] =>
+  invitations(world)
+    .all()
+    .filter((row) => row.userId === caller.user.id && stateOf(row, now) === 'OPEN')
+    .sort((one, other) => other.expiresAt - one.expiresAt)
+    .slice(0, MOST)
+    .map(({ id, appointmentNo, date, expiresAt }) => ({
+      ...{ invitation: id, appointmentNo, date },
+      expiresAt: new Date(expiresAt).toISOString(),
+    }));
+
+/** Marks an open invitation as answered. Fails with E_NOT_FOUND if it is unknown, with E_CONFLICT if it is not open. */
+export function redeemInvitation(call: Call, token: string): void {
+  const { world, now } = call;
+  const { state } = invitationShown(call, token);
+  if (state !== 'OPEN')
+    throw failure('E_CONFLICT', { reason: state }, 'The invitation can no longer be used.');
+  const row = findInvitation(call, token);
+  if (row !== undefined) invitations(world).put({ ...row, answeredAt: new Date(now).toISOString() });
+}

@@ -1,0 +1,75 @@
+import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
+import type { OperationId, operations } from '#generated/operations.ts';
+import type { SeedUser } from '#mocks/rules/types.ts';
+import type { Language } from '#mocks/translations/languages.ts';
+import type { Session } from '#mocks/world/sessions.ts';
+import type { World } from '#mocks/world/world.ts';
+import type { FileReply, FormFile } from './binary.ts';
+
+/** Data without the snapshot, which the stand-in adds in one place (paging.ts). */
+type Unpaged<Content> = Content extends { readonly snapshot: string }
+  ? Omit<Content, 'snapshot'>
+  : Content extends readonly (infer Page extends { readonly snapshot: string })[]
+    ? Omit<Page, 'snapshot'>[]
+    : Content;
+
+type Data<Op extends OperationId> =
+  ReplyOf<Op> extends Blob
+    ? FileReply
+    : ReplyOf<Op> extends { readonly data: infer Content }
+      ? Unpaged<Content>
+      : never;
+type IsPublic<Op extends OperationId> = (typeof operations)[Op]['isPublic'];
+
+/** Operations whose request is a form with a file. */
+export type FormOperation = {
+  [Op in OperationId]: RequestOf<Op> extends { readonly file: Blob } ? Op : never;
+}[OperationId];
+
+/** Request as an operation receives it: form files come with their bytes. */
+type Request<Op extends OperationId> = Op extends FormOperation
+  ? { [Key in keyof RequestOf<Op>]: RequestOf<Op>[Key] extends Blob ? FormFile : RequestOf<Op>[Key] }
+  : RequestOf<Op>;
+
+/** The signed-in user and the session of the call. */
+export interface Caller extends SeedUser {
+  readonly session: Session;
+}
+
+/** A call by anyone: its world, and its time in milliseconds since 1970 by that world's clock. */
+export interface Call {
+  readonly world: World;
+  /** The world of now, if `world` is that of an earlier snapshot. */
+  readonly latest?: World;
+  readonly now: number;
+  /** Id that the browser sends in the header `uuid`; null if it sends none. */
+  readonly uuid: string | null;
+  /** Header `user-agent` of the call; null if it has none. */
+  readonly agent: string | null;
+  /** Language that the header `accept-language` wishes most; null if the stand-in writes none that it names. */
+  readonly language: Language | null;
+  /** The signed-in user, if any. */
+  readonly caller?: Caller;
+}
+
+/** A call by a signed-in user. */
+export interface SignedCall extends Call {
+  readonly caller: Caller;
+}
+
+/**
+ * Implementation of every operation of the contract, typed by the generated client: takes the call and the request body
+ * (the query of a GET), and returns the reply's data or a file (`fileReply`). Refusals are thrown (`failure`). A
+ * missing, misspelt or mistyped operation does not compile.
+ */
+export type Backend = {
+  readonly [Op in OperationId]: (
+    call: IsPublic<Op> extends true ? Call : SignedCall,
+    request: Request<Op>,
+  ) => Data<Op>;
+};
+
+/** The operations of one contract tag. */
+export type BackendOf<Tag extends string> = {
+  readonly [Op in OperationId as (typeof operations)[Op]['tag'] extends Tag ? Op : never]: Backend[Op];
+};

@@ -1,0 +1,115 @@
+import type { Show } from '#generated/model/show.ts';
+import type { ShowSelection } from '#generated/model/showSelection.ts';
+import type { StoneSort } from '#generated/model/stoneSort.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { TrackRow } from '#mocks/rules/track-rows.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
+import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { everyStone } from '../diamond/stone-search.ts';
+import { accountTerm, rowShown, stoneShown } from '../diamond/stones.ts';
+import { contentDay } from '../shared/content-days.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+
+/** A trade show where the house exhibits stones. */
+type SeedShow = SeedEvent & { readonly show: string };
+
+function isShow(event: SeedEvent): event is SeedShow {
+  return event.show !== null;
+}
+
+/** Current and upcoming shows, earliest first. */
+const COMING: readonly SeedShow[] = EVENTS.filter(isShow)
+  .filter(({ lastDay }) => lastDay >= 0)
+  .toSorted((one, other) => one.firstDay - other.firstDay);
+
+function showShown(
+  { now }: SignedCall,
+  { show, title, boothNo, city, country, firstDay, lastDay }: SeedShow,
+): Show {
+  return {
+    id: show,
+    name: title,
+    boothNo,
+    city: city ?? '',
+    country: country ?? '',
+    startDate: contentDay(now, firstDay),
+    endDate: contentDay(now, lastDay),
+  };
+}
+
+/** Stones of a show. Stones with show status are spread over current and upcoming shows by their show numbers. */
+function stonesOf(call: SignedCall, show: SeedShow): SeedStone[] {
+  return everyStone(call, { wSts: ['S'], pktType: ['SINGLE', 'PARCEL'] })
+    .filter(({ showSrNo }) => COMING[(showSrNo ?? 0) % COMING.length] === show)
+    .flatMap(({ id }) => call.world.stones.get(id) ?? []);
+}
+
+/** Show selections of the caller's company by stone id; the caller's own take precedence. */
+function chosenBy({ world, caller }: SignedCall): ReadonlyMap<string, TrackRow> {
+  const rows = world.tracks
+    .all()
+    .filter(
+      ({ trackType, accountId }) =>
+        trackType === TrackType.SHOW_SELECT && accountId === caller.user.account.id,
+    );
+  const own = rows.filter(({ userId }) => userId === caller.user.id);
+  return new Map([...rows, ...own].map((row) => [row.stone, row]));
+}
+
+function selectionOf(
+  call: SignedCall,
+  show: Show,
+  stone: SeedStone,
+  chosen: TrackRow | undefined,
+): ShowSelection {
+  const term = accountTerm(call);
+  const { listedAt } = stoneShown(call, stone, term);
+  const createdAt = listedAt ?? new Date(call.now).toISOString();
+  return {
+    id: `shs-${stone.id}`,
+    show,
+    showSrNo: Math.max(1, stone.showSrNo ?? 1),
+    diamond: rowShown(call, stone, term),
+    isSelected: chosen?.userId === call.caller.user.id,
+    userName: chosen?.userName ?? null,
+    createdAt,
+    updatedAt: chosen?.createdAt ?? createdAt,
+  };
+}
+
+function sorted(
+  call: SignedCall,
+  rows: readonly ShowSelection[],
+  sort: readonly StoneSort[] | undefined,
+): ShowSelection[] {
+  if (sort === undefined || sort.length === 0) {
+    return rows.toSorted((one, other) => one.showSrNo - other.showSrNo);
+  }
+  const context = { term: accountTerm(call) };
+  const compare = compareStones(sortSteps(sort, context), context, call.world.base.index.grades);
+  return rows.toSorted((one, other) => compare(one.diamond, other.diamond));
+}
+
+/** Stones for trade shows, and which of them the company selected. */
+export const show = {
+  paginateShowSelections: (call, { show: wanted, isSelected, sort, ...page }) => {
+    const found = wanted === undefined ? COMING[0] : COMING.find((each) => each.show === wanted);
+    const chosen = chosenBy(call);
+    const rows =
+      found === undefined
+        ? []
+        : stonesOf(call, found).map((stone) =>
+            selectionOf(call, showShown(call, found), stone, chosen.get(stone.id)),
+          );
+    const asked = rows.filter((row) => isSelected === undefined || row.isSelected === isSelected);
+    return {
+      count: asked.length,
+      list: pageOf(sorted(call, asked, sort), page),
+      shows: COMING.map((each) => showShown(call, each)),
+      summary: summarise(asked.map(({ diamond }) => diamond)),
+    };
+  },
+} satisfies BackendOf<'show'>;

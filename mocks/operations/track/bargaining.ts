@@ -1,0 +1,128 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { CounterOfferRequest } from '#generated/model/counterOfferRequest.ts';
+import type { QuoteAnswer } from '#generated/model/quoteAnswer.ts';
+import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
+import type { QuoteRow } from '#mocks/rules/track-rows.ts';
+import type { News } from '#mocks/world/news.ts';
+import { quoteAnswered, quoteCancelled, quoteCountered } from '#mocks/world/trade-news.ts';
+import { notify } from '../notification/notify.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
+import { bargainStep, counterPrice, offeredPrice, validityOf, withStep } from './offers.ts';
+import { confirmQuote } from './quotes.ts';
+import {
+  claimObstacles,
+  quotePriceObstacle,
+  refuseConflicts,
+  trackObstacle,
+  tracksById,
+} from './track-conflicts.ts';
+
+const OFFER_STATUS: Readonly<Record<TrackVerdict, ApprovalStatus>> = {
+  APPROVED: ApprovalStatus.APPROVED,
+  REJECT: ApprovalStatus.REJECTED,
+  CANCEL: ApprovalStatus.REJECTED,
+};
+
+/** Whether the caller's side made the latest offer on a quote and now waits for the other side. */
+function isOwnPrice(call: SignedCall, row: QuoteRow): boolean {
+  return isOwn(call, row) !== row.isCounterOffer;
+}
+
+/** Notifies the other side of a quote; the caller and the stone are named in the news. */
+export function tellOtherSide(
+  call: SignedCall,
+  row: QuoteRow,
+  newsOf: (party: { readonly stoneId: string; readonly userName: string }) => News,
+): void {
+  const { world, now, caller } = call;
+  const stoneId = world.stones.get(row.stone)?.stoneId ?? row.stone;
+  const to = isOwn(call, row) ? row.sellerId : row.userId;
+  notify(world, to, now, newsOf({ stoneId, userName: caller.user.name }));
+}
+
+/** Finds quotes by id among those that the caller made or looks after. */
+function quotesById(call: SignedCall, ids: readonly string[]): QuoteRow[] {
+  return tracksById(call, TrackType.QUOTE, ids, (row) => isOwn(call, row) || looksAfter(call, row));
+}
+
+function counterObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | null {
+  if (row.isExpired || row.status === 'REJECT') return null;
+  if (row.status !== 'PENDING') return 'CLOSED';
+  return isOwnPrice(call, row) ? 'NOT_YOURS' : null;
+}
+
+/** Makes a counter-offer from either side. It reopens a rejected or expired quote. */
+export function counterOffer(call: SignedCall, request: CounterOfferRequest): QuoteRow {
+  const { world, now } = call;
+  const { id, newPricePerCarat, remarks = null } = request;
+  const [row] = quotesById(call, [id]);
+  const stone = row === undefined ? undefined : world.stones.get(row.stone);
+  if (row === undefined || stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such quote.');
+  const claimed = claimObstacles(call, 'COUNTER', [row]);
+  refuseConflicts([row], (each) => trackObstacle(counterObstacle(call, each)) ?? claimed(each));
+  const price = isOwn(call, row)
+    ? offeredPrice(call, stone, newPricePerCarat, row)
+    : counterPrice(stone, newPricePerCarat, row);
+  const changed: QuoteRow = {
+    ...row,
+    ...price,
+    ...validityOf(call, request),
+    status: 'PENDING',
+    offerStatus: ApprovalStatus.PENDING,
+    isCounterOffer: !isOwn(call, row),
+    isExpired: false,
+    bargainTrack: withStep(row.bargainTrack, bargainStep(call, price, remarks)),
+    updatedAt: new Date(now).toISOString(),
+  };
+  world.tracks.put(changed);
+  tellOtherSide(call, changed, (party) => quoteCountered(changed, party, remarks));
+  return changed;
+}
+
+function answerObstacle(call: SignedCall, row: QuoteRow, status: TrackVerdict): TrackConflictReason | null {
+  if (row.isExpired) return 'EXPIRED';
+  if (row.status !== 'PENDING') return 'CLOSED';
+  const isAllowed = status === 'CANCEL' ? isOwn(call, row) : !isOwnPrice(call, row);
+  return isAllowed ? null : 'NOT_YOURS';
+}
+
+/**
+ * Approves, rejects or cancels quotes at the prices that the caller saw, all or none. An approval is refused if the buyer
+ * cannot have the stone any more. If the house approves a price, the quote is confirmed at once. If the buyer approves a counter-offer, it can then be confirmed at that price.
+ */
+export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[] {
+  const { world, now } = call;
+  const { list, status, remarks = '' } = request;
+  const seen = new Map(list.map(({ id, newPricePerCarat }) => [id, newPricePerCarat]));
+  if (seen.size < list.length) throw invalid('list', 'unique', 'A quote is answered twice.');
+  const rows = quotesById(call, [...seen.keys()]);
+  const claimed = claimObstacles(call, 'CONFIRM', status === 'APPROVED' ? rows : []);
+  refuseConflicts(
+    rows,
+    (row) =>
+      trackObstacle(answerObstacle(call, row, status)) ??
+      quotePriceObstacle(row, seen.get(row.id) ?? row.newPricePerCarat) ??
+      claimed(row),
+  );
+  return rows.map((row) => {
+    const answered: QuoteRow = {
+      ...row,
+      status,
+      offerStatus: OFFER_STATUS[status],
+      updatedAt: new Date(now).toISOString(),
+    };
+    world.tracks.put(answered);
+    const isConfirmed = status === 'APPROVED' && !row.isCounterOffer;
+    const memo = isConfirmed ? confirmQuote(call, answered) : null;
+    tellOtherSide(call, answered, (party) =>
+      status === 'CANCEL'
+        ? quoteCancelled(answered, party)
+        : quoteAnswered(answered, party, remarks, memo?.memoNo),
+    );
+    return answered;
+  });
+}

@@ -1,0 +1,121 @@
+import type { BargainStep } from '#generated/model/bargainStep.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { ValidityHours } from '#generated/model/validityHours.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
+import { isOnSunday } from '#mocks/rules/house-time.ts';
+import { hundredths, round2 } from '#mocks/rules/money.ts';
+import { type Price, priceOf } from '#mocks/rules/quote-price.ts';
+import type { QuoteRow } from '#mocks/rules/track-rows.ts';
+import { invalid } from '../shared/failure.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { isHouseType } from '../shared/parties.ts';
+
+/** Steps of a negotiation that are kept (contract, QuoteTrack.bargainTrack). */
+const MAX_STEPS = 100;
+
+const HOUR = 3_600_000;
+
+/** Validity of a quote: hours and expiry. */
+type Validity = Pick<QuoteRow, 'validityHours' | 'offerValidDate'>;
+
+/** Requested validity of a quote: hours from now, or an expiry time, which takes precedence. */
+type ValidityWish =
+  | { readonly validityHours: ValidityHours; readonly offerValidDate?: undefined }
+  | { readonly offerValidDate: string };
+
+/** The quote that a price is named for: its buyer and the prices so far. */
+type Bargain = Pick<QuoteRow, 'userName' | 'bargainTrack'>;
+
+/** The last price per carat of one side in USD; null if it named none. Steps by house users who are not the buyer are the house's. */
+function lastPrice({ userName, bargainTrack }: Bargain, isOfTheHouse: boolean): number | null {
+  const isHouseStep = (step: BargainStep) => isHouseType(step.userType) && step.userName !== userName;
+  return bargainTrack.findLast((step) => isHouseStep(step) === isOfTheHouse)?.trackPricePerCarat ?? null;
+}
+
+/** The price that the buyer must stay below: the asking price, or the house's last price if that is lower. */
+function ceilingOf({ ctPr }: Stone, bargain: Bargain | null): number {
+  const named = bargain === null ? null : lastPrice(bargain, true);
+  return named === null ? ctPr : Math.min(ctPr, named);
+}
+
+/**
+ * Price that a buyer offers for a stone, rounded to the cent. It is below the asking price and below the house's last
+ * price (rule `asking`). If the stone has a list price, the discount is within the limits of the project settings (rule
+ * `discount`; domain.md 2.4). Breaking a rule is a validation failure.
+ *
+ * @param bargain the quote that is changed; null for a new one
+ * @param field path of the request member that contains the price, as a prefix
+ */
+export function offeredPrice(
+  { world }: Call,
+  stone: Stone,
+  pricePerCarat: number,
+  bargain: Bargain | null = null,
+  field = '',
+): Price {
+  const price = priceOf(stone, round2(pricePerCarat));
+  const name = `${field}newPricePerCarat`;
+  const ceiling = ceilingOf(stone, bargain);
+  if (hundredths(price.newPricePerCarat) >= hundredths(ceiling)) {
+    throw invalid(name, 'asking', `A buyer offers less than USD ${ceiling} per carat.`);
+  }
+  const { offerDiscountMin = -70, offerDiscountMax = -5 } = world.base.seed.setting.limits ?? {};
+  const { newDiscount } = price;
+  if (newDiscount !== null && (newDiscount < offerDiscountMin || newDiscount > offerDiscountMax)) {
+    const words = `A quote is between ${offerDiscountMin} and ${offerDiscountMax} points of the list.`;
+    throw invalid(name, 'discount', words);
+  }
+  return price;
+}
+
+/**
+ * Price that the house counters with, rounded to the cent: above the buyer's last offer, and at most its own last price
+ * and the asking price. Otherwise a validation failure (rule `between`).
+ */
+export function counterPrice(stone: Stone, pricePerCarat: number, bargain: Bargain): Price {
+  const price = priceOf(stone, round2(pricePerCarat));
+  const [offer, ceiling] = [lastPrice(bargain, false) ?? 0, ceilingOf(stone, bargain)];
+  const cents = hundredths(price.newPricePerCarat);
+  if (cents <= hundredths(offer) || cents > hundredths(ceiling)) {
+    const words = `The house counters above USD ${offer} and up to USD ${ceiling} per carat.`;
+    throw invalid('newPricePerCarat', 'between', words);
+  }
+  return price;
+}
+
+/**
+ * Validity of a quote. A requested expiry must be in the future and not on a Sunday, when the house does not answer. A
+ * duration in hours that would end on a Sunday ends one day later.
+ *
+ * @param field path of the request member that contains the expiry, as a prefix
+ */
+export function validityOf({ now }: Call, wish: ValidityWish, field = ''): Validity {
+  if (wish.offerValidDate === undefined) {
+    const { validityHours } = wish;
+    const end = now + validityHours * HOUR;
+    return { validityHours, offerValidDate: new Date(isOnSunday(end) ? end + DAY : end).toISOString() };
+  }
+  const end = Date.parse(wish.offerValidDate);
+  const name = `${field}offerValidDate`;
+  if (!(end > now)) throw invalid(name, 'future', 'A quote expires in the future.');
+  if (isOnSunday(end)) throw invalid(name, 'sunday', 'A quote does not expire on a Sunday.');
+  return { validityHours: null, offerValidDate: new Date(end).toISOString() };
+}
+
+/** Adds a step to a negotiation, which keeps the last MAX_STEPS. */
+export function withStep(steps: readonly BargainStep[], step: BargainStep): BargainStep[] {
+  return [...steps, step].slice(-MAX_STEPS);
+}
+
+/** Records a price offered by the caller as a step of the negotiation. */
+export function bargainStep({ caller, now }: SignedCall, price: Price, remarks: string | null): BargainStep {
+  return {
+    trackDiscount: price.newDiscount,
+    trackAmount: price.newAmount,
+    trackPricePerCarat: price.newPricePerCarat,
+    userType: caller.user.userType,
+    userName: caller.user.name,
+    remarks,
+    updatedAt: new Date(now).toISOString(),
+  };
+}

@@ -1,0 +1,79 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { QuoteRow } from '#mocks/rules/track-rows.ts';
+import type { MemoRow } from '#mocks/rules/trade-rows.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { presentStone } from '../diamond/stones.ts';
+import { placeOrder } from '../memo/placing.ts';
+import { putMemo } from '../memo/requests.ts';
+import { invalid } from '../shared/failure.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { ownTracks } from './tracks.ts';
+
+const { APPROVED } = ApprovalStatus;
+
+/** Quote with the price that it sets for its stone. */
+interface Quoted {
+  readonly row: QuoteRow;
+  readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
+}
+
+/** Whether a quote is still valid at `now`. */
+function isInTime({ offerValidDate }: QuoteRow, now: number): boolean {
+  return Date.parse(offerValidDate) > now;
+}
+
+function quotedBy(row: QuoteRow, stone: Stone): Quoted {
+  const { newPricePerCarat: ctPr, newAmount: amt, newDiscount } = row;
+  return { row, price: { ctPr, amt, back: stone.rap === null ? null : newDiscount } };
+}
+
+/**
+ * Agreed prices by stone, from the caller's valid approved quotes. When a counter-offer is confirmed, valid
+ * counter-offers of the house count too, and every stone must have a price; otherwise the call fails validation.
+ */
+export function quotedPrices(
+  call: SignedCall,
+  stones: readonly Stone[],
+  isFromCounterOffer: boolean,
+): Map<string, Quoted> {
+  const quotes = ownTracks(call, TrackType.QUOTE).filter((row) => {
+    const isOffered = isFromCounterOffer && row.status === 'PENDING' && row.isCounterOffer;
+    return (row.status === 'APPROVED' || isOffered) && isInTime(row, call.now);
+  });
+  const quoted = new Map<string, Quoted>();
+  for (const stone of stones) {
+    const row = quotes.find((each) => each.stone === stone.id);
+    if (row !== undefined) quoted.set(stone.id, quotedBy(row, stone));
+    else if (isFromCounterOffer) {
+      throw invalid('isFromCounterOffer', 'counter-offer', `No counter-offer for ${stone.stoneId}.`);
+    }
+  }
+  return quoted;
+}
+
+/** Marks quotes as approved once their stones are confirmed. */
+export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): void {
+  const updatedAt = new Date(now).toISOString();
+  for (const { row } of quoted) {
+    world.tracks.put({ ...row, status: 'APPROVED', offerStatus: APPROVED, updatedAt });
+  }
+}
+
+/**
+ * Confirms a quote directly after the house has approved its price (product specification, section 4): creates a memo
+ * and an order at that price. The caller has checked that the buyer can have the stone. Returns null if the buyer or
+ * the stone no longer exists.
+ */
+export function confirmQuote(call: Call, row: QuoteRow): MemoRow | null {
+  const buyer = findUser(call.world, row.userId)?.user;
+  const stone: SeedStone | undefined = presentStone(call, row.stone);
+  if (buyer === undefined || stone === undefined) return null;
+  const stones = [{ ...stone, ...quotedBy(row, stone).price }];
+  const request = row.remarks === null ? {} : { comment: row.remarks };
+  const memo = putMemo(call, { buyer, stones, status: APPROVED, request });
+  placeOrder(call, memo);
+  return memo;
+}

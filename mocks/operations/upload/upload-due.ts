@@ -1,0 +1,105 @@
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import type { UploadReport } from '#generated/model/uploadReport.ts';
+import { addDays, houseDay } from '#mocks/rules/house-time.ts';
+import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
+import { doubts } from '#mocks/rules/stock-files/lot.ts';
+import { type Plan, type PlannedLot, reportOf } from '#mocks/rules/stock-files/plan.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import type { UploadRow } from '#mocks/rules/upload-rows.ts';
+import { BLANK_STONE } from '#mocks/seed/blank-stone.ts';
+import type { DueWork } from '#mocks/world/due.ts';
+import { accounts } from '#mocks/world/people.ts';
+import { uploads } from '#mocks/world/uploads.ts';
+import type { World } from '#mocks/world/world.ts';
+import { announceStones } from '../diamond/announce.ts';
+import { relist } from '../inventory/own-stones.ts';
+import { notify } from '../notification/notify.ts';
+import { durationOf, fileOf, planOf } from './uploads.ts';
+
+/** Days until the arrival of a stone that a file marks as upcoming (domain.md 2.9). */
+const UPCOMING_DAYS = 7;
+const FIRST_STONE_NUMBER = 100_000;
+
+/** A new stone of a seller, not yet available. */
+function newStone(world: World, accountId: string): SeedStone {
+  const n = world.base.seed.stones.length + world.ids.count('stone');
+  return {
+    ...BLANK_STONE,
+    id: `st-${String(n).padStart(5, '0')}`,
+    stoneId: `PV${FIRST_STONE_NUMBER + n}`,
+    vnd: accountId,
+    vndNm: accounts(world).get(accountId)?.companyName ?? '',
+    wSts: 'NA',
+    category: [StoneCategory.NEW],
+  };
+}
+
+/** Lists the stone of a lot as planned and returns it. */
+function list(
+  world: World,
+  now: number,
+  accountId: string,
+  planned: PlannedLot,
+  isNew: boolean,
+): SeedStone | undefined {
+  const { lot, stocked, members, wSts } = planned;
+  const told = members();
+  // By default pairs are sold together (domain.md 2.9).
+  const fresh = { isSeparable: (told.pairStkNo ?? null) === null };
+  const stone = { ...(stocked?.stone ?? { ...newStone(world, accountId), ...fresh }), ...told };
+  relist(world, now, stone, {
+    wSts,
+    isNew,
+    warnings: doubts(lot),
+    ...(wSts === 'U' && stocked?.offeredAs !== 'U' ? { inDt: addDays(houseDay(now), UPCOMING_DAYS) } : {}),
+  });
+  return world.stones.get(stone.id);
+}
+
+/** Carries out a plan. Users who wait for new stones are notified once per file. */
+function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): void {
+  const added = plan.added.flatMap((planned) => list(world, now, accountId, planned, true) ?? []);
+  for (const planned of [...plan.updated, ...plan.unchanged]) list(world, now, accountId, planned, false);
+  for (const stone of plan.deleted) relist(world, now, stone, { wSts: 'NA' });
+  announceStones(
+    { world, now },
+    added.filter(({ wSts }) => wSts !== 'NA'),
+  );
+}
+
+/** Whether a plan still matches what the seller confirmed. */
+function isAgreed({ mode, deletes }: UploadRow, { valid, deleted }: UploadReport): boolean {
+  return valid > 0 && (mode !== 'REPLACE_ALL' || deleted === deletes);
+}
+
+/** Processes an upload when it is due. Nothing is listed if the plan no longer matches what the seller confirmed. */
+function work(world: World, now: number, upload: UploadRow): void {
+  const plan = planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE');
+  const report = reportOf(plan, durationOf(upload));
+  const isDone = isAgreed(upload, report);
+  if (isDone) carryOut(world, now, upload, plan);
+  const nothing = { added: 0, updated: 0, unchanged: 0, deleted: 0 };
+  uploads({ world, now }).put({
+    ...upload,
+    state: isDone ? 'FINISHED' : 'FAILED',
+    report: isDone ? report : { ...report, ...nothing },
+    issues: issuesOf(fileOf(upload), plan.lots),
+  });
+  const { received, invalid } = report;
+  notify(world, upload.userId, now, {
+    activityType: 'UPLOAD_FINISHED',
+    title: isDone ? `${upload.fileName} is listed` : `${upload.fileName} could not be listed`,
+    message: `${received} lot(s), ${invalid} refused.`,
+    parameters: { fileName: upload.fileName, received, invalid, status: isDone ? 'FINISHED' : 'FAILED' },
+    record: upload.id,
+  });
+}
+
+/** Processes due uploads, oldest first. */
+export const uploadsDue: DueWork = (world, now) => {
+  const due = uploads({ world, now })
+    .own()
+    .filter(({ state, endsAt }) => state === 'QUEUED' && endsAt !== null && endsAt <= now)
+    .sort((one, other) => (one.endsAt ?? 0) - (other.endsAt ?? 0));
+  for (const upload of due) work(world, upload.endsAt ?? now, upload);
+};

@@ -1,0 +1,227 @@
+import type { DiscountUnit } from '#generated/model/discountUnit.ts';
+import type { ListingBrief } from '#generated/model/listingBrief.ts';
+import type { UploadField } from '#generated/model/uploadField.ts';
+import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import { writeCsv } from '#mocks/formats/write-csv.ts';
+import { cutText } from '#mocks/rules/cut-text.ts';
+import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
+import { mapColumns, missingFields, plainHeader } from '#mocks/rules/stock-files/columns.ts';
+import { isValid } from '#mocks/rules/stock-files/lot.ts';
+import { changesOf, reportOf } from '#mocks/rules/stock-files/plan.ts';
+import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/rules/stock-files/read-file.ts';
+import { reasonOf } from '#mocks/rules/stock-files/reasons.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import type { UploadColumnRow, UploadRow } from '#mocks/rules/upload-rows.ts';
+import { columnMemories, uploads } from '#mocks/world/uploads.ts';
+import { fileReply } from '../shared/binary.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+import { samplesOf, withCells } from './cells.ts';
+import { checkOpen, checkUnit, refusedCommit } from './commit-checks.ts';
+import { uploadAccount } from './upload-account.ts';
+import {
+  companyUploads,
+  durationOf,
+  fileOf,
+  ownUpload,
+  planOf,
+  queued,
+  uploadShown,
+  uploadStatus,
+} from './uploads.ts';
+
+const MAX_BYTES = 10_485_760;
+/** Maximum number of changes and deletions that a dry run lists (contract, UploadDryRunReply). */
+const MAX_TOLD = 100;
+/**
+ * Maximum number of uploads kept per company. The oldest finished ones are dropped, so that worlds do not grow
+ * without limit.
+ */
+const MAX_UPLOADS = 20;
+const LONGEST_NAME = 200;
+const REASON = 'Reason';
+
+function memoryId(accountId: string, header: string): string {
+  return `${accountId}/${plainHeader(header)}`;
+}
+
+/** Maps the columns of a file and samples their values. */
+function columnsOf(
+  { world }: SignedCall,
+  accountId: string,
+  headers: readonly string[],
+  rows: UploadRow['rows'],
+): UploadColumnRow[] {
+  const memory = (header: string) =>
+    header === '' ? undefined : columnMemories(world).get(memoryId(accountId, header))?.field;
+  return mapColumns(headers, memory).map((column, index) => ({
+    ...column,
+    header: headers[index] ?? '',
+    samples: samplesOf(rows, index),
+  }));
+}
+
+function tidy(call: SignedCall, company: string): void {
+  const settled = companyUploads(call).filter(
+    ({ state, accountId }) => state !== 'QUEUED' && accountId === company,
+  );
+  for (const { id } of settled.slice(MAX_UPLOADS - 1)) uploads(call).remove(id);
+}
+
+/** An open upload with the unit of its discounts as the request states it. */
+function withUnit(upload: UploadRow, discountUnit: DiscountUnit | undefined): UploadRow {
+  return upload.state === 'OPEN' ? { ...upload, discountUnit: discountUnit ?? null } : upload;
+}
+
+/** Findings about the lots of an upload, as processed or as of now; none while required columns are unmapped. */
+function issuesNow(call: SignedCall, upload: UploadRow): readonly UploadIssue[] {
+  if (upload.state === 'FINISHED' || upload.state === 'FAILED') return upload.issues;
+  if (missingFields(upload.columns).length > 0) return [];
+  return issuesOf(fileOf(upload), planOf(call, upload, 'ADD_UPDATE').lots);
+}
+
+function briefOf({ id, vStnId, shpNm, crt, amt }: SeedStone): ListingBrief {
+  return { diamond: id, vStnId, shpNm, crt, amt };
+}
+
+type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
+
+/** Columns with the seller's choices. Each field is mapped to one column at most. */
+function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): UploadColumnRow[] {
+  const chosen = [...columns];
+  for (const [place, { index, field }] of choices.entries()) {
+    const column = columns[index];
+    if (column === undefined)
+      throw invalid(`columns.${place}.index`, 'maximum', 'The file has no such column.');
+    chosen[index] = { ...column, field, match: 'CHOSEN' };
+  }
+  const taken = chosen.flatMap(({ field }) => field ?? []);
+  for (const [place, { field }] of choices.entries()) {
+    if (field !== null && taken.indexOf(field) !== taken.lastIndexOf(field)) {
+      throw invalid(`columns.${place}.field`, 'unique', 'A field takes one column.');
+    }
+  }
+  return chosen;
+}
+
+/** Uploads of stock files. */
+export const upload = {
+  startUpload: (call, { file, account }) => {
+    const { world, now, caller } = call;
+    const accountId = uploadAccount(call, account);
+    if (file.bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
+    const table = readStockFile(file.bytes);
+    if (table === null)
+      throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is neither CSV nor XLSX.');
+    const { headers, rows, fileType, hasCommaDecimals } = table;
+    if (rows.length > MAX_LOTS) throw failure('E_TOO_LARGE', { limit: MAX_LOTS }, 'Too many lots.');
+    if (rows.length === 0) throw invalid('file', 'minItems', 'The file has no lots.');
+    if (headers.length > MAX_COLUMNS) throw invalid('file', 'maxItems', 'The file has too many columns.');
+    tidy(call, accountId);
+    const row: UploadRow = {
+      id: world.ids.next('upl'),
+      accountId,
+      userId: caller.user.id,
+      userName: caller.user.name,
+      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || `stock.${fileType.toLowerCase()}`,
+      fileType,
+      size: file.bytes.length,
+      columns: columnsOf(call, accountId, headers, rows),
+      rows,
+      hasCommaDecimals,
+      discountUnit: null,
+      state: 'OPEN',
+      mode: null,
+      deletes: 0,
+      createdAt: now,
+      startsAt: null,
+      endsAt: null,
+      report: null,
+      issues: [],
+    };
+    uploads(call).put(row);
+    return uploadShown(call, row);
+  },
+
+  updateUploadMapping: (call, { id, columns, isRemember = true }) => {
+    const found = ownUpload(call, id);
+    if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
+    const changed = { ...found, columns: chosenColumns(found.columns, columns) };
+    uploads(call).put(changed);
+    for (const { index, field } of isRemember ? columns : []) {
+      const header = found.columns[index]?.header ?? '';
+      if (header !== '') columnMemories(call.world).put({ id: memoryId(found.accountId, header), field });
+    }
+    return uploadShown(call, changed);
+  },
+
+  updateUploadCells: (call, { id, cells }) => {
+    const found = ownUpload(call, id);
+    if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
+    const changed = withCells(found, cells);
+    uploads(call).put(changed);
+    return uploadShown(call, changed);
+  },
+
+  dryRunUpload: (call, { id, mode, discountUnit }) => {
+    const found = withUnit(ownUpload(call, id), discountUnit);
+    checkOpen(found);
+    const plan = planOf(call, found, mode);
+    checkUnit(found, plan);
+    return {
+      report: reportOf(plan, durationOf(found)),
+      changes: changesOf(plan, fileOf(found).fields, MAX_TOLD),
+      deletes: plan.deleted.slice(0, MAX_TOLD).map(briefOf),
+    };
+  },
+
+  commitUpload: (call, { id, mode, deletes, discountUnit }) => {
+    const found = withUnit(ownUpload(call, id), discountUnit);
+    checkOpen(found);
+    const plan = planOf(call, found, mode);
+    checkUnit(found, plan);
+    const deleted = plan.deleted.length;
+    if (!plan.lots.some(isValid)) throw refusedCommit('NO_VALID_LOTS', deleted);
+    if (mode === 'REPLACE_ALL' && deletes === undefined) {
+      throw invalid('deletes', 'required', 'Replace All needs the number of deletions agreed to.');
+    }
+    if (mode === 'REPLACE_ALL' && deletes !== deleted) throw refusedCommit('DELETES_DIFFER', deleted);
+    const committed = queued(call, found, mode, deleted);
+    uploads(call).put(committed);
+    return uploadShown(call, committed);
+  },
+
+  viewUpload: (call, { id }) => uploadShown(call, ownUpload(call, id)),
+
+  paginateUploads: (call, { status, ...page }) => {
+    const found = companyUploads(call).filter((row) => status?.includes(uploadStatus(call, row)) ?? true);
+    const { count, list } = countedPage(found, page);
+    return { count, list: list.map((row) => uploadShown(call, row)) };
+  },
+
+  paginateUploadIssues: (call, { id, severity, rule, discountUnit, ...page }) => {
+    const issues = issuesNow(call, withUnit(ownUpload(call, id), discountUnit)).filter(
+      (issue) => (severity?.includes(issue.severity) ?? true) && (rule?.includes(issue.rule) ?? true),
+    );
+    return countedPage(issues, page);
+  },
+
+  downloadUploadIssues: (call, { id, discountUnit }) => {
+    const found = withUnit(ownUpload(call, id), discountUnit);
+    const reasons = new Map<number, string[]>();
+    for (const issue of issuesNow(call, found)) {
+      if (issue.severity === 'ERROR')
+        reasons.set(issue.row, [...(reasons.get(issue.row) ?? []), reasonOf(issue)]);
+    }
+    // A file corrected from an earlier download already has this column.
+    const kept = found.columns.flatMap(({ header }, index) => (header === REASON ? [] : [index]));
+    const cellsOf = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
+    const rows = found.rows
+      .filter(({ row }) => reasons.has(row))
+      .map(({ row, cells }) => [...cellsOf(cells), (reasons.get(row) ?? []).join(' ')]);
+    const headers = [...cellsOf(found.columns.map(({ header }) => header)), REASON];
+    const name = `${found.fileName.replace(/\.[^.]*$/, '')}-invalid.csv`;
+    return fileReply(name, 'text/csv', writeCsv([headers, ...rows]));
+  },
+} satisfies BackendOf<'upload'>;

@@ -1,0 +1,140 @@
+import type { Upload } from '#generated/model/upload.ts';
+import type { UploadMode } from '#generated/model/uploadMode.ts';
+import type { UploadStatus } from '#generated/model/uploadStatus.ts';
+import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
+import { missingFields } from '#mocks/rules/stock-files/columns.ts';
+import type { StockFile } from '#mocks/rules/stock-files/lot.ts';
+import { type Plan, planUpload, type Stocked } from '#mocks/rules/stock-files/plan.ts';
+import type { UploadRow } from '#mocks/rules/upload-rows.ts';
+import { listingOf } from '#mocks/world/listings.ts';
+import { uploads } from '#mocks/world/uploads.ts';
+import { reservation } from '../diamond/stones.ts';
+import { byStockNumber, stonesOfSeller } from '../inventory/own-stones.ts';
+import { failure } from '../shared/failure.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { listedByOthers } from './other-reports.ts';
+import { isTheirs } from './upload-account.ts';
+
+/** Waiting time in the queue, and processing time per upload and per lot, in milliseconds. */
+const WAITS = 200;
+const TAKES = 300;
+const TAKES_PER_LOT = 0.4;
+
+type Moment = Pick<Call, 'world' | 'now'>;
+
+/** Uploads of the caller's company and, for staff, of the sellers they look after, latest first. */
+export function companyUploads(call: SignedCall): UploadRow[] {
+  return uploads(call)
+    .all()
+    .filter((row) => isTheirs(call, row))
+    .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
+}
+
+/** Finds an upload that is the caller's to handle. Uploads of other companies are not found. */
+export function ownUpload(call: SignedCall, id: string): UploadRow {
+  const found = uploads(call).get(id);
+  if (found === undefined || !isTheirs(call, found))
+    throw failure('E_NOT_FOUND', undefined, 'No such upload.');
+  return found;
+}
+
+/** The stock file of an upload with its mapped columns. */
+export function fileOf({ columns, rows, hasCommaDecimals }: UploadRow): StockFile {
+  return {
+    headers: columns.map(({ header }) => header),
+    fields: columns.map(({ field }) => field),
+    rows,
+    hasCommaDecimals,
+  };
+}
+
+/** Listings of a company by stock number. */
+function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
+  const { world } = moment;
+  const found = byStockNumber(stonesOfSeller(moment, accountId));
+  return new Map(
+    [...found].map(([key, stone]): [string, Stocked] => {
+      const offeredAs = stone.wSts === 'NA' ? listingOf(world, stone.id).expiredFrom : stone.wSts;
+      const reason = reservation(stone);
+      return [
+        key,
+        { stone, offeredAs, obstacle: reason === 'ON_MEMO' || reason === 'ON_HOLD' ? reason : null },
+      ];
+    }),
+  );
+}
+
+/** What a commit of the upload would do now. */
+export function planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Plan {
+  const { accountId, discountUnit } = upload;
+  const lots = checkFile(fileOf(upload), discountUnit);
+  return planUpload(lots, stockOf(moment, accountId), mode, listedByOthers(moment, accountId));
+}
+
+/** Processing time of an upload in milliseconds. */
+export function durationOf({ rows }: UploadRow): number {
+  return Math.round(TAKES + rows.length * TAKES_PER_LOT);
+}
+
+/** Queues an upload behind those that are waiting or in progress. */
+export function queued(moment: Moment, upload: UploadRow, mode: UploadMode, deletes: number): UploadRow {
+  const ends = uploads(moment)
+    .own()
+    .filter(({ state }) => state === 'QUEUED')
+    .map(({ endsAt }) => endsAt ?? 0);
+  const startsAt = Math.max(moment.now + WAITS, ...ends);
+  return { ...upload, state: 'QUEUED', mode, deletes, startsAt, endsAt: startsAt + durationOf(upload) };
+}
+
+function statusOf({ now }: Moment, { state, columns, startsAt }: UploadRow): UploadStatus {
+  if (state === 'OPEN') return missingFields(columns).length === 0 ? 'READY' : 'MAPPING';
+  if (state === 'QUEUED') return startsAt !== null && now >= startsAt ? 'PROCESSING' : 'QUEUED';
+  return state;
+}
+
+function progressOf({ now }: Moment, { state, startsAt, endsAt }: UploadRow): number {
+  if (state === 'FINISHED' || state === 'FAILED') return 100;
+  if (startsAt === null || endsAt === null || now <= startsAt) return 0;
+  return Math.min(99, Math.floor(((now - startsAt) / (endsAt - startsAt)) * 100));
+}
+
+/** Position of an upload in the queue shared by all sellers. */
+function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
+  const waiting = uploads(moment)
+    .own()
+    .filter((row) => statusOf(moment, row) === 'QUEUED');
+  return waiting.filter((row) => (row.startsAt ?? 0) <= (startsAt ?? 0)).length;
+}
+
+/** Upload in its current state. */
+export function uploadShown(moment: Moment, row: UploadRow): Upload {
+  const status = statusOf(moment, row);
+  const isDone = status === 'FINISHED' || status === 'FAILED';
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    fileType: row.fileType,
+    size: row.size,
+    status,
+    mode: row.mode,
+    columns: row.columns.map(({ header, samples, field, match }, index) => ({
+      index,
+      header,
+      samples: [...samples],
+      field,
+      match,
+    })),
+    missing: missingFields(row.columns),
+    progress: progressOf(moment, row),
+    queuePosition: status === 'QUEUED' ? queuePosition(moment, row) : null,
+    report: row.report,
+    userName: row.userName,
+    createdAt: new Date(row.createdAt).toISOString(),
+    finishedAt: isDone && row.endsAt !== null ? new Date(row.endsAt).toISOString() : null,
+  };
+}
+
+/** Current status of an upload, for filters. */
+export function uploadStatus(moment: Moment, row: UploadRow): UploadStatus {
+  return statusOf(moment, row);
+}

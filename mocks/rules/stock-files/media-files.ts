@@ -1,0 +1,85 @@
+import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { MediaProblem } from '#generated/model/mediaProblem.ts';
+import { typeOf } from '#mocks/formats/kinds.ts';
+import { readZip, type ZipEntry } from '#mocks/formats/read-zip.ts';
+import { cutTextStart } from '#mocks/rules/cut-text.ts';
+
+/** A file of an upload, accepted or refused. */
+export interface TakenFile {
+  readonly name: string;
+  readonly size: number;
+  readonly mimeType: string;
+  /** Null if the file is refused. */
+  readonly bytes: Uint8Array | null;
+  readonly problem: MediaProblem | null;
+}
+
+const MEGABYTE = 1_048_576;
+/** Accepted media types and maximum size in bytes by kind (contract, MediaUploadStartRequest). */
+const KINDS: Readonly<Record<MediaKind, { readonly types: readonly string[]; readonly most: number }>> = {
+  IMAGE: { types: ['image/png', 'image/jpeg'], most: MEGABYTE },
+  CERTIFICATE: { types: ['application/pdf'], most: 5 * MEGABYTE },
+  VIDEO: { types: ['video/mp4'], most: 50 * MEGABYTE },
+};
+/** Maximum number of files in an archive, and maximum total size after unpacking. */
+const MAX_FILES = 5000;
+const MAX_UNPACKED = 120 * MEGABYTE;
+const LONGEST_NAME = 200;
+const ARCHIVE = [0x50, 0x4b, 3, 4];
+const BRAND_AT = 4;
+const BRAND = [0x66, 0x74, 0x79, 0x70];
+
+/** Maximum size in bytes of a single file of a kind. */
+export function maxBytesOf(kind: MediaKind): number {
+  return KINDS[kind].most;
+}
+
+function hasBytes(bytes: Uint8Array, at: number, wanted: readonly number[]): boolean {
+  return wanted.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** Whether the leading bytes are those of a ZIP archive. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return hasBytes(bytes, 0, ARCHIVE);
+}
+
+function mediaTypeOf(bytes: Uint8Array): string | null {
+  return hasBytes(bytes, BRAND_AT, BRAND) ? 'video/mp4' : typeOf(bytes);
+}
+
+/** Checks a file by its leading bytes and size. */
+export function takeFile(kind: MediaKind, name: string, bytes: Uint8Array | null, size: number): TakenFile {
+  const { types, most } = KINDS[kind];
+  const type = bytes === null ? null : mediaTypeOf(bytes);
+  const isOfKind = type !== null && types.includes(type);
+  const unusable: MediaProblem | null = isOfKind ? null : 'UNSUPPORTED';
+  const problem = size > most ? 'TOO_LARGE' : bytes === null ? 'UNREADABLE' : unusable;
+  return {
+    name: cutTextStart(name, LONGEST_NAME),
+    size,
+    mimeType: problem === null ? (type ?? '') : '',
+    bytes: problem === null ? bytes : null,
+    problem,
+  };
+}
+
+/** Whether an entry is metadata that an operating system added to the archive. */
+function isLitter({ name }: ZipEntry): boolean {
+  const base = name.slice(name.lastIndexOf('/') + 1);
+  return name.startsWith('__MACOSX/') || base.startsWith('.') || base.toLowerCase() === 'thumbs.db';
+}
+
+/** Unpacks the files of an archive within the size limits; null if the archive cannot be read. */
+export function takeArchive(kind: MediaKind, bytes: Uint8Array): TakenFile[] | null {
+  const entries = readZip(bytes, MAX_FILES);
+  if (entries === null) return null;
+  let left = MAX_UNPACKED;
+  return entries
+    .filter((entry) => !isLitter(entry))
+    .map(({ name, size, read }) => {
+      const isTooLarge = size > KINDS[kind].most || size > left;
+      if (isTooLarge) return { ...takeFile(kind, name, null, size), problem: 'TOO_LARGE' as const };
+      left -= size;
+      return takeFile(kind, name, read(), size);
+    });
+}

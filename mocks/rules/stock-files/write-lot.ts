@@ -1,0 +1,44 @@
+import type { UploadField } from '#generated/model/uploadField.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { FIELDS } from './headers.ts';
+
+/** Headers of the template in order. */
+export const TEMPLATE_HEADERS: readonly string[] = FIELDS.map(({ header }) => header);
+
+/** Example lot of the template. */
+export const TEMPLATE_LOT: readonly string[] = FIELDS.map(({ example }) => example);
+
+/** Value of a stone in a field, as shown in lists of changes; null if empty. */
+export function fieldValue(stone: SeedStone, field: UploadField): string | number | null {
+  const [thin = null, thick = thin] = stone.girdleStr?.split(' TO ') ?? [];
+  switch (field) {
+    case 'grdl':
+      return thin;
+    case 'grdlTo':
+      return thick;
+    case 'isSeparable':
+      return stone.isSeparable ? 'Y' : 'N';
+    case 'colNm':
+      return stone.isFcCol ? null : stone.colNm;
+    default:
+      return stone[field];
+  }
+}
+
+/**
+ * Fields that are not exported: the discount and amount follow from the price, and links would point to files of the
+ * house.
+ */
+const LEFT_OUT: ReadonlySet<UploadField> = new Set<UploadField>([
+  'back',
+  'amt',
+  'img',
+  'videoFile',
+  'certFile',
+  'wSts',
+]);
+
+/** A stone as a row of a stock file, in template order. */
+export function cellsOf(stone: SeedStone): string[] {
+  return FIELDS.map(({ field }) => (LEFT_OUT.has(field) ? '' : String(fieldValue(stone, field) ?? '')));
+}

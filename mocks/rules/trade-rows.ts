@@ -1,0 +1,163 @@
+import type { Appointment } from '#generated/model/appointment.ts';
+import type { Bid } from '#generated/model/bid.ts';
+import type { BlockStone } from '#generated/model/blockStone.ts';
+import type { BlockType } from '#generated/model/blockType.ts';
+import type { Enquiry } from '#generated/model/enquiry.ts';
+import type { Memo } from '#generated/model/memo.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { RupeeRates } from '#generated/model/rupeeRates.ts';
+import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
+import type { SoldStone } from '#generated/model/soldStone.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { Language } from '#mocks/translations/languages.ts';
+
+/** Owner of a trade record, and the sales person in charge of it. */
+export interface Owned {
+  readonly userId: string;
+  readonly accountId: string;
+  /** User id of the account's sales person. */
+  readonly sellerId: string;
+  readonly userName: string;
+  readonly companyName: string;
+  readonly sellerName: string;
+}
+
+/** A confirmation request: the memo without its stones. `percent` is the payment term of its prices. */
+export interface MemoRow extends Omit<Memo, 'diamonds'> {
+  readonly accountId: string;
+  /** User id of the account's sales person. */
+  readonly sellerId: string;
+  readonly percent: number;
+  /** Availability of each stone before the request, restored if it is rejected. */
+  readonly before: Readonly<Record<string, StoneStatus>>;
+}
+
+/** A step of an order that staff recorded: the invoice or a step of the shipment. */
+export interface RecordedStep {
+  readonly status: 'INVOICED' | ShipmentStatus;
+  /** RFC 3339 in UTC. */
+  readonly at: string;
+  /** City and country; null for the scheduled place. */
+  readonly place: string | null;
+  readonly note: string | null;
+}
+
+/**
+ * Stones ordered together. Invoice, shipment and delivery are not stored: they follow from the time of the order and
+ * the clock (`order-timeline.ts`).
+ */
+export interface OrderRow extends Owned {
+  readonly id: string;
+  /** Serial number among all orders, from which its other numbers are derived. */
+  readonly serial: number;
+  readonly memoNo: string;
+  readonly terms: PaymentTermId;
+  readonly stones: readonly SoldStone[];
+  /** Rates of a bill in rupees; null under other terms. */
+  readonly rates: RupeeRates | null;
+  /** When it was ordered, RFC 3339 in UTC. */
+  readonly placedAt: string;
+  /** Requested invoice date; null for later. */
+  readonly invoiceDate: string | null;
+  /** Days between invoice and payment; null while unpaid. */
+  readonly paidAfter: number | null;
+  /** Availability of each stone before the sale; available if missing. */
+  readonly before: Readonly<Record<string, StoneStatus>>;
+  /** Time of cancellation, RFC 3339 in UTC; null while the order stands. */
+  readonly cancelledAt: string | null;
+  /** City and country of departure and of destination. */
+  readonly fromPlace: string;
+  readonly toPlace: string;
+  /** Steps that staff recorded ahead of the schedule, in the order of recording. */
+  readonly recorded?: readonly RecordedStep[];
+  /** How many events of its timeline the buyer was notified of. */
+  readonly told: number;
+}
+
+/** A stone of a block. `before` is the availability to restore when the block ends. */
+export interface BlockStoneRow
+  extends Pick<
+    BlockStone,
+    'id' | 'status' | 'blockPricePerCarat' | 'blockAmount' | 'blockDiscount' | 'updatedAt'
+  > {
+  readonly stone: string;
+  readonly before: StoneStatus;
+}
+
+/** Stones held together. */
+export interface BlockRow extends Owned {
+  readonly id: string;
+  readonly blockCode: string;
+  readonly blockType: BlockType;
+  readonly hours: number;
+  readonly validTillDate: string;
+  readonly remarks: string | null;
+  readonly stones: readonly BlockStoneRow[];
+  /** When the holder extended it, RFC 3339 in UTC; null if never. */
+  readonly extendedAt: string | null;
+  /** Whether the buyer was warned of the expiry. */
+  readonly isWarned: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A bid. What depends on other bids or on the clock is computed for each answer. */
+export interface BidRow
+  extends Owned,
+    Pick<
+      Bid,
+      | 'id'
+      | 'bidType'
+      | 'flow'
+      | 'status'
+      | 'basePricePerCarat'
+      | 'bidPricePerCarat'
+      | 'bidAmount'
+      | 'bidDiscount'
+      | 'closesAt'
+      | 'resultAt'
+      | 'memoNo'
+      | 'createdAt'
+      | 'updatedAt'
+    > {
+  readonly stone: string;
+  /** Rises with every bid and raise in a world: among equal bids the lowest leads. */
+  readonly order: number;
+}
+
+/** An enquiry; stones by id. */
+export interface EnquiryRow
+  extends Owned,
+    Pick<
+      Enquiry,
+      'id' | 'enquiryNo' | 'status' | 'userEmail' | 'userMobile' | 'messages' | 'createdAt' | 'updatedAt'
+    > {
+  readonly stones: readonly string[];
+}
+
+/** An appointment; slots and stones by id. One of a visitor has no user and no account (empty ids). */
+export interface AppointmentRow
+  extends Owned,
+    Pick<
+      Appointment,
+      | 'id'
+      | 'appointmentNo'
+      | 'purpose'
+      | 'demand'
+      | 'remarks'
+      | 'date'
+      | 'start'
+      | 'end'
+      | 'type'
+      | 'meetingType'
+      | 'movedFrom'
+      | 'visitor'
+      | 'createdAt'
+      | 'updatedAt'
+    > {
+  readonly slots: readonly string[];
+  readonly stones: readonly string[];
+  readonly isCancelled: boolean;
+  /** Language of the mails to a visitor; users are written to in the one that they have chosen. */
+  readonly language?: Language;
+}

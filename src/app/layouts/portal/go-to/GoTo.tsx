@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core';
+import { useHotkeys, useOs } from '@mantine/hooks';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadable } from '#src/app/loadable.ts';
+import { ScreenBoundary } from '#src/app/ScreenBoundary.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
+import { useLayer } from '../use-layer.ts';
+import styles from './GoTo.module.css';
+
+const content = loadable(async () => {
+  const { GoToBox } = await import('./GoToBox.tsx');
+  return { default: GoToBox };
+});
+
+/** Milliseconds after the frame is shown until the box is loaded in the background. */
+const PRELOAD = 2000;
+
+function Content({ onGo }: { onGo: () => void }) {
+  const Box = content.get();
+  return <Box onGo={onGo} />;
+}
+
+/** Opens the go-to box by its button, or by Ctrl K (Cmd K on a Mac) from anywhere. Its code is not part of the frame's. */
+export function GoTo() {
+  const { t } = useTranslation('desk');
+  const isMac = useOs() === 'macos';
+  const layer = useLayer();
+  useHotkeys([['mod+K', layer.isOpen ? layer.close : layer.open]], []);
+  // Ready when the first letters are typed, without holding up the screen.
+  useEffect(() => {
+    const waiting = setTimeout(() => content.get(), PRELOAD);
+    return () => clearTimeout(waiting);
+  }, []);
+  const shortcut = isMac ? '⌘ K' : 'Ctrl K';
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        className={styles.button}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        title={`${t('goTo.title')} (${shortcut})`}
+        onClick={layer.open}
+      >
+        <Icon name="find" />
+        <span className={styles.words}>{t('goTo.title')}</span>
+        <kbd className={styles.key}>{shortcut}</kbd>
+      </Button>
+      <Modal
+        opened={layer.isOpen}
+        onClose={layer.close}
+        returnFocus={layer.returnFocus}
+        title={t('goTo.title')}
+        size="36rem"
+        yOffset="10dvh"
+      >
+        <ScreenBoundary reload={content.reload}>
+          <Suspense fallback={<PageSkeleton shape="card" />}>
+            <Content onGo={layer.leave} />
+          </Suspense>
+        </ScreenBoundary>
+      </Modal>
+    </>
+  );
+}

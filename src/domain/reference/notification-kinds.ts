@@ -1,0 +1,84 @@
+import type { ActivityType } from '#generated/model/activityType.ts';
+
+/**
+ * Kinds of notifications by what they are about; each kind is in one group (tests/src/features/settings/settings.component.test.tsx).
+ * Translations: `notifications:group.<name>`.
+ */
+export const kindGroups = [
+  {
+    name: 'trade',
+    kinds: [
+      'MEMO_APPROVED',
+      'MEMO_REJECTED',
+      'MEMO_REQUESTED',
+      'MEMO_CANCELLED',
+      'ORDER_INVOICED',
+      'ORDER_PAID',
+      'ORDER_CANCELLED',
+      'SHIPMENT_MOVED',
+      'PAYMENT_ANNOUNCED',
+      'PAYMENT_RECEIVED',
+      'PAYMENT_DECLINED',
+      'PAYMENT_CANCELLED',
+    ],
+  },
+  {
+    name: 'offers',
+    kinds: [
+      'QUOTE_APPROVED',
+      'QUOTE_REJECTED',
+      'QUOTE_EXPIRED',
+      'QUOTE_RECEIVED',
+      'QUOTE_CANCELLED',
+      'COUNTER_OFFER',
+      'BID_WON',
+      'BID_LOST',
+      'BID_OUTBID',
+      'BID_RECEIVED',
+      'BID_WITHDRAWN',
+      'HOLD_PLACED',
+      'HOLD_RELEASED',
+      'HOLD_EXPIRING',
+      'HOLD_EXPIRED',
+    ],
+  },
+  {
+    name: 'stones',
+    kinds: [
+      'SEARCH_MATCH',
+      'DEMAND_MATCH',
+      'DEMAND_ANSWERED',
+      'DEMAND_RECEIVED',
+      'PRICE_TARGET_MET',
+      'REMINDER_DUE',
+      'ENQUIRY_ANSWERED',
+      'ENQUIRY_RECEIVED',
+      'LISTING_EXPIRING',
+      'UPLOAD_FINISHED',
+      'FTP_APPROVED',
+      'FTP_REJECTED',
+    ],
+  },
+  {
+    name: 'house',
+    kinds: [
+      'ANNOUNCEMENT',
+      'APPOINTMENT_BOOKED',
+      'APPOINTMENT_MOVED',
+      'APPOINTMENT_CHANGED',
+      'APPOINTMENT_CANCELLED',
+      'CONCIERGE_ANSWERED',
+      'CONCIERGE_REQUESTED',
+      'DOCUMENT_CHECKED',
+      'MEMBER_FOLLOWED',
+      'MEMBER_LISTED',
+      'REGISTRATION_PENDING',
+    ],
+  },
+] as const satisfies readonly { readonly name: string; readonly kinds: readonly ActivityType[] }[];
+
+/** A group of kinds. */
+export type KindGroup = (typeof kindGroups)[number]['name'];
+
+/** All kinds in the order of their groups. */
+export const allKinds: readonly ActivityType[] = kindGroups.flatMap(({ kinds }) => [...kinds]);

@@ -1,0 +1,131 @@
+import { request, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { createHttpServer } from '#mocks/server.ts';
+import { listen } from '../../../tools/test/listen.ts';
+
+const { standIn } = await createTestStandIn({ stones: 20 });
+const pages: Parameters<typeof createHttpServer>[1] = ({ reply }) => {
+  reply.writeHead(200).end('page');
+};
+const servers: Record<string, Server> = {
+  usual: createHttpServer(standIn, pages),
+  open: createHttpServer(standIn, pages, hostsIn('dev.house.test, Portal.House.Test')),
+};
+const urls: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const [name, server] of Object.entries(servers)) urls[name] = await listen(server);
+});
+
+afterAll(() => {
+  for (const server of Object.values(servers)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const READ = ['GET', '/__world/health'] as const;
+const WRITE = ['POST', '/__world/reset'] as const;
+const CALL = ['POST', '/web/v1/project-setting/view'] as const;
+
+/** The reply to a request that says these headers; fetch would not let a program say its host. */
+function ask(
+  server: string,
+  [method, path]: readonly [string, string],
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; body: string }> {
+  const all = { 'content-type': 'application/json', 'x-world': 'hosts', ...headers };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${urls[server]}${path}`, { method, headers: all }, (reply) => {
+      let body = '';
+      reply.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
+      reply.once('end', () => resolve({ status: reply.statusCode, body }));
+    });
+    sent.once('error', reject);
+    sent.end(method === 'GET' ? undefined : '{}');
+  });
+}
+
+describe('the server is asked', () => {
+  test.each([
+    'localhost',
+    'localhost:1',
+    'LOCALHOST:3000',
+    '127.0.0.1',
+    '127.0.0.1:3000',
+    '[::1]',
+    '[::1]:3000',
+  ])('by its local name %s', async (host) => {
+    for (const what of [READ, WRITE, CALL]) expect((await ask('usual', what, { host })).status).toBe(200);
+  });
+
+  test.each(['evil.test', 'evil.test:3000', 'localhost.evil.test', '192.168.1.7:3000', 'a b', '@'])(
+    'by the foreign name %j, and refuses for everything but pages',
+    async (host) => {
+      const paths = [READ, WRITE, CALL, ['GET', '/__world'], ['GET', '/media/shapes/round.svg']] as const;
+      for (const what of paths) {
+        const { status, body } = await ask('usual', what, { host });
+        expect([what, status, JSON.parse(body).code]).toEqual([what, 403, 'E_FORBIDDEN']);
+        expect(JSON.parse(body).message).toContain('PAVILION_HOSTS');
+      }
+      expect((await ask('usual', ['GET', '/'], { host })).status).toBe(200);
+    },
+  );
+
+  test('by a name that it was told', async () => {
+    const at = (host: string) => ask('open', CALL, { host }).then(({ status }) => status);
+    expect([await at('dev.house.test:8080'), await at('portal.house.test'), await at('house.test')]).toEqual([
+      200, 200, 403,
+    ]);
+  });
+});
+
+describe('a write from a page', () => {
+  const host = 'localhost:3000';
+
+  test('of the same host and port is taken', async () => {
+    for (const what of [WRITE, CALL]) {
+      expect((await ask('usual', what, { host, origin: 'http://localhost:3000' })).status).toBe(200);
+    }
+  });
+
+  test.each(['http://evil.test', 'http://localhost:3001', 'http://127.0.0.1:3000', 'null', 'nonsense'])(
+    'of %s is refused, and a read is not',
+    async (origin) => {
+      for (const what of [WRITE, CALL]) {
+        const { status, body } = await ask('usual', what, { host, origin });
+        expect([status, JSON.parse(body).code]).toEqual([403, 'E_FORBIDDEN']);
+        expect(JSON.parse(body).message).toContain(origin);
+      }
+      expect((await ask('usual', READ, { host, origin })).status).toBe(200);
+    },
+  );
+
+  test('of a host that the server was told is taken from any port', async () => {
+    const from = (origin: string) => ask('open', CALL, { host, origin }).then(({ status }) => status);
+    expect([
+      await from('http://dev.house.test:5173'),
+      await from('https://portal.house.test'),
+      await from('http://evil.test'),
+    ]).toEqual([200, 200, 403]);
+  });
+
+  test('that was refused changed nothing', async () => {
+    standIn.worlds.open('hosts').clock.freeze(0);
+    await ask('usual', WRITE, { host, origin: 'http://evil.test' });
+    expect(standIn.worlds.open('hosts').clock.mode()).toBe('frozen');
+  });
+});
+
+test('the host that a server listens on is a name of it, unless it listens on every address', () => {
+  expect(['pavilion.test', '::1', '0.0.0.0', '::'].map(namedHost)).toEqual([
+    ['pavilion.test'],
+    ['[::1]'],
+    [],
+    [],
+  ]);
+});

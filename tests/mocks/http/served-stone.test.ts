@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withHead } from '#mocks/http/page-heads.ts';
+import { createStoneReader, withStone } from '#mocks/http/served-stone.ts';
+import { targetOf } from '#mocks/http/target.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { stonePages } from '#src/features/shared-stone/pages.ts';
+import { headsOf } from '../../../tools/build/site/site-files.ts';
+import { standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { free } from '../../support/write-makers.ts';
+
+const BASE = 'https://pavilion.example';
+const PAGE =
+  '<!DOCTYPE html><html><head><title>Pavilion</title></head><body><div id="root"></div></body></html>';
+const heads = headsOf(BASE);
+const read = createStoneReader(standIn);
+let share = '';
+
+beforeAll(async () => {
+  const { buyer } = await startTrade();
+  share = (await buyer.ok('createStoneShare', { diamond: free.id, isPriceShown: true })).code;
+});
+
+afterAll(async () => {
+  await startTrade();
+});
+
+async function served(address: string): Promise<string> {
+  const url = targetOf(address);
+  if (url === null) throw new Error(`No address: ${address}`);
+  const stone = await read(heads, url, { 'x-world': 'trade' });
+  const page = withHead(PAGE, heads, url);
+  return stone === null ? page : withStone(page, heads, url, stone);
+}
+
+describe('the served page of a stone', () => {
+  test.each(stonePages)('%s shows previews of links its name, its grades and its picture', async (name) => {
+    const page = await served(href(name, null, { code: free.stoneId }));
+    expect(page).toContain(`${free.stoneId}">`);
+    expect(page).toMatch(/<meta property="og:description" content="[A-Z][a-z]+ · \d+\.\d\d ct · /);
+    expect(page).toContain(`<meta property="og:url" content="${BASE}${href(name)}?code=${free.stoneId}">`);
+    if (name === 'xrays') return;
+    // Crawlers of previews take no SVG.
+    const preview = `${BASE}/media/previews/stones/${free.id}.png`;
+    expect(page).toContain(`<meta property="og:image" content="${preview}">`);
+    expect(page).toContain('<meta property="og:image:width" content="1200">');
+    expect(page).toContain(`<img src="/media/stones/${free.id}.svg"`);
+  });
+
+  test('is titled in the language that its address asks for', async () => {
+    const page = await served(`${href('dna', null, { code: free.stoneId })}&lang=ar`);
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain(`<title>بطاقة الحجر · ${free.stoneId}`);
+  });
+
+  test('is kept out of search engines, because whoever has the link may see it and nobody else', async () => {
+    expect(await served(href('sharedStone', null, { share }))).toContain('content="noindex"');
+  });
+
+  test('has the replies that the portal asks for first, as the portal reads them', async () => {
+    const page = await served(href('sharedStone', null, { share }));
+    const [, name = '', text = ''] = /data-reply="([^"]*)">([^<]*)</.exec(page) ?? [];
+    expect(JSON.parse(name.replaceAll('&quot;', '"'))).toEqual([
+      'POST',
+      '/web/v1/diamond-share/view',
+      { code: share },
+    ]);
+    expect(JSON.parse(text).data).toMatchObject({ isOffered: true, stone: { id: free.id } });
+  });
+
+  test('is served as any other page for a wrong link, a number of no stone, or none', async () => {
+    for (const query of [{ share: 'no-such-link' }, { code: 'NOPE' }, { code: '' }, {}]) {
+      const page = await served(href('dna', null, query));
+      expect(page).not.toContain('og:image');
+      expect(page).toContain('<div id="root"></div>');
+    }
+  });
+
+  test('cannot be broken by what a stone says', async () => {
+    const url = targetOf(href('dna', null, { code: free.stoneId }));
+    const found = url && (await read(heads, url, { 'x-world': 'trade' }));
+    if (!(url && found)) throw new Error('No stone');
+    const shpNm = '</script><script>alert(1)</script>$&';
+    const stone = { ...found.stone, shpNm };
+    const replies = found.replies.map((each) => ({ ...each, reply: { data: stone } }));
+    const page = withStone(withHead(PAGE, heads, url), heads, url, { ...found, stone, replies });
+    expect(page).not.toContain('<script>alert');
+    expect(page).toContain('&lt;/script&gt;');
+  });
+});

@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestStandIn } from '#mocks/node.ts';
+import { createHttpServer } from '#mocks/server.ts';
+import { listen } from '../../../tools/test/listen.ts';
+import { clientOf } from '../../support/stand-in-client.ts';
+
+const { standIn } = await createTestStandIn({ stones: 200 });
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  server = createHttpServer(standIn, ({ reply }) => {
+    reply.writeHead(404).end();
+  });
+  url = await listen(server);
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function show(world: string): Promise<string> {
+  const reply = await fetch(`${url}/__world?world=${world}`, { headers: { accept: 'text/html' } });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  return reply.text();
+}
+
+/** Sends a form of the page as a browser does, and follows where it leads. */
+function submit(world: string, form: string, fields: Record<string, string> = {}) {
+  const body = new URLSearchParams({ world, ...fields });
+  return fetch(`${url}/__world/form/${form}`, { method: 'POST', body, headers: { accept: 'text/html' } });
+}
+
+describe('the page of a world', () => {
+  test('shows personas, outbox, journal and coverage, and escapes what callers sent', async () => {
+    const guest = clientOf(standIn, 'page');
+    await guest.ok('requestPasswordReset', { username: 'buyer' });
+    await standIn.answer({
+      method: 'POST',
+      path: '/web/v1/<script>alert(1)</script>',
+      query: {},
+      headers: { 'x-world': 'page' },
+      body: null,
+    });
+    const page = await show('page');
+    expect(page).toContain('<td>primary</td>');
+    expect(page).toContain('buyer@pavilion.test');
+    expect(page).toContain('/web/v1/&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script');
+    expect(page).toMatch(/requestPasswordReset<\/th><td>POST [^<]+<\/td><td>1<\/td>/);
+    expect(page).not.toMatch(/(src|href)="?https?:/);
+  });
+
+  test('renders a mail: its subject, its recipient, and a link that can be followed', async () => {
+    await clientOf(standIn, 'mails').ok('requestPasswordReset', { username: 'buyer' });
+    const page = await show('mails');
+    expect(page).toContain(
+      '<strong lang="en" dir="ltr">Set a new password</strong><br>To: buyer@pavilion.test',
+    );
+    expect(page).toMatch(/Open <a href="(\/reset-password\/[\w-]+)">\1<\/a> within an hour/);
+  });
+
+  test('shows a violation red, with the rule', async () => {
+    standIn.worlds.open('red').faults.plan([{ operation: 'viewProjectSetting', plant: { path: 'message' } }]);
+    expect((await clientOf(standIn, 'red').send('viewProjectSetting', {})).status).toBe(502);
+    const page = await show('red');
+    expect(page).toContain('1 of them break the contract');
+    expect(page).toMatch(/<strong>Violation<\/strong><ul><li>message \(required\)/);
+  });
+
+  test('stops and moves the clock, plans and removes faults, keeps, restores and resets', async () => {
+    const world = () => standIn.worlds.open('forms');
+    const stopped = await submit('forms', 'freeze', { at: '2026-12-01T10:00:00Z' });
+    expect([stopped.status, stopped.url]).toEqual([200, `${url}/__world?world=forms&done=1`]);
+    await submit('forms', 'snapshot', { name: 'ten' });
+    await submit('forms', 'advance', { minutes: '90' });
+    expect(new Date(world().clock.now()).toISOString()).toBe('2026-12-01T11:30:00.000Z');
+    await submit('forms', 'fault', { operation: 'login', nth: '2', drop: 'true', status: '', code: '' });
+    await submit('forms', 'fault', { operation: 'logout', latencyMs: '5' });
+    expect(world().faults.rules()).toEqual([
+      { operation: 'login', nth: 2, drop: true },
+      { operation: 'logout', latencyMs: 5 },
+    ]);
+    expect(await show('forms')).toContain('<td>call 2</td><td>dropped</td>');
+    await submit('forms', 'no-faults');
+    expect(world().faults.rules()).toEqual([]);
+    await submit('forms', 'restore', { name: 'ten' });
+    expect(new Date(world().clock.now()).toISOString()).toBe('2026-12-01T10:00:00.000Z');
+    await submit('forms', 'reset');
+    expect(world().clock.mode()).toBe('real');
+  });
+
+  test.each([
+    ['freeze', { at: 'yesterday' }, 400],
+    ['advance', { minutes: 'many' }, 400],
+    ['fault', { operation: 'none' }, 400],
+    ['snapshot', { name: '' }, 400],
+    ['restore', { name: 'none' }, 400],
+    ['none', {}, 404],
+    ['constructor', {}, 404],
+  ])('refuses the form %s with %j and says so', async (form, fields, status) => {
+    const reply = await submit('wrong', form, fields);
+    expect(reply.status).toBe(status);
+    expect(await reply.text()).toContain('class="failed"');
+  });
+
+  test('refuses no name for a world, and leaves programs their JSON', async () => {
+    const named = await fetch(`${url}/__world?world=a%20b`, { headers: { accept: 'text/html' } });
+    expect(named.status).toBe(400);
+    const program = await fetch(`${url}/__world`, { headers: { accept: 'application/json' } });
+    expect(program.headers.get('content-type')).toBe('application/json');
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
+import { media } from '#mocks/media/media.ts';
+import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import type { World } from '#mocks/world/world.ts';
+import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { standIn, startTrade } from '../../support/stand-in-trade.ts';
+
+const anybody = clientOf(standIn, 'trade');
+const ALL = { page: 1, limit: 1000 };
+
+let world: World;
+let buyer: Client;
+
+beforeEach(async () => {
+  ({ world, buyer } = await startTrade());
+});
+
+function pictureOf(path: string | null): number | undefined {
+  return path === null ? undefined : media(path, () => undefined)?.status;
+}
+
+describe('banners', () => {
+  test('stand in every slot, run today, and have pictures', async () => {
+    const { list } = await anybody.ok('paginateBanners', ALL);
+    expect([...new Set(list.map(({ slot }) => slot))]).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
+    for (const { startDate, endDate, image, mobileImage } of list) {
+      expect(startDate <= '2026-01-15' && '2026-01-15' <= endDate).toBe(true);
+      expect([pictureOf(image), pictureOf(mobileImage)]).toEqual([200, 200]);
+    }
+  });
+
+  test('are found by group and by slot', async () => {
+    const login = await anybody.ok('paginateBanners', { ...ALL, group: ['LOGIN'] });
+    expect(login.list.map(({ slot }) => slot)).toEqual([7]);
+    const top = await anybody.ok('paginateBanners', { ...ALL, group: ['HOME_TOP'], slot: [9, 16] });
+    expect(top.list.map(({ slot, group }) => [slot, group])).toEqual([[9, 'HOME_TOP']]);
+  });
+
+  test('are dated from the clock of the world', async () => {
+    world.clock.freeze(SEED_EPOCH + 500 * DAY);
+    const { list } = await anybody.ok('paginateBanners', ALL);
+    const today = new Date(SEED_EPOCH + 500 * DAY).toISOString().slice(0, 10);
+    for (const { startDate, endDate } of list) expect(startDate <= today && today <= endDate).toBe(true);
+  });
+});
+
+describe('news', () => {
+  test('is what is published, featured first, then the latest', async () => {
+    const { count, list } = await anybody.ok('paginateNews', ALL);
+    expect(count).toBe(8);
+    expect(list.map(({ isFeatured }) => isFeatured).lastIndexOf(true)).toBe(1);
+    const times = list.slice(2).map(({ publishedAt }) => publishedAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    for (const { publishedAt, image } of list) {
+      expect(Date.parse(publishedAt)).toBeLessThanOrEqual(world.clock.now());
+      expect(pictureOf(image)).toBe(200);
+    }
+  });
+
+  test('is found by words, category and id', async () => {
+    expect((await anybody.ok('paginateNews', { ...ALL, search: 'OVALS' })).list.map(({ id }) => id)).toEqual([
+      'news-2',
+    ]);
+    expect((await anybody.ok('paginateNews', { ...ALL, category: 'Trade' })).count).toBe(1);
+    expect((await anybody.ok('paginateNews', { ...ALL, id: 'news-1' })).list).toMatchObject([
+      { id: 'news-1' },
+    ]);
+    expect((await anybody.ok('paginateNews', { ...ALL, id: 'news-9' })).count).toBe(0);
+  });
+});
+
+describe('events', () => {
+  test('touch the days asked for, from today on unless said otherwise', async () => {
+    const coming = await buyer.ok('paginateEvents', ALL);
+    const starts = coming.list.map(({ startDate }) => startDate);
+    expect(starts).toEqual(starts.toSorted());
+    for (const { endDate } of coming.list) expect(endDate >= '2026-01-15').toBe(true);
+    expect(coming.list[0]).toMatchObject({ title: 'Winter Show Mumbai', startDate: '2026-01-14' });
+    const past = await buyer.ok('paginateEvents', { ...ALL, from: '2025-10-01', to: '2025-12-31' });
+    expect(past.list.map(({ kind }) => kind)).toEqual(['TRADE_SHOW', 'CONFERENCE']);
+    const shows = await buyer.ok('paginateEvents', { ...ALL, kind: ['BIDDING'] });
+    expect(shows.count).toBe(2);
+    expect((await anybody.no('paginateEvents', ALL)).status).toBe(401);
+  });
+});
+
+describe('words of the house', () => {
+  test('projects, testimonials and questions are there for anybody', async () => {
+    const { list: projects } = await anybody.ok('paginateCsrProjects', ALL);
+    const days = projects.map(({ date }) => date);
+    expect(days).toEqual(days.toSorted().reverse());
+    expect((await anybody.ok('paginateCsrProjects', { ...ALL, category: 'Water' })).count).toBe(1);
+    expect((await anybody.ok('paginateTestimonials', { page: 2, limit: 4 })).list).toHaveLength(2);
+    const faqs = await anybody.ok('paginateFaqs', { ...ALL, search: 'HELD' });
+    expect(faqs.list.map(({ question }) => question)).toContain('How long is a stone held?');
+    expect(faqs.categories).toHaveLength(6);
+    expect((await anybody.ok('paginateFaqs', { ...ALL, category: 'Bidding' })).count).toBe(2);
+  });
+});
+
+describe('articles', () => {
+  const article: ArticleUpsertRequest = {
+    name: 'Ovals gain ground',
+    category: 'Market',
+    summary: 'Demand grew.',
+    body: 'Demand grew again.',
+  };
+
+  test('wait for approval, which those who run the house give', async () => {
+    const seller = await anybody.as('seller');
+    const made = await seller.ok('upsertArticle', article);
+    expect(made).toMatchObject({
+      status: 1,
+      isOwn: true,
+      publishedAt: null,
+      companyName: 'Kirstone Exports',
+    });
+    expect(world.outbox.at(-1)?.subject).toContain('Ovals gain ground');
+    const ids = async (client: Client) => (await client.ok('paginateArticles', ALL)).list.map(({ id }) => id);
+    expect(await ids(seller)).toContain(made.id);
+    expect(await ids(buyer)).not.toContain(made.id);
+    const admin = await anybody.as('admin');
+    const approved = await admin.ok('upsertArticle', { ...article, id: made.id });
+    expect(approved).toMatchObject({ status: 2, isOwn: false, companyName: 'Kirstone Exports' });
+    expect(await ids(buyer)).toContain(made.id);
+    expect((await seller.ok('upsertArticle', { ...article, id: made.id, body: 'Changed.' })).status).toBe(1);
+    expect(await ids(buyer)).not.toContain(made.id);
+  });
+
+  test('have a name that no other of the company has', async () => {
+    const seller = await anybody.as('seller');
+    const taken = await seller.no('upsertArticle', { ...article, name: 'how we cut for LIGHT' });
+    expect(taken).toMatchObject({ status: 409, data: { field: 'name' } });
+    const { id } = await seller.ok('upsertArticle', article);
+    expect((await seller.ok('upsertArticle', { ...article, id })).id).toBe(id);
+  });
+
+  test('of others are not touched, and not everybody writes them', async () => {
+    const other = await anybody.as('sur1');
+    expect((await other.no('upsertArticle', { ...article, id: 'art-2' })).status).toBe(404);
+    expect(await other.ok('deleteArticles', { id: ['art-2', 'art-none'] })).toEqual({ count: 0 });
+    expect((await buyer.no('upsertArticle', article)).status).toBe(403);
+    const seller = await anybody.as('seller');
+    expect(await seller.ok('deleteArticles', { id: ['art-2'] })).toEqual({ count: 1 });
+    expect((await buyer.ok('paginateArticles', ALL)).list.map(({ id }) => id)).not.toContain('art-2');
+  });
+
+  test('are listed by where they stand, whose they are, and whether the dashboard shows them', async () => {
+    const seller = await anybody.as('seller');
+    const waiting = await seller.ok('paginateArticles', { ...ALL, isOwn: true, status: [1, 3] });
+    expect(waiting.list.map(({ status }) => status)).toEqual([1, 3]);
+    const { list } = await buyer.ok('paginateArticles', { ...ALL, isTrending: true });
+    expect(list.length).toBe(5);
+    for (const { status, image } of list) expect([status, pictureOf(image)]).toEqual([2, 200]);
+    expect((await buyer.ok('paginateArticles', { ...ALL, status: [1, 3] })).count).toBe(0);
+  });
+});

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Dashboard } from '#generated/model/dashboard.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { type Client, clientOf } from '../../support/stand-in-client.ts';
+
+const WORLD = 'dashboard';
+const { standIn } = await createTestStandIn({ stones: 1500 });
+let guest: Client;
+let buyer: Client;
+
+beforeEach(async () => {
+  standIn.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
+  guest = clientOf(standIn, WORLD);
+  buyer = await guest.as('primary');
+});
+
+function count(
+  { dashboardCount }: Dashboard,
+  key: Dashboard['dashboardCount'][number]['key'],
+): number | null {
+  return dashboardCount.find((each) => each.key === key)?.count ?? null;
+}
+
+async function fill(client: Client, trackType: 1 | 2, stones = 2) {
+  const request = {
+    page: 1,
+    limit: stones,
+    filters: [{ wSts: ['A' as const] }],
+    sort: [{ amt: 'ASC' as const }],
+  };
+  const [found] = await client.ok('paginateDiamonds', request);
+  const diamonds = (found?.diamonds ?? []).map(({ id, vStnId, back, amt, ctPr }) => ({
+    diamond: id,
+    vStnId,
+    trackDiscount: back,
+    trackAmount: amt,
+    trackPricePerCarat: ctPr,
+  }));
+  await client.ok('createTracks', { trackType, diamonds });
+  return found?.diamonds ?? [];
+}
+
+describe('the dashboard', () => {
+  test('counts the caller’s lists and sums them up', async () => {
+    expect(count(await buyer.ok('viewDashboard', {}), 'CART')).toBe(0);
+    const stones = await fill(buyer, 1);
+    const dashboard = await buyer.ok('viewDashboard', {});
+    expect(count(dashboard, 'CART')).toBe(2);
+    const total = stones.reduce((cents, { amt }) => cents + Math.round(amt * 100), 0) / 100;
+    expect(dashboard.tracks['1']).toMatchObject({ trackType: 1, pieces: 2, totals: { amt: total } });
+    expect(dashboard.tracks['2']).toBeUndefined();
+    expect(dashboard.recentActivity.slice(0, 2)).toEqual(
+      stones.map(({ id, stoneId }) =>
+        expect.objectContaining({ activityType: 'CART_ADDED', record: id, parameters: { stoneId } }),
+      ),
+    );
+    expect(dashboard.recentSearch.count).toBe(1);
+  });
+
+  test('of one user has nothing of another; the global one has all of the company, and for staff all of the house', async () => {
+    await fill(await guest.as('secondary'), 1);
+    await fill(await guest.as('customer'), 1);
+    expect(count(await buyer.ok('viewDashboard', {}), 'CART')).toBe(0);
+    expect(count(await buyer.ok('viewDashboard', { variant: 'GLOBAL' }), 'CART')).toBe(2);
+    const admin = await guest.as('admin');
+    expect(count(await admin.ok('viewDashboard', { variant: 'GLOBAL' }), 'CART')).toBe(4);
+    expect(count(await admin.ok('viewDashboard', { variant: 'PERSONAL' }), 'CART')).toBe(0);
+  });
+
+  test('answers the tiles asked for only', async () => {
+    const dashboard = await buyer.ok('viewDashboard', { tiles: ['WORLD_CLOCK', 'FINANCIAL_DATA'] });
+    expect(dashboard.worldClock.map(({ city }) => city)).toContain('Mumbai');
+    expect(dashboard.financialData.length).toBeGreaterThan(0);
+    const { newArrival, featuredStone, events, insights, articles, inventory, announcements } = dashboard;
+    const { dashboardCount, recentSearch, savedSearch, stoneOfTheDay, banners, tracks } = dashboard;
+    const none = { count: 0, list: [] };
+    expect({ dashboardCount, recentSearch, savedSearch, stoneOfTheDay, banners, tracks }).toEqual({
+      dashboardCount: [],
+      recentSearch: none,
+      savedSearch: none,
+      stoneOfTheDay: [],
+      banners: [],
+      tracks: {},
+    });
+    expect({ newArrival, featuredStone, events, insights, articles, inventory, announcements }).toEqual({
+      newArrival: { count: 0, list: [] },
+      featuredStone: [],
+      events: [],
+      insights: [],
+      articles: [],
+      inventory: [],
+      announcements: [],
+    });
+  });
+
+  test('shows no area that the caller may not view', async () => {
+    const visitor = await guest.as('guest');
+    const dashboard = await visitor.ok('viewDashboard', {});
+    expect(dashboard.dashboardCount).toEqual([]);
+    expect([dashboard.purchases, dashboard.portfolio, dashboard.stoneOfTheDay]).toEqual([[], [], []]);
+    expect(dashboard.newArrival.count).toBeGreaterThan(0);
+    expect((await (await guest.as('api')).no('viewDashboard', {})).status).toBe(403);
+  });
+
+  test('takes the variant that the user has set', async () => {
+    expect((await buyer.ok('viewDashboard', {})).variant).toBe('PERSONAL');
+    await buyer.ok('upsertUserSetting', { key: 'DASHBOARD', value: { dashboard: { variant: 'GLOBAL' } } });
+    expect((await buyer.ok('viewDashboard', {})).variant).toBe('GLOBAL');
+  });
+
+  test('shows purchases of twelve months, and shares of the portfolio that make up all of it', async () => {
+    const { purchases, portfolio } = await buyer.ok('viewDashboard', { variant: 'GLOBAL' });
+    expect(purchases.map(({ month }) => month)).toEqual([
+      ...['2025-02-01', '2025-03-01', '2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01'],
+      ...['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01'],
+    ]);
+    const shares = portfolio.map(({ share }) => share);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(portfolio.length > 0 ? 100 : 0, 0);
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  });
+
+  test('fills the totals of a list for its own tile, and those of all lists for the tile of the counts', async () => {
+    await fill(buyer, 1);
+    await fill(buyer, 2);
+    const lists = async (tile: 'WATCHLIST' | 'MY_OFFER' | 'LIST_COUNTS') =>
+      Object.keys((await buyer.ok('viewDashboard', { tiles: [tile] })).tracks).filter((list) =>
+        ['1', '2'].includes(list),
+      );
+    expect(await lists('WATCHLIST')).toEqual(['2']);
+    expect(await lists('MY_OFFER')).toEqual([]);
+    expect(await lists('LIST_COUNTS')).toEqual(['1', '2']);
+  });
+
+  test('breaks the same purchases down by shape and by colour', async () => {
+    const { portfolio, portfolioColor } = await buyer.ok('viewDashboard', { variant: 'GLOBAL' });
+    const pieces = (shares: readonly { readonly pieces: number }[]) =>
+      shares.reduce((sum, each) => sum + each.pieces, 0);
+    expect(pieces(portfolioColor)).toBe(pieces(portfolio));
+    expect(pieces(portfolioColor)).toBeGreaterThan(0);
+    const shares = portfolioColor.map(({ share }) => share);
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  });
+
+  test('counts every available stone in one group of age', async () => {
+    const { inventory, inventoryAge } = await buyer.ok('viewDashboard', { tiles: ['INVENTORY_SNAPSHOT'] });
+    const available = inventory.find(({ status }) => status === 'A')?.pieces;
+    expect(inventoryAge.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(available);
+    expect(inventoryAge.map(({ fromDay, toDay }) => [fromDay, toDay])).toEqual([
+      [0, 7],
+      [8, 30],
+      [31, 90],
+      [91, 180],
+      [181, null],
+    ]);
+  });
+
+  test('keeps the sizes of tiles, and refuses those of tiles that do not exist', async () => {
+    const dashboard = {
+      variant: 'PERSONAL' as const,
+      tiles: ['FAQ' as const],
+      sizes: { FAQ: 'MEDIUM' as const },
+    };
+    await buyer.ok('upsertUserSetting', { key: 'DASHBOARD', value: { dashboard } });
+    const page = await buyer.ok('paginateUserSettings', { page: 1, limit: 1, key: ['DASHBOARD'] });
+    expect(page.list[0]?.value.dashboard).toEqual(dashboard);
+    const value = { dashboard: { variant: 'PERSONAL', sizes: { NO_TILE: 'MEDIUM' } } };
+    const refused = await buyer.send('upsertUserSetting', { key: 'DASHBOARD', value });
+    expect(refused.status).toBe(400);
+  });
+
+  test('counts the stock of the house, and of a seller the own', async () => {
+    const pieces = ({ inventory }: Dashboard) => inventory.reduce((sum, each) => sum + each.pieces, 0);
+    expect(pieces(await buyer.ok('viewDashboard', {}))).toBe(1500);
+    const seller = await guest.as('seller');
+    const own = standIn.worlds.base.seed.stones.map(wholeStone).filter(({ vnd }) => vnd === 'acc-kir').length;
+    expect(pieces(await seller.ok('viewDashboard', {}))).toBe(own);
+  });
+
+  const opened = (id = '') => ({
+    events: [{ kind: 'STONE_VIEW' as const, at: new Date(SEED_EPOCH).toISOString(), diamonds: [id] }],
+  });
+
+  const consent = (client: typeof buyer, hasUsageConsent: boolean) =>
+    client.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { hasUsageConsent } } });
+
+  const viewsOf = async (client: typeof buyer, variant: 'PERSONAL' | 'GLOBAL') =>
+    (await client.ok('viewDashboard', { variant })).recentActivity
+      .filter(({ activityType }) => activityType === 'STONE_VIEWED')
+      .map(({ record }) => record);
+
+  test('has the stones that its user opened with consent, and nobody else sees them', async () => {
+    const [first, second, third] = await fill(buyer, 2, 3);
+    expect(await buyer.ok('createAnalytics', opened(first?.id))).toEqual({ count: 0 });
+    await consent(buyer, true);
+    expect(await buyer.ok('createAnalytics', opened(second?.id))).toEqual({ count: 1 });
+    await consent(buyer, false);
+    expect(await buyer.ok('createAnalytics', opened(third?.id))).toEqual({ count: 0 });
+    for (const variant of ['PERSONAL', 'GLOBAL'] as const)
+      expect(await viewsOf(buyer, variant)).toEqual([second?.id]);
+    const colleague = await guest.as('secondary');
+    const staff = await guest.as('admin');
+    expect([await viewsOf(colleague, 'GLOBAL'), await viewsOf(staff, 'GLOBAL')]).toEqual([[], []]);
+  });
+
+  test('has seen what the browser told: a stone that was opened', async () => {
+    const [stone] = await fill(buyer, 2, 1);
+    await consent(buyer, true);
+    const at = new Date(SEED_EPOCH + 60_000).toISOString();
+    const event = { kind: 'STONE_VIEW' as const, at, diamonds: [stone?.id ?? '', 'st-none'] };
+    const told = await buyer.ok('createAnalytics', { events: [event] });
+    expect(told).toEqual({ count: 1 });
+    const { recentActivity, insights } = await buyer.ok('viewDashboard', {});
+    const viewed = recentActivity.find(({ activityType }) => activityType === 'STONE_VIEWED');
+    expect(viewed).toMatchObject({ record: stone?.id, createdAt: new Date(SEED_EPOCH).toISOString() });
+    expect(insights).toContainEqual(
+      expect.objectContaining({ key: 'WATCHLIST_VALUE', value: stone?.amt, change: 0, unit: 'USD' }),
+    );
+  });
+
+  test('shows rates of the day that are another on the next', async () => {
+    const tiles = ['FINANCIAL_DATA' as const];
+    const { financialData } = await buyer.ok('viewDashboard', { tiles });
+    expect((await buyer.ok('viewDashboard', { tiles })).financialData).toEqual(financialData);
+    standIn.worlds.open(WORLD).clock.advance(86_400_000);
+    const later = await (await guest.as('primary')).ok('viewDashboard', { tiles });
+    expect(later.financialData).not.toEqual(financialData);
+  });
+});

@@ -1,0 +1,189 @@
+import { createServer } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { readCsv } from '#mocks/formats/read-csv.ts';
+import { readXlsx } from '#mocks/formats/read-xlsx.ts';
+import { sendStream } from '#mocks/http/exchange.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import type { FileReply } from '#mocks/operations/shared/binary.ts';
+import { listen } from '../../../tools/test/listen.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { bytesOf, type Client, clientOf } from '../../support/stand-in-client.ts';
+
+const { standIn } = await createTestStandIn({ stones: 25_000 });
+const NOW = Date.parse('2026-01-15T09:30:00.000Z');
+const WORLD = 'export';
+
+let buyer: Client;
+
+beforeEach(async () => {
+  standIn.worlds.reset(WORLD).clock.freeze(NOW);
+  buyer = await clientOf(standIn, WORLD).as('primary', true);
+});
+
+const columns: DiamondExportRequest['columns'] = ['stoneId', 'shpNm', 'crt', 'ctPr', 'fnAmt'];
+const asked = (request: Partial<DiamondExportRequest>): DiamondExportRequest => ({
+  filter: {},
+  format: 'CSV',
+  listType: 'diamond-list',
+  columns,
+  ...request,
+});
+
+/** Every stone that the list shows for a filter, in its order. */
+async function listed(client: Client, filter: DiamondExportRequest['filter']): Promise<Stone[]> {
+  const found: Stone[] = [];
+  for (let page = 1; ; page += 1) {
+    const request = { page, limit: 1000, filters: [filter], isSkipSave: true };
+    const [result] = await client.ok('paginateDiamonds', request);
+    found.push(...(result?.diamonds ?? []));
+    if (found.length >= (result?.count ?? 0)) return found;
+  }
+}
+
+/** The cells of a CSV file below its titles. */
+function csvRows(file: FileReply): (readonly string[])[] {
+  const table = readCsv(bytesOf(file), 30_000);
+  return (table?.rows ?? []).slice(1).map(({ cells }) => cells);
+}
+
+const numbersIn = (file: FileReply) => csvRows(file).map(([number]) => number);
+const cellsOf = ({ stoneId, shpNm, crt, ctPr, fnAmt }: Stone) =>
+  [stoneId, shpNm, crt, ctPr, fnAmt].map(String);
+
+describe('the whole result of a search as a file', () => {
+  test('has the stones of the list in its order, at the prices of this buyer', async () => {
+    const filter = { shp: ['shape-pear'] };
+    const rows = csvRows(await buyer.ok('exportDiamonds', asked({ filter })));
+    const stones = await listed(buyer, filter);
+    expect(stones.length).toBeGreaterThan(1000);
+    expect(rows).toEqual(stones.map(cellsOf));
+  });
+
+  test('is the same as a workbook, with numbers as numbers', async () => {
+    const filter = { shp: ['shape-heart'] };
+    const file = await buyer.ok('exportDiamonds', asked({ filter, format: 'EXCEL' }));
+    expect(file).toMatchObject({ name: 'diamond-list-2026-01-15.xlsx' });
+    const rows = readXlsx(bytesOf(file), 30_000) ?? [];
+    const stones = await listed(buyer, filter);
+    expect(rows.slice(1).map(({ cells }) => cells)).toEqual(stones.map(cellsOf));
+  });
+
+  test('is printed up to 1,000 stones, and a longer one is refused instead of cut', async () => {
+    const filter = { shp: ['shape-heart'], crt: { '>=': 3 } };
+    const { words } = readPdf(bytesOf(await buyer.ok('exportDiamonds', asked({ filter, format: 'PDF' }))));
+    const stones = await listed(buyer, filter);
+    expect(stones.length).toBeGreaterThan(0);
+    for (const { stoneId } of stones) expect(words).toContain(stoneId);
+    expect(await buyer.no('exportDiamonds', asked({ format: 'PDF' }))).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: 'filter', rule: 'maxItems' }] },
+    });
+  });
+
+  test('of a list of the caller has its stones only', async () => {
+    const [first, second] = await listed(buyer, { wSts: ['A'], shp: ['shape-heart'] });
+    for (const stone of [first, second]) {
+      if (stone === undefined) continue;
+      const { id: diamond, vStnId, ctPr, amt, back } = stone;
+      const entry = { diamond, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+      await buyer.ok('createTracks', { trackType: 2, diamonds: [entry] });
+    }
+    const file = await buyer.ok('exportDiamonds', asked({ trackType: 2, listType: 'watchlist' }));
+    expect(numbersIn(file).toSorted()).toEqual([first?.stoneId, second?.stoneId].toSorted());
+  });
+
+  test('of the hold list has the stones that the company holds, and no others', async () => {
+    const isFree = ({ wSts, isHeld, category }: Stone) => wSts === 'A' && !isHeld && !category.includes(14);
+    const [first, second] = (await listed(buyer, { loc: ['location-mumbai'] })).filter(isFree);
+    if (first === undefined || second === undefined) throw new Error('Too few free stones in Mumbai.');
+    const diamonds = [{ diamond: first.id, vStnId: first.vStnId }];
+    await buyer.ok('createBlock', { blockType: 1, hours: 24, diamonds });
+    const held = async () =>
+      numbersIn(await buyer.ok('exportDiamonds', asked({ isHeld: true, listType: 'hold' })));
+    const { list } = await buyer.ok('paginateBlocks', {
+      blockType: [1],
+      status: ['APPROVED'],
+      page: 1,
+      limit: 1000,
+    });
+    expect((await held()).toSorted()).toEqual(list.map(({ diamond }) => diamond.stoneId).toSorted());
+    expect(await held()).toContain(first.stoneId);
+    expect(await held()).not.toContain(second.stoneId);
+  });
+
+  test('is not found when nothing matches, and refused without the right to download', async () => {
+    const filter = { stoneId: ['PV000000'] };
+    expect((await buyer.no('exportDiamonds', asked({ filter }))).status).toBe(404);
+    const guest = await clientOf(standIn, WORLD).as('guest');
+    expect((await guest.no('exportDiamonds', asked({}))).status).toBe(403);
+  });
+
+  test('leaves out the areas that the caller may not view, and refuses a filter that asks for them', async () => {
+    const colleague = await clientOf(standIn, WORLD).as('secondary', true);
+    const filter = { shp: ['shape-oval'] };
+    const numbersFor = async (client: Client) =>
+      numbersIn(await client.ok('exportDiamonds', asked({ filter })));
+    const own = await numbersFor(colleague);
+    expect(own).toEqual((await listed(colleague, filter)).map(({ stoneId }) => stoneId));
+    expect((await numbersFor(buyer)).length).toBeGreaterThan(own.length);
+    expect(await colleague.no('exportDiamonds', asked({ filter: { wSts: ['E'] } }))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test.each(['CSV', 'EXCEL'] as const)('of 25,000 stones is made in small parts: %s', async (format) => {
+    const { columns: _, ...usual } = asked({ format });
+    const { bytes, rest = [], expectedLength = 0 } = await buyer.ok('exportDiamonds', usual);
+    let length = bytes.length;
+    let longest = 0;
+    for (const part of rest) {
+      length += part.length;
+      longest = Math.max(longest, part.length);
+    }
+    expect(length).toBeGreaterThan(1_000_000);
+    expect(longest).toBeLessThan(200_000);
+    expect(expectedLength / length).toBeGreaterThan(0.7);
+    expect(expectedLength / length).toBeLessThan(1.4);
+  });
+
+  test('keeps the values of the moment of the call while stones change', async () => {
+    const filter = { shp: ['shape-heart'] };
+    const before = await listed(buyer, filter);
+    const file = await buyer.ok('exportDiamonds', asked({ filter }));
+    const world = standIn.worlds.open(WORLD);
+    for (const { id } of before) {
+      const stone = world.stones.get(id);
+      if (stone !== undefined) world.stones.put({ ...stone, ctPr: 1, amt: 1 });
+    }
+    expect(csvRows(file)).toEqual(before.map(cellsOf));
+  });
+});
+
+test('a client that closes the connection ends the making of a streamed file', async () => {
+  let made = 0;
+  let isEnded = false;
+  function* parts() {
+    try {
+      for (;;) {
+        made += 1;
+        yield new Uint8Array(65_536);
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  const server = createServer((request, reply) => {
+    const url = { pathname: '/', search: '', searchParams: new URLSearchParams() };
+    void sendStream({ request, reply, url }, 200, 'application/octet-stream', [parts()]);
+  });
+  const url = await listen(server);
+  const stopping = new AbortController();
+  const response = await fetch(url, { signal: stopping.signal });
+  await response.body?.getReader().read();
+  stopping.abort();
+  await expect.poll(() => isEnded).toBe(true);
+  expect(made).toBeLessThan(10_000);
+  server.close();
+});

@@ -1,0 +1,235 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readForm } from '#mocks/form.ts';
+import { twoColourPng } from '#mocks/formats/write-png.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { createHttpServer } from '#mocks/server.ts';
+import type { World } from '#mocks/world/world.ts';
+import { listen } from '../../../tools/test/listen.ts';
+import { type Client, clientOf, formFile, PASSWORD } from '../../support/stand-in-client.ts';
+
+const WORLD = 'files';
+const HOUR = 3_600_000;
+const MEGABYTE = 1_048_576;
+const { standIn, server: msw } = await createTestStandIn({ stones: 50 });
+const png = twoColourPng(
+  30,
+  20,
+  [
+    [255, 255, 255],
+    [0, 0, 90],
+  ],
+  (x, y) => x > y,
+);
+const jpeg = new Uint8Array([
+  ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0],
+  ...[0xff, 0xc0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0],
+]);
+const pdf = new TextEncoder().encode('%PDF-1.7 …');
+let world: World;
+let guest: Client;
+let buyer: Client;
+
+beforeEach(async () => {
+  world = standIn.worlds.reset(WORLD);
+  world.clock.freeze(SEED_EPOCH);
+  guest = clientOf(standIn, WORLD);
+  buyer = await guest.as('primary');
+});
+
+describe('an uploaded file', () => {
+  test.each([
+    ['me.png', png, 'image/png', 30, 20],
+    ['me.JPG', jpeg, 'image/jpeg', 30, 20],
+    ['me', jpeg, 'image/jpeg', 30, 20],
+  ])('%s is what its leading bytes say', async (name, bytes, mimeType, width, height) => {
+    const kept = await buyer.ok('uploadFile', { kind: 'PHOTO', file: formFile(name, bytes) });
+    expect(kept).toMatchObject({ name, mimeType, width, height, size: bytes.length, isClaimed: false });
+    expect(kept.expiresAt).toBe(new Date(SEED_EPOCH + HOUR).toISOString());
+    expect(await buyer.ok('downloadFile', { file: kept.file })).toEqual({
+      kind: 'file',
+      name,
+      mediaType: 'application/octet-stream',
+      bytes,
+    });
+  });
+
+  test.each([
+    ['PHOTO', 'me.pdf', pdf],
+    ['PHOTO', 'me.png', jpeg],
+    ['COMPANY_LOGO', 'logo.gif', new TextEncoder().encode('GIF89a')],
+    ['IDENTITY_PROOF', 'passport.pdf', new TextEncoder().encode('<html>')],
+    ['IDENTITY_PROOF', 'empty.pdf', new Uint8Array()],
+    ['RESUME', 'me.exe', pdf],
+  ] as const)('for %s named %s of another kind is refused', async (kind, name, bytes) => {
+    const reply = await buyer.no('uploadFile', { kind, file: formFile(name, bytes) });
+    expect(reply).toMatchObject({ status: 415, code: 'E_UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  test('of ten megabytes is taken, one byte more is not', async () => {
+    const most = new Uint8Array(10 * MEGABYTE);
+    most.set(pdf);
+    const kept = await buyer.ok('uploadFile', { kind: 'RESUME', file: formFile('me.pdf', most) });
+    expect(kept.size).toBe(10 * MEGABYTE);
+    for (const more of [1, MEGABYTE]) {
+      const larger = new Uint8Array(10 * MEGABYTE + more);
+      larger.set(pdf);
+      const reply = await buyer.no('uploadFile', { kind: 'RESUME', file: formFile('me.pdf', larger) });
+      expect(reply).toMatchObject({ status: 413, code: 'E_TOO_LARGE', data: { limit: expect.any(Number) } });
+    }
+  });
+
+  test('goes after an hour unless a record names it', async () => {
+    const photo = await buyer.ok('uploadFile', { kind: 'PHOTO', file: formFile('me.png', png) });
+    const other = await buyer.ok('uploadFile', { kind: 'PHOTO', file: formFile('other.png', png) });
+    await buyer.ok('updateUser', { photo: photo.file });
+    world.clock.advance(HOUR);
+    expect((await buyer.ok('downloadFile', { file: photo.file })).bytes).toEqual(png);
+    expect((await buyer.no('downloadFile', { file: other.file })).status).toBe(404);
+    expect((await buyer.no('updateUser', { photo: other.file })).status).toBe(400);
+  });
+
+  test('is that of the company: mates take it, others do not find it', async () => {
+    const { file } = await buyer.ok('uploadFile', { kind: 'PHOTO', file: formFile('me.png', png) });
+    expect((await (await guest.as('secondary')).ok('downloadFile', { file })).bytes).toEqual(png);
+    expect((await (await guest.as('customer')).no('downloadFile', { file })).status).toBe(404);
+    expect((await guest.send('downloadFile', { file })).status).toBe(401);
+  });
+
+  test('without a session is a file of a registration or a resume, and of the same kinds and size', async () => {
+    const file = formFile('passport.pdf', pdf);
+    for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM', 'RESUME'] as const) {
+      expect((await guest.ok('uploadFile', { kind, file })).kind).toBe(kind);
+    }
+    const picture = formFile('me.png', png);
+    for (const kind of ['PHOTO', 'COMPANY_LOGO', 'COMPANY_COVER'] as const) {
+      expect((await guest.ok('uploadFile', { kind, file: picture })).kind).toBe(kind);
+    }
+    const foreign = await guest.no('uploadFile', { kind: 'ARTICLE_IMAGE', file: picture });
+    expect(foreign).toMatchObject({ code: 'E_UNAUTHORIZED' });
+    const script = formFile('me.pdf', '<script>');
+    expect((await guest.no('uploadFile', { kind: 'RESUME', file: script })).status).toBe(415);
+    const large = new Uint8Array(10 * MEGABYTE + 1);
+    large.set(pdf);
+    const tooLarge = await guest.no('uploadFile', { kind: 'RESUME', file: formFile('me.pdf', large) });
+    expect(tooLarge).toMatchObject({ status: 413, data: { limit: 10 * MEGABYTE } });
+  });
+
+  test('without a session comes sixty times an hour from one browser', async () => {
+    const body = { kind: 'RESUME', file: formFile('me.pdf', pdf) };
+    const upload = async (uuid: string) => (await guest.send('uploadFile', body, { uuid })).status;
+    const statuses = new Set<number>();
+    for (let n = 0; n < 60; n += 1) statuses.add(await upload('browser-0001'));
+    expect([...statuses]).toEqual([200]);
+    expect([await upload('browser-0001'), await upload('browser-0002')]).toEqual([429, 200]);
+    world.clock.advance(HOUR);
+    expect(await upload('browser-0001')).toBe(200);
+  });
+});
+
+describe('a form', () => {
+  test.each([
+    [{ kind: 'PORTRAIT', file: formFile('me.png', png) }, 'kind', 'enum'],
+    [{ kind: 'PHOTO' }, 'file', 'required'],
+    [{ kind: 'PHOTO', file: formFile('me.png', png), folder: 'x' }, 'folder', 'additionalProperties'],
+  ])('%# is checked by the contract', async (body, field, rule) => {
+    const reply = await buyer.send('uploadFile', body);
+    expect(reply).toMatchObject({ status: 400, data: { errors: [{ field, rule }] } });
+  });
+
+  test('of another media type is refused, and so is one that is broken off', async () => {
+    const json = await buyer.send('uploadFile', { kind: 'PHOTO' }, { 'content-type': 'application/json' });
+    expect(json.status).toBe(415);
+    const broken = await buyer.send('uploadFile', {}, { 'content-type': 'multipart/form-data; boundary=x' });
+    expect(broken).toMatchObject({ status: 400, data: { errors: [{ rule: 'form' }] } });
+  });
+
+  test.each([
+    ['--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nPHOTO\r\n--b--\r\n', { kind: 'PHOTO' }],
+    ['--b\r\nContent-Disposition: form-data; name=kind\r\n\r\n\r\n--b--', { kind: '' }],
+    ['--b--', {}],
+    ['--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nPHOTO', null],
+    ['--b\r\nContent-Disposition: form-data\r\n\r\nPHOTO\r\n--b--', null],
+    ['PHOTO', null],
+    ['', null],
+    [`${'--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nPHOTO\r\n'.repeat(51)}--b--\r\n`, null],
+  ])('%j is read', async (text, form) => {
+    const type = 'multipart/form-data; boundary="b"';
+    expect(await readForm(new TextEncoder().encode(text), type)).toEqual(form);
+  });
+
+  test('keeps every byte of a file, line breaks and dashes too', async () => {
+    const bytes = Uint8Array.from(
+      { length: 1024 },
+      (_, index) => [13, 10, 45, 45, index & 255][index % 5] ?? 0,
+    );
+    const head =
+      '--edge\r\nContent-Disposition: form-data; name="file"; filename="a %22b%22.bin"\r\nContent-Type: image/x; a=b\r\n\r\n';
+    const text = new TextEncoder();
+    const body = Buffer.concat([text.encode(head), bytes, text.encode('\r\n--edge--\r\n')]);
+    const form = await readForm(new Uint8Array(body), 'multipart/form-data; boundary=edge');
+    expect(form?.file).toEqual({ name: 'a "b".bin', mediaType: 'image/x', bytes });
+  });
+
+  test('that sends a file without a file name is read when the file is text, and refused when it is not', async () => {
+    const read = (content: Uint8Array) => {
+      const head = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n');
+      const end = new TextEncoder().encode('\r\n--b--\r\n');
+      return readForm(new Uint8Array(Buffer.concat([head, content, end])), 'multipart/form-data; boundary=b');
+    };
+    const csv = new TextEncoder().encode('Größe,1\n');
+    expect(await read(csv)).toEqual({ file: { name: '', mediaType: 'text/plain', bytes: csv } });
+    expect(await read(new Uint8Array([0xff, 0xd8, 0xff]))).toBeNull();
+  });
+});
+
+describe.each(['HTTP', 'MSW'])('over %s', (way) => {
+  const server: Server = createHttpServer(standIn, () => undefined);
+  let url = 'http://portal.test';
+
+  beforeAll(async () => {
+    if (way === 'MSW') {
+      msw.listen({ onUnhandledFrame: 'error' });
+      return;
+    }
+    url = await listen(server);
+  });
+
+  afterAll(() => {
+    if (way === 'MSW') {
+      msw.close();
+      return;
+    }
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('a file goes up and comes down byte by byte, under its name, and a photo is shown', async () => {
+    const headers = { 'x-world': WORLD, authorization: buyer.token ?? '' };
+    const form = new FormData();
+    form.append('kind', 'PHOTO');
+    form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'grüße.png');
+    const up = await fetch(`${url}/web/v1/upload-file`, { method: 'POST', headers, body: form });
+    const { file, name } = Object(await up.json()).data;
+    expect([up.status, name]).toEqual([200, 'grüße.png']);
+    const down = await fetch(`${url}/web/v1/download-file`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ file }),
+    });
+    expect(down.headers.get('content-type')).toBe('application/octet-stream');
+    expect(down.headers.get('content-disposition')).toBe(
+      `attachment; filename="gr__e.png"; filename*=UTF-8''gr%C3%BC%C3%9Fe.png`,
+    );
+    expect(new Uint8Array(await down.arrayBuffer())).toEqual(png);
+    const { photo } = await buyer.ok('updateUser', { photo: file });
+    const shown = await fetch(`${url}${photo}`);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
+    const { token } = await guest.ok('login', { username: 'buyer', password: PASSWORD });
+    expect(token.jwt).not.toBe('');
+    const proof = await buyer.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: formFile('p.pdf', pdf) });
+    expect((await fetch(`${url}/media/files/${WORLD}/${proof.file}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestStandIn } from '#mocks/node.ts';
+import { notify } from '#mocks/operations/notification/notify.ts';
+import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import type { World } from '#mocks/world/world.ts';
+import { type Client, clientOf } from '../../support/stand-in-client.ts';
+
+const WORLD = 'house';
+const HOUR = 3_600_000;
+const { standIn } = await createTestStandIn({ stones: 200 });
+const page = { page: 1, limit: 10 };
+let world: World;
+let guest: Client;
+let buyer: Client;
+
+beforeEach(async () => {
+  world = standIn.worlds.reset(WORLD);
+  world.clock.freeze(SEED_EPOCH);
+  guest = clientOf(standIn, WORLD);
+  buyer = await guest.as('primary');
+});
+
+function tell(userId = 'usr-primary') {
+  notify(world, userId, world.clock.now(), {
+    activityType: 'QUOTE_APPROVED',
+    title: 'Quote approved',
+    message: 'PV100001 is yours.',
+    parameters: { stoneId: 'PV100001', pricePerCarat: 5100 },
+    record: 'trk-4',
+  });
+}
+
+describe('notifications', () => {
+  test('come the latest first, are visited once listed, and read once marked', async () => {
+    const before = await buyer.ok('listNotifications', page);
+    tell();
+    const listed = await buyer.ok('listNotifications', page);
+    expect(listed.list[0]).toMatchObject({ module: 'QUOTE', level: 'SUCCESS', type: 1, isRead: false });
+    expect(listed).toMatchObject({
+      count: before.count + 1,
+      unReadCount: before.unReadCount + 1,
+      unVisitedCount: 1,
+    });
+    expect((await buyer.ok('listNotifications', page)).unVisitedCount).toBe(0);
+    const id = listed.list[0]?.id ?? '';
+    const marked = await buyer.ok('updateNotificationsRead', { id: [id, 'ntf-none'] });
+    expect(marked).toEqual({ count: 1, unReadCount: before.unReadCount });
+    expect((await buyer.ok('updateNotificationsRead', { id: [id] })).count).toBe(0);
+    await buyer.ok('updateNotificationsRead', { isAll: true });
+    expect((await buyer.ok('listNotifications', { ...page, isRead: false })).count).toBe(0);
+  });
+
+  test('are those of the user alone', async () => {
+    tell();
+    const mate = await guest.as('secondary');
+    const kinds = ['QUOTE_APPROVED' as const];
+    expect((await mate.ok('listNotifications', { ...page, activityType: kinds })).count).toBe(0);
+    const { list } = await buyer.ok('listNotifications', { ...page, activityType: kinds });
+    expect(await mate.ok('updateNotificationsRead', { id: [list[0]?.id ?? ''] })).toMatchObject({ count: 0 });
+  });
+
+  test('come as the user wants them: in the portal, by mail, or not at all', async () => {
+    tell();
+    expect(world.outbox.at(-1)).toMatchObject({
+      to: 'buyer@pavilion.test',
+      subject: 'Your quote of USD 5,100.00 per carat for PV100001 is approved',
+    });
+    const quiet = { activityType: 'QUOTE_APPROVED' as const, isInPortal: false, isByMail: false };
+    await buyer.ok('upsertUserSetting', { key: 'NOTIFICATION', value: { notifications: [quiet] } });
+    const { count } = await buyer.ok('listNotifications', page);
+    tell();
+    expect((await buyer.ok('listNotifications', page)).count).toBe(count);
+    expect(world.outbox).toHaveLength(1);
+  });
+
+  test('of the seed are dated back from the beginning of the world, as the announcements that they tell of', async () => {
+    const timesOf = async () => {
+      const client = await guest.as('primary');
+      const { list } = await client.ok('listNotifications', { ...page, activityType: ['ANNOUNCEMENT'] });
+      const { announcements = [] } = await client.ok('viewDashboard', { variant: 'GLOBAL' });
+      const told = list.map(({ record, createdAt }) => [record, createdAt]);
+      expect(announcements.map(({ id, publishedAt }) => [id, publishedAt])).toEqual(
+        expect.arrayContaining(told.slice(0, announcements.length)),
+      );
+      return told.map(([, time]) => Date.parse(time ?? ''));
+    };
+    const first = await timesOf();
+    expect(first.length).toBeGreaterThan(0);
+    world.clock.advance(40 * DAY);
+    expect(await timesOf()).toEqual(first);
+    standIn.worlds.reset(WORLD).clock.freeze(SEED_EPOCH + 40 * DAY);
+    expect(await timesOf()).toEqual(first.map((time) => time + 40 * DAY));
+  });
+});
+
+describe('settings', () => {
+  test('of the house come by group, and rates are never stale', async () => {
+    expect((await guest.ok('viewProjectSetting', {})).settings).toBeUndefined();
+    const house = await guest.as('admin');
+    const { settings = [], limits } = await house.ok('viewProjectSetting', { group: [2, 3] });
+    expect(new Set(settings.map(({ group }) => group))).toEqual(new Set([2, 3]));
+    const updated = settings.find(({ key }) => key === 'UPDATED');
+    expect(updated?.value).toBe(new Date(SEED_EPOCH - 6 * HOUR).toISOString());
+    expect(limits).toMatchObject({ compareMax: 10, offerDiscountMin: -70, fileBytes: 10_485_760 });
+  });
+});
+
+describe('places', () => {
+  test('are countries, their states and the cities of those, by name', async () => {
+    const all = await guest.ok('paginateCountries', { page: 1, limit: 1000 });
+    const names = all.list.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect((await guest.ok('paginateCountries', { ...page, search: 'IN' })).list).toContainEqual(
+      expect.objectContaining({ id: 'country-in', dialCode: '+91' }),
+    );
+    const states = await guest.ok('paginateStates', { country: 'country-in', ...page, search: 'mahara' });
+    expect(states.list).toEqual([
+      { id: 'state-in-mh', code: 'MH', name: 'Maharashtra', country: 'country-in' },
+    ]);
+    const cities = await guest.ok('paginateCities', { country: 'country-in', state: 'state-in-mh', ...page });
+    expect(cities.list.map(({ name }) => name)).toContain('Mumbai');
+    const none = await guest.ok('paginateCities', { country: 'country-be', state: 'state-in-mh', ...page });
+    expect(none.count).toBe(0);
+    for (const { id } of all.list) {
+      expect((await guest.ok('paginateStates', { country: id, page: 1, limit: 1 })).count).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['ZUR', 'Zürich'],
+    ['sao', 'São Paulo'],
+    ['düss', 'Düsseldorf'],
+  ])('are found by %s whatever case and accents', async (search, name) => {
+    expect((await guest.ok('searchCities', { search })).list[0]?.name).toBe(name);
+  });
+
+  test('of one name are told apart', async () => {
+    const { list } = await guest.ok('searchCities', { search: 'London' });
+    expect(list.map(({ id, countryName }) => [id, countryName])).toEqual([
+      ['city-london', 'United Kingdom'],
+      ['city-london-ca', 'Canada'],
+    ]);
+    const [only] = (await guest.ok('searchCities', { search: 'London', country: 'country-ca' })).list;
+    expect(only?.timeZone).toBe('America/Toronto');
+  });
+});
+
+describe('writing to the house', () => {
+  const message = { name: 'Noa Levi', email: 'noa@levi.test', message: 'How long does a memo last?' };
+
+  test('gives a ticket and mails a receipt, ten times an hour', async () => {
+    expect(await guest.ok('createContact', message)).toMatchObject({ ticketNo: 'T-260115-0001' });
+    expect(world.outbox.map(({ to }) => to)).toEqual(['noa@levi.test', 'office@pavilion.test']);
+    for (let n = 0; n < 9; n += 1) await guest.ok('createContact', message);
+    expect((await guest.no('createContact', message)).status).toBe(429);
+  });
+
+  test('takes feedback from 0 to 10, five times an hour from one browser', async () => {
+    const body = { satisfaction: 0, recommendation: 10 };
+    expect((await guest.send('createFeedback', { ...body, satisfaction: 11 })).status).toBe(400);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await guest.send('createFeedback', body, { uuid: 'browser-0001' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await guest.send('createFeedback', body, { uuid: 'browser-0002' })).status).toBe(200);
+    world.clock.advance(HOUR);
+    expect((await guest.send('createFeedback', body, { uuid: 'browser-0001' })).status).toBe(200);
+  });
+
+  test('asks for a concierge service in time, and the sales person is told', async () => {
+    const { list } = await buyer.ok('listConciergeServices', {});
+    const car = list.find(({ id }) => id === 'csv-1');
+    expect(car).toMatchObject({ needsDate: true, leadDays: 2 });
+    const late = await buyer.no('createConciergeRequest', { service: 'csv-1', date: '2026-01-16' });
+    expect(late.data).toMatchObject({ errors: [{ field: 'date', rule: 'lead' }] });
+    expect((await buyer.no('createConciergeRequest', { service: 'csv-1' })).status).toBe(400);
+    expect((await buyer.no('createConciergeRequest', { service: 'csv-none' })).status).toBe(404);
+    const made = await buyer.ok('createConciergeRequest', {
+      service: 'csv-1',
+      date: '2026-01-17',
+      people: 2,
+    });
+    expect(made).toMatchObject({ requestNo: 'C-260115-0001', status: 'PENDING', serviceName: 'Airport car' });
+    const { seller } = (await buyer.ok('getProfile', {})).user.account;
+    const sales = await guest.as(seller.email);
+    const told = await sales.ok('listNotifications', { ...page, activityType: ['CONCIERGE_REQUESTED'] });
+    expect(told.list[0]).toMatchObject({ record: made.id, isRead: false });
+  });
+
+  test('lists the concierge requests of a user, and answers them on the next working day', async () => {
+    const request = { service: 'csv-1', date: '2026-01-22' };
+    const first = await buyer.ok('createConciergeRequest', request);
+    const second = await buyer.ok('createConciergeRequest', { service: 'csv-8' });
+    const listed = await buyer.ok('paginateConciergeRequests', page);
+    expect(listed.list.slice(0, 2).map(({ id, status }) => [id, status])).toEqual([
+      [second.id, 'PENDING'],
+      [first.id, 'PENDING'],
+    ]);
+    const sales = await guest.as((await buyer.ok('getProfile', {})).user.account.seller.email);
+    expect((await sales.ok('paginateConciergeRequests', page)).count).toBe(0);
+    world.clock.advance(4 * 24 * HOUR);
+    buyer = await guest.as('primary');
+    const answered = await buyer.ok('paginateConciergeRequests', page);
+    expect(answered.list.find(({ id }) => id === first.id)).toMatchObject({ status: 'APPROVED' });
+    expect(answered.list.every(({ answeredAt }) => answeredAt !== null)).toBe(true);
+    const told = await buyer.ok('listNotifications', { ...page, activityType: ['CONCIERGE_ANSWERED'] });
+    expect(told.list.map(({ record }) => record)).toContain(first.id);
+  });
+});

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isFileReply } from '#mocks/operations/shared/binary.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { agreed, type Client } from '../../support/stand-in-client.ts';
+import {
+  abroad,
+  beginAt,
+  inIndia,
+  one,
+  ordersOf,
+  signInAt,
+  startTrade,
+} from '../../support/stand-in-trade.ts';
+
+let buyer: Client;
+let colleague: Client;
+let customer: Client;
+let sales: Client;
+
+beforeEach(async () => {
+  ({ buyer, colleague, customer } = await startTrade());
+  sales = await buyer.as('sales-1');
+});
+
+describe('a memo', () => {
+  test('is listed to the sales person of the account, and to nobody who does not look after it', async () => {
+    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    const handled = async (username: string) => {
+      const client = await buyer.as(username);
+      return (
+        await client.ok('paginateMemos', {
+          page: 1,
+          limit: 9,
+          from: '2026-01-15',
+          status: [1],
+          isHandled: true,
+        })
+      ).count;
+    };
+    expect(await handled('employee')).toBe(1);
+    expect(await handled('admin')).toBe(1);
+    expect(await handled('sales-2')).toBe(0);
+    expect(await handled('primary')).toBe(0);
+  });
+
+  test('approved becomes an order of the company, and its stones are sold', async () => {
+    const stone = one(inIndia);
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    expect(await sales.ok('updateMemoStatus', { id, status: 2 })).toMatchObject({ id, status: 2 });
+    const { list, summary } = await ordersOf(colleague);
+    expect(list).toMatchObject([
+      { orderNo: 'O-260115-0001', status: 'PLACED', invoice: null, shipmentNo: null },
+    ]);
+    expect(list[0]?.stones).toMatchObject([{ diamond: stone.id, fnAmt: stone.amt, rptNo: stone.rptNo }]);
+    expect(summary).toEqual({ pieces: 1, totalCarat: stone.crt, totalAmount: stone.amt });
+    expect((await ordersOf(customer)).count).toBe(0);
+    expect((await ordersOf(sales)).count).toBe(1);
+    expect((await buyer.no('viewDiamond', { id: stone.id })).status).toBe(404);
+    const { data } = await colleague.no('requestConfirm', { diamonds: agreed(stone) });
+    expect(data).toMatchObject({ conflicts: [{ reason: 'GONE' }] });
+  });
+
+  test('approved for some of its stones puts the others on sale again, and says so', async () => {
+    const [sold, left] = [one(inIndia), one(inIndia, 1)];
+    const { id, memoNo } = await buyer.ok('requestConfirm', { diamonds: agreed(sold, left) });
+    const comment = 'The other one was sold this morning.';
+    const memo = await sales.ok('updateMemoStatus', { id, status: 2, diamonds: [sold.id], comment });
+    expect(memo).toMatchObject({ pieces: 1, totalCarat: sold.crt, totalAmount: sold.amt });
+    expect((await buyer.ok('viewDiamond', { id: left.id })).wSts).toBe('A');
+    const { list } = await buyer.ok('listNotifications', {
+      page: 1,
+      limit: 9,
+      activityType: ['MEMO_APPROVED', 'MEMO_REJECTED'],
+    });
+    const told = list.filter(({ parameters }) => parameters.memoNo === memoNo);
+    expect(told.map((news) => [news.activityType, news.parameters.count])).toEqual([
+      ['MEMO_APPROVED', 1],
+      ['MEMO_REJECTED', 1],
+    ]);
+    expect(told[1]?.message).toContain(comment);
+  });
+
+  test('with the longest comment is told to the buyer, cut to what a notification holds', async () => {
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    await sales.ok('updateMemoStatus', { id, status: 3, comment: 'x'.repeat(1000) });
+    const { list } = await buyer.ok('listNotifications', {
+      page: 1,
+      limit: 1,
+      activityType: ['MEMO_REJECTED'],
+    });
+    expect(list[0]?.message).toMatch(/^1 stone.*x…$/);
+    expect(list[0]?.message).toHaveLength(1000);
+  });
+
+  test('rejected gives all stones back and makes no order; a second word is too late', async () => {
+    const stone = one(inIndia);
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    expect((await sales.no('updateMemoStatus', { id, status: 3, diamonds: [stone.id] })).status).toBe(400);
+    await sales.ok('updateMemoStatus', { id, status: 3, comment: 'No longer in stock.' });
+    expect((await buyer.ok('viewDiamond', { id: stone.id })).wSts).toBe('A');
+    expect((await ordersOf(buyer)).count).toBe(0);
+    expect(await sales.no('updateMemoStatus', { id, status: 2 })).toMatchObject({
+      status: 409,
+      code: 'E_CONFLICT',
+    });
+  });
+
+  test('is decided by the sales person of the account or who runs the house', async () => {
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    expect((await buyer.no('updateMemoStatus', { id, status: 2 })).status).toBe(403);
+    const other = await buyer.as('sales-2');
+    expect((await other.no('updateMemoStatus', { id, status: 2 })).status).toBe(404);
+    expect((await sales.no('updateMemoStatus', { id, status: 2, diamonds: ['st-none'] })).status).toBe(400);
+    await (await buyer.as('admin')).ok('updateMemoStatus', { id, status: 2 });
+  });
+});
+
+describe('an order', () => {
+  test('is invoiced, packed, carried and delivered by the clock, within 7 to 10 working days', async () => {
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)), date: '2026-01-15' });
+    await sales.ok('updateMemoStatus', { id, status: 2 });
+    const seen: unknown[] = [];
+    for (const time of [
+      '2026-01-15T10:29:59Z',
+      '2026-01-15T10:30:00Z',
+      '2026-01-16T06:00:00Z',
+      '2026-01-29T13:00:00Z',
+    ]) {
+      const client = await signInAt(time, 'primary');
+      const search = 'O-260115-0001';
+      const { list } = await ordersOf(client, { search });
+      const { list: bills } = await client.ok('paginateInvoices', { page: 1, limit: 9, search });
+      const shipped = await client.ok('listShippingDetails', { page: 1, limit: 9, search });
+      seen.push([list[0]?.status, bills[0]?.invoiceNo, shipped.list[0]?.status]);
+    }
+    expect(seen).toEqual([
+      ['PLACED', undefined, undefined],
+      ['INVOICED', 'I-260115-0001', undefined],
+      ['SHIPPED', 'I-260115-0001', 'IN_TRANSIT'],
+      ['DELIVERED', 'I-260115-0001', 'DELIVERED'],
+    ]);
+    const client = await buyer.as('primary');
+    const [order] = (await ordersOf(client, { search: 'O-260115-0001', status: ['DELIVERED'] })).list;
+    expect(order).toMatchObject({ expectedFrom: '2026-01-23', expectedTo: '2026-01-28' });
+    expect(order?.deliveredAt?.slice(0, 10) ?? '').toMatch(/^2026-01-2[3-8]$/);
+    const { list } = await client.ok('listNotifications', {
+      page: 1,
+      limit: 20,
+      activityType: ['ORDER_INVOICED', 'SHIPMENT_MOVED'],
+    });
+    const told = list.filter((news) => news.parameters.orderNo === order?.orderNo);
+    expect(told.map(({ activityType }) => activityType)).toHaveLength(6);
+  });
+
+  test('to another country passes the customs, and can be found by any number of it', async () => {
+    const stone = one(abroad.filter(({ countryCode }) => countryCode !== 'BE'));
+    const { id } = await customer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
+    await (await buyer.as('sales-2')).ok('updateMemoStatus', { id, status: 2 });
+    const client = await signInAt('2026-01-31T13:00:00Z', 'customer');
+    for (const search of [stone.stoneId, stone.vStnId, 'O-260115-0001', 's-260115-0001']) {
+      const { list } = await client.ok('listShippingDetails', { page: 1, limit: 1, search });
+      expect(list[0]).toMatchObject({ toPlace: 'Antwerp, Belgium', stones: [{ diamond: stone.id }] });
+      expect(list[0]?.events.map(({ status }) => status)).toContain('IN_CUSTOMS');
+    }
+    const other = await buyer.as('primary');
+    expect((await other.ok('listShippingDetails', { page: 1, limit: 1, search: stone.stoneId })).count).toBe(
+      0,
+    );
+  });
+
+  test('is overdue when it was not paid in the days of its terms', async () => {
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)), date: '2026-01-15' });
+    await sales.ok('updateMemoStatus', { id, status: 2 });
+    const billed = async (time: string) => {
+      const client = await signInAt(time, 'primary');
+      return (await client.ok('paginateInvoices', { page: 1, limit: 1, search: 'I-260115-0001' })).list[0];
+    };
+    expect(await billed('2026-01-20T12:00:00Z')).toMatchObject({ status: 'UNPAID', dueDate: '2026-01-20' });
+    expect(await billed('2026-01-21T12:00:00Z')).toMatchObject({ status: 'OVERDUE' });
+  });
+});
+
+describe('the history', () => {
+  test('has orders of before with their bills, of the company only', async () => {
+    const { list } = await buyer.ok('paginateOrders', { page: 1, limit: 50, status: ['DELIVERED'] });
+    expect(list.length).toBeGreaterThan(0);
+    for (const { companyName, invoice, deliveredAt } of list) {
+      expect([companyName, typeof invoice, typeof deliveredAt]).toEqual([
+        'Mehtara Jewels',
+        'string',
+        'string',
+      ]);
+    }
+    const others = await customer.ok('paginateOrders', { page: 1, limit: 50 });
+    expect(others.list.some(({ companyName }) => companyName !== 'Vanlooren Juweliers')).toBe(false);
+  });
+
+  test('is of the days before the world begins, whenever that is', async () => {
+    const [before] = (await buyer.ok('paginateOrders', { page: 1, limit: 1 })).list;
+    const client = await beginAt('2027-03-01T09:30:00Z', 'primary');
+    const [after] = (await client.ok('paginateOrders', { page: 1, limit: 1 })).list;
+    expect(after).toMatchObject({ id: before?.id, stones: before?.stones });
+    expect(after?.createdAt).toContain('2027-02-');
+  });
+
+  test('gives each invoice as a PDF with its stones and totals, to the company only', async () => {
+    const { list } = await buyer.ok('paginateInvoices', { page: 1, limit: 1 });
+    const [invoice] = list;
+    const reply = await buyer.send('downloadInvoice', { id: invoice?.id });
+    const file = isFileReply(reply.data) ? reply.data : null;
+    expect(file).toMatchObject({ name: `${invoice?.invoiceNo}.pdf`, mediaType: 'application/pdf' });
+    const { words, raw } = readPdf(file?.bytes ?? new Uint8Array());
+    expect(raw.startsWith('%PDF-')).toBe(true);
+    expect(words).toContain(invoice?.invoiceNo);
+    const orders = await buyer.ok('paginateOrders', { page: 1, limit: 1, search: invoice?.orderNo ?? '' });
+    for (const { stoneId } of orders.list[0]?.stones ?? []) expect(words).toContain(stoneId);
+    expect(words).toContain(invoice?.grandTotal.toLocaleString('en-US', { minimumFractionDigits: 2 }));
+    expect((await customer.no('downloadInvoice', { id: invoice?.id ?? '' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accounts, findUserByName } from '#mocks/world/people.ts';
+import type { World } from '#mocks/world/world.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { agreed, type Client, clientOf } from '../../support/stand-in-client.ts';
+import { abroad, change, inIndia, one, standIn, startTrade } from '../../support/stand-in-trade.ts';
+
+const HOUR = 3_600_000;
+let world: World;
+let buyer: Client;
+let customer: Client;
+
+beforeEach(async () => {
+  ({ world, buyer, customer } = await startTrade());
+});
+
+const elsewhere = one(abroad.filter(({ countryCode }) => countryCode !== 'HK'));
+const inHongKong = one(abroad.filter(({ countryCode }) => countryCode === 'HK'));
+
+describe('payment terms', () => {
+  test('in the profile are rupee terms in India, otherwise export terms and Hong Kong delivery', async () => {
+    const termsOf = async (client: Client) => (await client.ok('getProfile', {})).user.account.paymentTerms;
+    expect(await termsOf(buyer)).toEqual(['RUPEE_5', 'RUPEE_30']);
+    expect(await termsOf(customer)).toEqual(['EXPORT_5', 'EXPORT_30', 'HK_DELIVERY']);
+  });
+
+  test('that the account may not use are refused, and nothing is booked or printed', async () => {
+    const refusal = { status: 400, data: { errors: [{ field: 'terms', rule: 'allowed' }] } };
+    for (const terms of ['EXPORT_5', 'EXPORT_30', 'HK_DELIVERY'] as const) {
+      const diamonds = agreed(one(inIndia));
+      expect(await buyer.no('requestConfirm', { diamonds, terms })).toMatchObject(refusal);
+    }
+    const request = { diamonds: agreed(elsewhere), terms: 'RUPEE_30' as const };
+    expect(await customer.no('requestConfirm', request)).toMatchObject(refusal);
+    expect((await customer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' })).count).toBe(0);
+    const list = { id: [one(inIndia).id], listType: 'cart' as const, paymentTerm: 'EXPORT_5' as const };
+    for (const operation of ['printDiamonds', 'downloadDiamonds'] as const) {
+      expect(await buyer.no(operation, list)).toMatchObject({
+        status: 400,
+        data: { errors: [{ field: 'paymentTerm', rule: 'allowed' }] },
+      });
+    }
+  });
+
+  test('of Hong Kong delivery are for stones that ship from there, all of them', async () => {
+    const terms = 'HK_DELIVERY' as const;
+    for (const stones of [[elsewhere], [inHongKong, elsewhere]]) {
+      const { data } = await customer.no('requestConfirm', { diamonds: agreed(...stones), terms });
+      expect(data).toMatchObject({ errors: [{ field: 'terms', rule: 'shipsFrom' }] });
+    }
+    const memo = await customer.ok('requestConfirm', { diamonds: agreed(inHongKong), terms });
+    expect(memo).toMatchObject({ terms, billType: 'HONG_KONG', exchangeRate: null, totalAmountInr: null });
+  });
+});
+
+describe('the terms of an account that are Hong Kong delivery', () => {
+  beforeEach(() => {
+    const found = findUserByName(world, 'customer');
+    if (found === undefined) throw new Error('There is no customer.');
+    accounts(world).put({ ...found.user.account, accountTerm: 'HK_DELIVERY' });
+  });
+
+  test('give way to its first others where a quote for a stone elsewhere is approved', async () => {
+    const { id: diamond, vStnId, ctPr, amt, back } = elsewhere;
+    const price = Math.round(ctPr * 0.97);
+    const entry = { diamond, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+    const { list } = await customer.ok('createTracks', {
+      trackType: 4,
+      diamonds: [{ ...entry, newPricePerCarat: price, validityHours: 24 }],
+    });
+    const admin = await clientOf(standIn, 'trade').as('admin');
+    await admin.ok('updateTrackStatus', {
+      trackType: 4,
+      status: 'APPROVED',
+      list: list.map(({ id }) => ({ id, newPricePerCarat: price })),
+    });
+    const memos = await customer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' });
+    expect(memos.list).toMatchObject([{ terms: 'EXPORT_5' }]);
+  });
+
+  test('apply where every stone ships from there', async () => {
+    expect(await customer.ok('requestConfirm', { diamonds: agreed(inHongKong) })).toMatchObject({
+      terms: 'HK_DELIVERY',
+    });
+  });
+});
+
+describe('a rupee bill', () => {
+  test('carries the rates of the project settings and amounts in INR, on the memo and on the invoice', async () => {
+    const stones = [one(inIndia), one(inIndia, 1)];
+    const [first, second] = stones.map((stone, place) => ({
+      ...stone,
+      crt: 1,
+      ctPr: 1000.1 + place,
+      amt: 1000.1 + place,
+    }));
+    if (first === undefined || second === undefined) throw new Error('Two stones are needed.');
+    for (const stone of [first, second]) change(world, stone, {});
+    const { rupeeRates } = await buyer.ok('viewProjectSetting', { group: [2] });
+    expect(rupeeRates).toEqual({ bankRate: 84.35, exchangeRate: 84.1, rateDate: '2026-01-15' });
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(first, second) });
+    expect(memo).toMatchObject({
+      ...rupeeRates,
+      billType: 'RUPEE',
+      totalAmount: 2001.2,
+      totalAmountInr: 168_300.92,
+    });
+    expect(memo.memoDetails.map(({ fnAmtInr }) => fnAmtInr)).toEqual([84_108.41, 84_192.51]);
+
+    const sales = await buyer.as('sales-1');
+    const decided = await sales.ok('updateMemoStatus', { id: memo.id, status: 2, diamonds: [first.id] });
+    expect(decided).toMatchObject({ totalAmount: 1000.1, totalAmountInr: 84_108.41 });
+    world.clock.advance(24 * HOUR);
+    const later = await buyer.as('primary');
+    const { list } = await later.ok('paginateInvoices', { page: 1, limit: 1, from: '2026-01-15' });
+    expect(list[0]).toMatchObject({
+      ...rupeeRates,
+      totalAmount: 1000.1,
+      totalAmountInr: 84_108.41,
+      shippingCharge: 60,
+      shippingChargeInr: 5046,
+      grandTotal: 1060.1,
+      grandTotalInr: 89_154.41,
+    });
+    const { words } = readPdf((await later.ok('downloadInvoice', { id: list[0]?.id ?? '' })).bytes);
+    expect(words).toContain('89,154.41');
+  });
+
+  test('is none for an account with export terms', async () => {
+    const memo = await customer.ok('requestConfirm', { diamonds: agreed(elsewhere) });
+    const none = { bankRate: null, exchangeRate: null, rateDate: null, totalAmountInr: null };
+    expect(memo).toMatchObject({ ...none, billType: 'EXPORT', memoDetails: [{ fnAmtInr: null }] });
+  });
+
+  test('of every seeded invoice has amounts in INR exactly if its terms are in rupees', async () => {
+    const admin = await buyer.as('admin');
+    const { list } = await admin.ok('paginateInvoices', { page: 1, limit: 200 });
+    expect(new Set(list.map(({ terms }) => terms.startsWith('RUPEE')))).toEqual(new Set([true, false]));
+    for (const { terms, grandTotal, grandTotalInr, exchangeRate } of list) {
+      if (terms.startsWith('RUPEE')) {
+        expect(Math.abs((grandTotalInr ?? 0) - grandTotal * (exchangeRate ?? 0))).toBeLessThan(0.1);
+      } else expect([grandTotalInr, exchangeRate]).toEqual([null, null]);
+    }
+  });
+});

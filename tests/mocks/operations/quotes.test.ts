@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { World } from '#mocks/world/world.ts';
+import type { Client } from '../../support/stand-in-client.ts';
+import { answer, counter, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/stand-in-quote.ts';
+import { change, inIndia, one, seen, startTrade } from '../../support/stand-in-trade.ts';
+
+const HOUR = 3_600_000;
+let world: World;
+let buyer: Client;
+let colleague: Client;
+let sales: Client;
+
+beforeEach(async () => {
+  ({ world, buyer, colleague } = await startTrade());
+  sales = await buyer.as('sales-1');
+});
+
+describe('a quote', () => {
+  test('is kept with its price, its end and a number, and waits for the house', async () => {
+    const stone = priced(world, one(inIndia));
+    await quote(buyer, stone, 6400);
+    expect(await quoteNow(buyer)).toMatchObject({
+      newDiscount: -36,
+      newPricePerCarat: 6400,
+      newAmount: 6400,
+      memoNo: 'Q-260115-0001',
+      status: 'PENDING',
+      offerStatus: 1,
+      isCounterOffer: false,
+      validityHours: 24,
+      offerValidDate: '2026-01-16T09:30:00.000Z',
+      bargainTrack: [{ trackDiscount: -36, trackPricePerCarat: 6400, userType: 4 }],
+    });
+  });
+
+  test.each([
+    ['at the asking price', { newPricePerCarat: 7000, validityHours: 24 }, 'newPricePerCarat'],
+    ['above the asking price', { newPricePerCarat: 9000, validityHours: 24 }, 'newPricePerCarat'],
+    ['more than 70 points under the list', { newPricePerCarat: 2999, validityHours: 24 }, 'newPricePerCarat'],
+    ['without a price', { validityHours: 24 }, 'newPricePerCarat'],
+    ['without a validity', { newPricePerCarat: 7000 }, 'validityHours'],
+    [
+      'with two validities',
+      { newPricePerCarat: 7000, validityHours: 24, offerValidDate: '2026-01-16T06:00:00.000Z' },
+      'validityHours',
+    ],
+    [
+      'that expires on a Sunday',
+      { newPricePerCarat: 6500, offerValidDate: '2026-01-18T06:00:00.000Z' },
+      'offerValidDate',
+    ],
+    [
+      'that has expired',
+      { newPricePerCarat: 6500, offerValidDate: '2026-01-15T09:29:00.000Z' },
+      'offerValidDate',
+    ],
+  ])('%s is not taken', async (_case, wish, member) => {
+    const diamonds = [{ ...seen(priced(world, one(inIndia))), ...wish }];
+    const { status, data } = await buyer.send('createTracks', { trackType: QUOTE, diamonds });
+    expect(status).toBe(400);
+    expect(JSON.stringify(data)).toContain(`"field":"diamonds.0.${member}"`);
+    expect(await quoteNow(buyer)).toBeUndefined();
+  });
+
+  test('of a stone near its list price is at least 5 points under the list', async () => {
+    const stone = { ...priced(world, one(inIndia)), ctPr: 9800, amt: 9800, back: -2 };
+    change(world, stone, {});
+    const wish = (newPricePerCarat: number) => ({
+      trackType: QUOTE,
+      diamonds: [{ ...seen(stone), newPricePerCarat, validityHours: 24 }],
+    });
+    const { data } = await buyer.send('createTracks', wish(9501));
+    expect(data).toMatchObject({ errors: [{ field: 'diamonds.0.newPricePerCarat', rule: 'discount' }] });
+    expect((await buyer.send('createTracks', wish(9500))).status).toBe(200);
+  });
+
+  test('of a stone without a list price is below the asking price', async () => {
+    const stone = { ...priced(world, one(inIndia)), rap: null, back: null };
+    change(world, stone, {});
+    const wish = (newPricePerCarat: number) => ({
+      trackType: QUOTE,
+      diamonds: [{ ...seen(stone), newPricePerCarat, validityHours: 24 }],
+    });
+    const { data } = await buyer.send('createTracks', wish(7000));
+    expect(data).toMatchObject({ errors: [{ field: 'diamonds.0.newPricePerCarat', rule: 'asking' }] });
+    expect((await buyer.send('createTracks', wish(6999.99))).status).toBe(200);
+  });
+
+  test.each([6500, 6000, 7000.01, 9000])(
+    'of 6,500 for a stone at 7,000 is not countered by the house at %d',
+    async (price) => {
+      const id = await quote(buyer, priced(world, one(inIndia)));
+      expect(await sales.no('createCounterOffer', counter(id, price))).toMatchObject({
+        status: 400,
+        data: { errors: [{ field: 'newPricePerCarat', rule: 'between' }] },
+      });
+      expect(await quoteNow(buyer)).toMatchObject({ newPricePerCarat: 6500, isCounterOffer: false });
+    },
+  );
+
+  test('moves one way: the buyer stays below the last price of the house, the house at or below it', async () => {
+    const id = await quote(buyer, priced(world, one(inIndia)));
+    await sales.ok('createCounterOffer', counter(id, 6900));
+    for (const price of [6900, 6950]) {
+      expect(await buyer.no('createCounterOffer', counter(id, price))).toMatchObject({
+        status: 400,
+        data: { errors: [{ field: 'newPricePerCarat', rule: 'asking' }] },
+      });
+    }
+    await buyer.ok('createCounterOffer', counter(id, 6700));
+    const list = [{ id, newPricePerCarat: 6900 }];
+    expect((await buyer.no('updateTracks', { trackType: QUOTE, list })).status).toBe(400);
+    for (const price of [6901, 6700]) {
+      expect((await sales.no('createCounterOffer', counter(id, price))).status).toBe(400);
+    }
+    await sales.ok('createCounterOffer', counter(id, 6900));
+  });
+
+  test('is countered at the new asking price at most when that fell meanwhile', async () => {
+    const stone = priced(world, one(inIndia));
+    const id = await quote(buyer, stone);
+    change(world, stone, { ctPr: 6600, amt: 6600, back: -34 });
+    expect((await sales.no('createCounterOffer', counter(id, 6601))).status).toBe(400);
+    await sales.ok('createCounterOffer', counter(id, 6600));
+  });
+
+  test('is valid until the end that its buyer names', async () => {
+    const offerValidDate = '2026-01-16T06:00:00.000Z';
+    const diamonds = [{ ...seen(priced(world, one(inIndia))), newPricePerCarat: 6500, offerValidDate }];
+    const { list } = await buyer.ok('createTracks', { trackType: QUOTE, diamonds });
+    expect(list[0]).toMatchObject({ validityHours: null, offerValidDate });
+    const change = { id: list[0]?.id ?? '', newPricePerCarat: 6600 };
+    await buyer.ok('updateTracks', { trackType: QUOTE, list: [change] });
+    expect(await quoteNow(buyer)).toMatchObject({ newPricePerCarat: 6600, offerValidDate });
+  });
+
+  test('whose hours end on a Sunday is good until Monday', async () => {
+    world.clock.freeze(Date.parse('2026-01-17T09:30:00.000Z'));
+    buyer = await buyer.as('primary');
+    await quote(buyer, priced(world, one(inIndia)));
+    expect((await quoteNow(buyer))?.offerValidDate).toBe('2026-01-19T09:30:00.000Z');
+  });
+
+  test('goes to and fro, keeping every price; whoever named the last one waits', async () => {
+    const id = await quote(buyer, priced(world, one(inIndia)));
+    const own = await buyer.no('createCounterOffer', counter(id, 6600));
+    expect(own.data).toMatchObject({ conflicts: [{ reason: 'NOT_YOURS' }] });
+    const remarks = 'The best.';
+    const named = await sales.ok('createCounterOffer', { ...counter(id, 6900), remarks });
+    expect(named).toMatchObject({ isCounterOffer: true, newDiscount: -31, status: 'PENDING' });
+    expect(named.bargainTrack.map((step) => [step.userType, step.trackPricePerCarat])).toEqual([
+      [4, 6500],
+      [6, 6900],
+    ]);
+    expect(await newsOf(buyer)).toContain('COUNTER_OFFER');
+    const approved = await sales.no('updateTrackStatus', answer(id, 6900, 'APPROVED'));
+    expect(approved.data).toMatchObject({ conflicts: [{ reason: 'NOT_YOURS' }] });
+    await buyer.ok('createCounterOffer', counter(id, 6700));
+    expect(await quoteNow(sales, true)).toMatchObject({ isCounterOffer: false, newPricePerCarat: 6700 });
+    expect(await newsOf(sales)).toContain('COUNTER_OFFER');
+  });
+
+  test('runs out by the clock, is told, and is opened again by another price', async () => {
+    const id = await quote(buyer, priced(world, one(inIndia)), 6500, 2);
+    world.clock.advance(2 * HOUR - 1);
+    expect(await quoteNow(buyer)).toMatchObject({ status: 'PENDING' });
+    world.clock.advance(1);
+    expect(await quoteNow(buyer)).toMatchObject({ status: 'CANCEL', offerStatus: 3 });
+    expect(await newsOf(buyer)).toContain('QUOTE_EXPIRED');
+    const late = await sales.no('updateTrackStatus', answer(id, 6500, 'APPROVED'));
+    expect(late.data).toMatchObject({ conflicts: [{ id, reason: 'EXPIRED' }] });
+    const list = [{ id, newPricePerCarat: 6600 }];
+    const { data } = await buyer.no('updateTracks', { trackType: QUOTE, list });
+    expect(data).toMatchObject({ conflicts: [{ reason: 'EXPIRED' }] });
+    await buyer.ok('createCounterOffer', counter(id, 6600, 4));
+    expect(await quoteNow(buyer)).toMatchObject({ status: 'PENDING', newPricePerCarat: 6600 });
+  });
+
+  test('is changed by its buyer while it is pending, which starts its validity again', async () => {
+    const id = await quote(buyer, priced(world, one(inIndia)), 6500, 2);
+    world.clock.advance(HOUR);
+    const change = { id, newPricePerCarat: 6800 };
+    const { list } = await buyer.ok('updateTracks', { trackType: QUOTE, list: [change] });
+    expect(list[0]).toMatchObject({ newPricePerCarat: 6800, offerValidDate: '2026-01-15T12:30:00.000Z' });
+    expect((await quoteNow(buyer))?.bargainTrack).toHaveLength(2);
+    await buyer.ok('updateTrackStatus', answer(id, 6800, 'CANCEL'));
+    expect(await quoteNow(buyer)).toMatchObject({ status: 'CANCEL' });
+    const { data } = await buyer.no('updateTracks', { trackType: QUOTE, list: [change] });
+    expect(data).toMatchObject({ conflicts: [{ id, reason: 'CLOSED' }] });
+  });
+
+  test('on a stone that went away since can be cancelled only', async () => {
+    const stone = priced(world, one(inIndia));
+    const id = await quote(buyer, stone);
+    change(world, stone, { wSts: 'NA' });
+    const { data } = await sales.no('updateTrackStatus', answer(id, 6500, 'APPROVED'));
+    expect(data).toMatchObject({ conflicts: [{ reason: 'GONE' }] });
+    expect((await sales.no('createCounterOffer', counter(id, 6900))).status).toBe(409);
+    await buyer.ok('updateTrackStatus', answer(id, 6500, 'CANCEL'));
+  });
+
+  test('is not found by a colleague, nor by the sales person of others', async () => {
+    const id = await quote(buyer, priced(world, one(inIndia)));
+    for (const stranger of [colleague, await buyer.as('sales-2'), await buyer.as('seller')]) {
+      expect((await stranger.no('createCounterOffer', counter(id, 7000))).status).toBe(404);
+      expect((await stranger.no('updateTrackStatus', answer(id, 6500, 'CANCEL'))).status).toBe(404);
+      expect(await quoteNow(stranger, true)).toBeUndefined();
+    }
+    const list = [{ id, newPricePerCarat: 7000 }];
+    expect((await sales.no('updateTracks', { trackType: QUOTE, list })).status).toBe(404);
+    expect(await quoteNow(await buyer.as('admin'), true)).toMatchObject({ id });
+  });
+});

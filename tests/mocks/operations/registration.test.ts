@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RegisterRequest } from '#generated/model/registerRequest.ts';
+import { control } from '#mocks/http/control.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import type { World } from '#mocks/world/world.ts';
+import { examples } from '../../support/contract-bundle.ts';
+import { type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
+
+const WORLD = 'registration';
+const { standIn } = await createTestStandIn({ stones: 50 });
+const request: RegisterRequest = {
+  firstName: 'Noa',
+  lastName: 'Levi',
+  username: 'noa',
+  password: 'a new password',
+  email: 'noa@levi.test',
+  mobile: '+972501234567',
+  companyName: 'Levi Diamonds',
+  address1: 'Jabotinsky 1',
+  country: 'country-il',
+  state: 'state-il-ta',
+  city: 'city-ramat-gan',
+  zipCode: '5252006',
+  isTermsCondAgree: true,
+};
+let world: World;
+let guest: Client;
+
+beforeEach(() => {
+  world = standIn.worlds.reset(WORLD);
+  world.clock.freeze(SEED_EPOCH);
+  guest = clientOf(standIn, WORLD);
+});
+
+function link(to = request.email): string {
+  const mail = world.outbox.findLast((each) => each.to === to && each.text.includes('/verify-email'));
+  return /token=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** What the house decides on a registration, by the control of the world. */
+function decide(id: string, isApproved: boolean) {
+  return control(standIn.worlds, {
+    method: 'POST',
+    path: '/__world/registrations',
+    query: {},
+    headers: { 'x-world': WORLD, 'content-type': 'application/json' },
+    body: new TextEncoder().encode(JSON.stringify({ id, isApproved })),
+  });
+}
+
+const credentials = { username: 'noa', password: request.password };
+
+/** The body with which user management leaves a user as he is, but for this. */
+async function managed(admin: Client, id: string) {
+  const { list } = await admin.ok('paginateSubUsers', { page: 1, limit: 1, search: 'noa@levi.test' });
+  const [found] = list;
+  if (found === undefined) throw new Error(`No user ${id}.`);
+  const { firstName, lastName, username, email, mobile, userType, areas, isActive } = found;
+  return { id, firstName, lastName, username, email, mobile, userType, areas, isActive };
+}
+
+describe('a registration', () => {
+  test('waits for its email address, then for approval, and is let in by an admin', async () => {
+    const reply = await guest.ok('register', request);
+    expect(reply).toMatchObject({ name: 'Noa Levi', isVerified: false, isApproved: 1, isKycUploaded: false });
+    expect((await guest.no('login', credentials)).code).toBe('E_UNVERIFIED');
+    expect(await guest.ok('verifyEmail', { token: link() })).toEqual({
+      email: 'noa@levi.test',
+      isApproved: 1,
+    });
+    expect((await guest.no('login', credentials)).code).toBe('E_PENDING_APPROVAL');
+
+    const admin = await guest.as('admin');
+    const waiting = await admin.ok('listNotifications', {
+      page: 1,
+      limit: 10,
+      activityType: ['REGISTRATION_PENDING'],
+      isRead: false,
+    });
+    expect(waiting.list[0]).toMatchObject({ record: reply.id, parameters: { companyName: 'Levi Diamonds' } });
+    const body = await managed(admin, reply.id);
+    expect(body.isActive).toBe(false);
+    expect((await admin.ok('upsertSubUser', { ...body, mobile: '+972500000000' })).isActive).toBe(false);
+    expect((await guest.no('login', credentials)).code).toBe('E_PENDING_APPROVAL');
+    expect((await admin.ok('upsertSubUser', { ...body, isActive: true })).isActive).toBe(true);
+    const { user } = await guest.ok('login', credentials);
+    expect(user.account).toMatchObject({ companyName: 'Levi Diamonds', isApproved: 2, isIndia: false });
+    expect(world.outbox.at(-1)).toMatchObject({
+      to: 'noa@levi.test',
+      subject: 'Your registration is approved',
+    });
+  });
+
+  test('is rejected by the house, and is told so', async () => {
+    const { id } = await guest.ok('register', request);
+    await guest.ok('verifyEmail', { token: link() });
+    expect(decide(id, false).status).toBe(200);
+    expect(decide('usr-none', true).status).toBe(400);
+    expect((await guest.no('login', credentials)).code).toBe('E_REJECTED');
+  });
+
+  test('is not let in by the manager of another company', async () => {
+    const { id } = await guest.ok('register', request);
+    const buyer = await guest.as('primary');
+    const { isActive: _isActive, ...body } = await managed(await guest.as('admin'), id);
+    const reply = await buyer.no('upsertSubUser', { ...body, areas: [], isActive: true });
+    expect(reply.status).toBe(404);
+  });
+
+  test('takes the proofs that this browser uploaded before, and nobody else’s', async () => {
+    const pdf = formFile('proof.pdf', '%PDF-1.7 a proof');
+    const uploaded = async (kind: 'IDENTITY_PROOF' | 'BUSINESS_PROOF', uuid: string) => {
+      const { data } = await guest.send('uploadFile', { kind, file: pdf }, { uuid });
+      return Object(data).file as string;
+    };
+    const photoId = {
+      docType: 'doc-type-personal-passport',
+      number: 'P1',
+      file: await uploaded('IDENTITY_PROOF', 'browser-0001'),
+    };
+    const businessProof = {
+      docType: 'doc-type-business-trade-licence',
+      file: await uploaded('BUSINESS_PROOF', 'browser-0001'),
+    };
+    const body = { ...request, photoId, businessProof };
+    const stolen = await guest.send('register', body, { uuid: 'browser-0002' });
+    expect(stolen.data).toMatchObject({ errors: [{ field: 'photoId.file', rule: 'known' }] });
+    const reply = await guest.send('register', body, { uuid: 'browser-0001' });
+    expect(reply.data).toMatchObject({ isKycUploaded: true });
+    await guest.ok('verifyEmail', { token: link() });
+    decide(Object(reply.data).id, true);
+    const { token, user } = await guest.ok('login', credentials);
+    expect(user).toMatchObject({ identityProof: photoId.file, businessProof: businessProof.file });
+    const member = clientOf(standIn, WORLD, token.jwt);
+    const { list } = await member.ok('listDocuments', {});
+    expect(list.map(({ kind, status, docTypeName }) => [kind, status, docTypeName])).toEqual([
+      ['PERSONAL', 1, 'Passport'],
+      ['BUSINESS', 1, 'Trade licence'],
+    ]);
+    expect((await member.ok('downloadFile', { file: photoId.file })).name).toBe('proof.pdf');
+    const buyer = await guest.as('primary');
+    expect((await buyer.no('downloadFile', { file: photoId.file })).status).toBe(404);
+  });
+
+  test('is taken as the contract’s full example has it, once its proofs are uploaded', async () => {
+    const uuid = 'browser-0001';
+    for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM'] as const) {
+      const sent = await guest.send(
+        'uploadFile',
+        { kind, file: formFile('proof.pdf', '%PDF-1.7') },
+        { uuid },
+      );
+      expect(sent.status).toBe(200);
+    }
+    const full = examples.find(
+      ({ operation, part, name }) => `${operation} ${part} ${name}` === 'register request full',
+    );
+    const reply = await guest.send('register', full?.value, { uuid });
+    expect(reply).toMatchObject({ status: 200, data: { username: 'noa', isKycUploaded: true } });
+    await guest.ok('verifyEmail', { token: link() });
+    decide(Object(reply.data).id, true);
+    world.clock.advance(2 * DAY);
+    const { token, user } = await guest.ok('login', { username: 'noa', password: request.password });
+    expect(user).toMatchObject({ identityProof: 'file-5', businessProof: 'file-6', kycForm: 'file-7' });
+    const member = clientOf(standIn, WORLD, token.jwt);
+    expect((await member.ok('downloadFile', { file: 'file-7' })).name).toBe('proof.pdf');
+    expect((await member.ok('listDocuments', {})).list.map(({ status }) => status)).toEqual([2, 2]);
+  });
+
+  test.each([
+    [{ email: 'Buyer@Pavilion.test' }, 'email'],
+    [{ username: 'PRIMARY' }, 'username'],
+    [{ username: 'buyer' }, 'username'],
+  ])('with %j, which another user has, is a conflict', async (changed, field) => {
+    const reply = await guest.no('register', { ...request, ...changed });
+    expect(reply).toMatchObject({ status: 409, data: { field } });
+  });
+
+  test.each([
+    [{ country: 'country-xx' }, 'country'],
+    [{ state: 'state-in-mh' }, 'state'],
+    [{ city: 'city-mumbai' }, 'city'],
+    [{ businessType: 'business-type-none' }, 'businessType'],
+    [{ seller: 'usr-primary' }, 'seller'],
+    [{ photoId: { docType: 'doc-type-personal-passport', file: 'file-1' } }, 'photoId.file'],
+  ])('with %j breaks the rule known', async (changed, field) => {
+    const reply = await guest.no('register', { ...request, ...changed });
+    expect(reply.data).toMatchObject({ errors: [{ field, rule: 'known' }] });
+    expect(world.outbox).toHaveLength(0);
+  });
+
+  test('has to agree to the terms', async () => {
+    const reply = await guest.send('register', { ...request, isTermsCondAgree: false });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('the mail to verify an address', () => {
+  test('is sent again after 30 seconds; the former link is worth nothing', async () => {
+    await guest.ok('register', request);
+    const former = link();
+    expect(await guest.ok('resendVerificationEmail', { email: request.email })).toBeNull();
+    expect((await guest.no('resendVerificationEmail', { email: request.email })).status).toBe(429);
+    expect((await guest.no('verifyEmail', { token: former })).status).toBe(404);
+    expect((await guest.ok('verifyEmail', { token: link() })).email).toBe(request.email);
+    expect((await guest.no('verifyEmail', { token: link() })).status).toBe(404);
+  });
+
+  test('runs out after three days', async () => {
+    await guest.ok('register', request);
+    world.clock.advance(3 * DAY);
+    expect((await guest.no('verifyEmail', { token: link() })).status).toBe(404);
+  });
+
+  test('is not sent to whom nobody waits for, which is not told', async () => {
+    expect(await guest.ok('resendVerificationEmail', { email: 'nobody@pavilion.test' })).toBeNull();
+    expect(await guest.ok('resendVerificationEmail', { email: 'buyer@pavilion.test' })).toBeNull();
+    expect(world.outbox).toHaveLength(0);
+  });
+});
+
+test('the sales persons are listed without a session, by name and by country', async () => {
+  const all = await guest.ok('listRegisterSellers', {});
+  expect(all.count).toBe(3);
+  expect(all.list.map(({ name }) => name)).toEqual(all.list.map(({ name }) => name).toSorted());
+  const [first] = all.list;
+  const found = await guest.ok('listRegisterSellers', {
+    search: (first?.name ?? '').slice(0, 4).toUpperCase(),
+  });
+  expect(found.list).toContainEqual(first);
+  expect((await guest.ok('listRegisterSellers', { country: 'country-jp' })).count).toBe(0);
+  expect((await guest.ok('listRegisterSellers', { country: 'country-in' })).count).toBeGreaterThan(0);
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { constants } from '#generated/constants.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { World } from '#mocks/world/world.ts';
+import type { Client } from '../../support/stand-in-client.ts';
+import { CART, cartOf, inIndia, keep, one, startTrade } from '../../support/stand-in-trade.ts';
+
+let world: World;
+let buyer: Client;
+let colleague: Client;
+
+beforeEach(async () => {
+  ({ world, buyer, colleague } = await startTrade());
+});
+
+/** Puts stones into the cart a second apart; the ids of their entries. */
+async function cartOfThree(): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const place of [0, 1, 2]) {
+    const { list } = await keep(buyer, CART, [one(inIndia, place)]);
+    ids.push(list[0]?.id ?? '');
+    world.clock.advance(1000);
+  }
+  return ids;
+}
+
+describe('stones removed from a list', () => {
+  test('come back with their ids and dates, at their places', async () => {
+    const [, middle = ''] = await cartOfThree();
+    const before = await cartOf(buyer);
+    await buyer.ok('deleteTracks', { trackType: CART, id: [middle] });
+    expect((await cartOf(buyer)).count).toBe(2);
+    expect(await buyer.ok('restoreTracks', { trackType: CART, id: [middle, 'trk-none'] })).toEqual({
+      count: 1,
+    });
+    expect((await cartOf(buyer)).list).toEqual(before.list);
+    expect(await buyer.ok('restoreTracks', { trackType: CART, id: [middle] })).toEqual({ count: 0 });
+  });
+
+  test('cannot be restored after a minute, by a colleague, or into another list', async () => {
+    const [first = '', second = ''] = await cartOfThree();
+    const id = [first, second];
+    await buyer.ok('deleteTracks', { trackType: CART, id });
+    expect(await colleague.ok('restoreTracks', { trackType: CART, id })).toEqual({ count: 0 });
+    expect(await buyer.ok('restoreTracks', { trackType: TrackType.WATCHLIST, id })).toEqual({ count: 0 });
+    world.clock.advance((constants.undoSeconds + 1) * 1000);
+    expect(await buyer.ok('restoreTracks', { trackType: CART, id })).toEqual({ count: 0 });
+    expect((await cartOf(buyer)).count).toBe(1);
+  });
+
+  test('stay away if they were added again meanwhile', async () => {
+    const [first = ''] = await cartOfThree();
+    await buyer.ok('deleteTracks', { trackType: CART, id: [first] });
+    await keep(buyer, CART, [one(inIndia)]);
+    expect(await buyer.ok('restoreTracks', { trackType: CART, id: [first] })).toEqual({ count: 0 });
+    expect((await cartOf(buyer)).count).toBe(3);
+  });
+
+  test('include notes that the call of notes deleted', async () => {
+    const { id: diamond, vStnId } = one(inIndia);
+    const { list } = await buyer.ok('upsertComments', { diamonds: [{ diamond, vStnId, remarks: 'Ask.' }] });
+    const id = list.map((note) => note.id);
+    await buyer.ok('deleteComments', { id });
+    expect(await buyer.ok('restoreTracks', { trackType: TrackType.COMMENT, id })).toEqual({ count: 1 });
+    const page = await buyer.ok('paginateComments', { page: 1, limit: 10 });
+    expect(page.list.map(({ remarks }) => remarks)).toEqual(['Ask.']);
+  });
+});

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import { MASTERS } from '#mocks/rules/masters.ts';
+import type { World } from '#mocks/world/world.ts';
+import { buildMasters } from '#src/domain/reference/masters.ts';
+import { criteriaOf, sizes } from '#src/features/quick-search/matrix.ts';
+import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { change, inIndia, keep, one, seen, standIn, startTrade } from '../../support/stand-in-trade.ts';
+
+const WATCH = 2;
+
+let world: World;
+let buyer: Client;
+let colleague: Client;
+let customer: Client;
+
+beforeEach(async () => {
+  ({ world, buyer, colleague, customer } = await startTrade());
+});
+
+async function run(client: Client, filter: DiamondFilter, extra: Partial<DiamondPageRequest> = {}) {
+  const [page] = await client.ok('paginateDiamonds', {
+    page: 1,
+    limit: 1000,
+    filters: [filter],
+    isSkipSave: true,
+    ...extra,
+  });
+  if (page === undefined) throw new Error('No page.');
+  return page;
+}
+
+describe('similar stones', () => {
+  const filter: DiamondFilter = { shp: ['shape-round'], col: ['color-g'], crt: { '>=': 1.05, '<=': 1.05 } };
+
+  test('are answered when nothing is found: one step or a tenth of a carat off', async () => {
+    const nothing: DiamondFilter = { ...filter, vnd: ['acc-kir'], clr: ['clarity-vvs2'] };
+    for (const stone of inIndia) {
+      if (stone.crt === 1.05 && stone.shp === 'shape-round') change(world, stone, { wSts: 'NA' });
+    }
+    expect((await run(buyer, nothing)).count).toBe(0);
+    const { isExactSearch, diamonds } = await run(buyer, nothing, { isReturnSimilar: true });
+    expect(isExactSearch).toBe(false);
+    expect(diamonds.length).toBeGreaterThan(0);
+    for (const { col, clr, crt, shp } of diamonds) {
+      expect(['color-f', 'color-g', 'color-h']).toContain(col);
+      expect(['clarity-vvs1', 'clarity-vvs2', 'clarity-vs1']).toContain(clr);
+      expect([crt >= 0.95, crt <= 1.15, shp]).toEqual([true, true, 'shape-round']);
+    }
+  });
+
+  test('are not answered while something is found', async () => {
+    const exact = await run(buyer, { shp: ['shape-round'] });
+    const page = await run(buyer, { shp: ['shape-round'] }, { isReturnSimilar: true });
+    expect(page).toEqual({ ...exact, isExactSearch: true });
+  });
+});
+
+describe('suggested stock', () => {
+  test('goes with what is watched, says so, and leaves out what is watched already', async () => {
+    const newcomer = await clientOf(standIn, 'trade').as('secondary');
+    const base = await run(newcomer, {}, { viewType: 3 });
+    const stone = one(inIndia);
+    await keep(newcomer, WATCH, [stone]);
+    const { diamonds, suggestions = [] } = await run(newcomer, {}, { viewType: 3 });
+    const watched = suggestions.filter(({ reason }) => reason === 'WATCHLIST');
+    expect(watched.length).toBeGreaterThan(0);
+    expect(base.suggestions?.some(({ reason }) => reason === 'WATCHLIST')).toBe(false);
+    for (const { diamond, stoneId } of watched) {
+      const found = diamonds.find(({ id }) => id === diamond);
+      expect(found?.shp).toBe(stone.shp);
+      expect(Math.abs((found?.crt ?? 0) - stone.crt)).toBeLessThanOrEqual(stone.crt * 0.1 + 0.01);
+      expect(stoneId).toBe(stone.stoneId);
+    }
+    expect(diamonds.map(({ id }) => id)).not.toContain(stone.id);
+  });
+
+  test('goes with what was bought, and every stone of it has its reason', async () => {
+    const { count, diamonds, suggestions = [], summary } = await run(buyer, {}, { viewType: 3 });
+    expect(suggestions.some(({ reason }) => reason === 'PURCHASE')).toBe(true);
+    expect(new Set(suggestions.map(({ diamond }) => diamond))).toEqual(new Set(diamonds.map(({ id }) => id)));
+    expect(summary?.pieces).toBe(count);
+    for (const { wSts, isHeld } of diamonds) expect([wSts === 'M', isHeld]).toEqual([false, false]);
+  });
+
+  test('goes with a saved search by its title, narrowed by the filter', async () => {
+    const filter: DiamondFilter = { shp: ['shape-pear'] };
+    await colleague.ok('upsertSearch', { name: 'Pears', filter, searchType: 2 });
+    const { diamonds, suggestions = [] } = await run(colleague, { col: ['color-d'] }, { viewType: 3 });
+    const bySearch = suggestions.filter(({ reason }) => reason === 'SEARCH');
+    expect(bySearch.length).toBe((await run(colleague, { ...filter, col: ['color-d'] })).count);
+    for (const { name } of bySearch) expect(name).toBe('Pears');
+    for (const { col } of diamonds) expect(col).toBe('color-d');
+  });
+});
+
+describe('the quick search', () => {
+  const range = [
+    { id: 'size-1', from: 1, to: 1.49 },
+    { id: 'size-2', from: 1.5, to: 1.99 },
+  ];
+
+  test('counts what may be bought by shape, size, colour group and clarity group', async () => {
+    const shp = ['shape-round', 'shape-oval'];
+    const { count, list } = await buyer.ok('quickSearchDiamonds', {
+      shp,
+      range,
+      filter: { lb: ['lab-gia'] },
+    });
+    const page = await run(buyer, { shp, lb: ['lab-gia'], isFcCol: false, crt: { '>=': 1, '<=': 1.99 } });
+    const free = page.diamonds.filter(({ wSts, isHeld }) => wSts !== 'M' && !isHeld);
+    expect(count).toBe(free.length);
+    const cell = list.find((each) => each.shp === 'shape-round' && each.col === 'GH' && each.clr === 'VS');
+    const own = free.filter(
+      ({ shp: shape, crt, colNm, clrNm }) =>
+        shape === 'shape-round' && crt <= 1.49 && 'GH'.includes(colNm ?? '-') && clrNm?.startsWith('VS'),
+    );
+    expect(cell).toMatchObject({
+      pointer: '1.00-1.49',
+      count: own.length,
+      minMarketingPricePerCarat: Math.min(...own.map(({ ctPr }) => ctPr)),
+      maxMarketingPricePerCarat: Math.max(...own.map(({ ctPr }) => ctPr)),
+    });
+    expect(cell?.totalAmount).toBeCloseTo(
+      own.reduce((sum, { amt }) => sum + amt, 0),
+      2,
+    );
+  });
+
+  test('counts in each cell the stones that its list has, without those on hold', async () => {
+    const masters = buildMasters(MASTERS);
+    const reply = await buyer.ok('quickSearchDiamonds', { shp: ['shape-oval'], range: [...sizes] });
+    expect(reply.list.length).toBeGreaterThan(20);
+    for (const cell of reply.list.filter((_, at) => at % 10 === 0)) {
+      const page = await run(buyer, criteriaOf(cell, masters, ['A', 'B', 'S', 'O', 'E']));
+      expect(page.diamonds.filter(({ isHeld }) => !isHeld)).toHaveLength(cell.count);
+    }
+  });
+
+  test('is refused to those who may not see it', async () => {
+    const guest = await clientOf(standIn, 'trade').as('guest');
+    expect((await guest.no('quickSearchDiamonds', { shp: ['shape-round'], range })).status).toBe(403);
+  });
+});
+
+describe('exclusive collections', () => {
+  test('run today, and their searches list all of them', async () => {
+    const { count, list } = await buyer.ok('listExclusiveCollections', { page: 1, limit: 20, preview: 2 });
+    expect(count).toBe(5);
+    for (const { search, count: stones, diamonds, maxAmt, minAmt, totalCarat } of list) {
+      const page = await run(buyer, { diamondSearchId: search.id });
+      expect(page).toMatchObject({ count: stones, filter: { id: search.id, type: 9 } });
+      expect(page.summary?.crt).toBe(totalCarat);
+      const amounts = page.diamonds.map(({ amt }) => amt);
+      expect([minAmt, maxAmt]).toEqual([Math.min(...amounts), Math.max(...amounts)]);
+      expect(diamonds.map(({ amt }) => amt)).toEqual(amounts.toSorted((a, b) => b - a).slice(0, 2));
+    }
+    expect((await buyer.ok('listSearches', { type: [1, 9], page: 1, limit: 20 })).count).toBe(0);
+  });
+
+  test('are not found by those who may not see them', async () => {
+    const guest = await clientOf(standIn, 'trade').as('guest');
+    const filters = [{ diamondSearchId: 'srch-col-1' }];
+    expect((await guest.no('paginateDiamonds', { page: 1, limit: 5, filters })).status).toBe(403);
+    expect((await guest.no('listExclusiveCollections', { page: 1, limit: 5 })).status).toBe(403);
+  });
+});
+
+describe('show selections', () => {
+  test('list the stones of the next show and what was chosen of them', async () => {
+    const page = await buyer.ok('paginateShowSelections', { page: 1, limit: 1000 });
+    const [show] = page.shows;
+    expect(page.shows.map(({ startDate }) => startDate)).toEqual(
+      page.shows.map(({ startDate }) => startDate).toSorted(),
+    );
+    expect(page.count).toBeGreaterThan(0);
+    const numbers = page.list.map(({ showSrNo }) => showSrNo);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    for (const row of page.list)
+      expect([row.diamond.wSts, row.show.id, row.isSelected]).toEqual(['S', show?.id, false]);
+    const chosen = world.stones.get(page.list[0]?.diamond.id ?? '');
+    if (chosen === undefined) throw new Error('No stone.');
+    await buyer.ok('createTracks', { trackType: 8, diamonds: [seen(chosen)] });
+    const ask = { page: 1, limit: 1000, isSelected: true };
+    expect((await buyer.ok('paginateShowSelections', ask)).list).toMatchObject([
+      { diamond: { id: chosen.id }, isSelected: true, userName: 'Asha Mehta' },
+    ]);
+    expect((await colleague.ok('paginateShowSelections', ask)).count).toBe(0);
+    const { list } = await colleague.ok('paginateShowSelections', { page: 1, limit: 1 });
+    expect(list[0]).toMatchObject({ isSelected: false, userName: 'Asha Mehta' });
+    expect((await customer.ok('paginateShowSelections', { page: 1, limit: 1 })).list[0]?.userName).toBeNull();
+  });
+
+  test('of another show are other stones, and no show has none', async () => {
+    const { shows, list } = await buyer.ok('paginateShowSelections', { page: 1, limit: 1000 });
+    const other = await buyer.ok('paginateShowSelections', {
+      page: 1,
+      limit: 1000,
+      show: shows[1]?.id ?? '',
+    });
+    const first = new Set(list.map(({ diamond }) => diamond.id));
+    expect(other.list.some(({ diamond }) => first.has(diamond.id))).toBe(false);
+    expect((await buyer.ok('paginateShowSelections', { page: 1, limit: 5, show: 'show-none' })).count).toBe(
+      0,
+    );
+  });
+});

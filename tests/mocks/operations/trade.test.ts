@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import type { World } from '#mocks/world/world.ts';
+import { agreed, type Client } from '../../support/stand-in-client.ts';
+import {
+  abroad,
+  CART,
+  cartOf,
+  change,
+  inIndia,
+  keep,
+  one,
+  startTrade,
+} from '../../support/stand-in-trade.ts';
+
+let world: World;
+let buyer: Client;
+let colleague: Client;
+let customer: Client;
+
+beforeEach(async () => {
+  ({ world, buyer, colleague, customer } = await startTrade());
+});
+
+describe('requesting confirmation', () => {
+  test('makes a memo, puts the stones on it and takes them out of the cart of that user only', async () => {
+    const [first, second, third] = [one(inIndia), one(inIndia, 1), one(inIndia, 2)];
+    await keep(buyer, CART, [first, second, third]);
+    await keep(colleague, CART, [first]);
+    const memo = await buyer.ok('requestConfirm', {
+      diamonds: agreed(first, second),
+      comment: 'Soon, please',
+    });
+    expect(memo).toMatchObject({ memoNo: 'M-260115-0001', status: 1, pieces: 2, terms: 'RUPEE_5' });
+    expect(memo.diamonds.map(({ wSts }) => wSts)).toEqual(['M', 'M']);
+    expect(memo.totalAmount).toBeCloseTo(first.amt + second.amt, 2);
+    expect((await cartOf(buyer)).list.map(({ diamond }) => diamond.id)).toEqual([third.id]);
+    expect((await cartOf(colleague)).list[0]?.diamond.wSts).toBe('M');
+    const { data } = await colleague.no('requestConfirm', { diamonds: agreed(first) });
+    expect(data).toMatchObject({ conflicts: [{ diamond: first.id, reason: 'ON_MEMO' }] });
+    expect(world.outbox).toMatchObject([{ n: 1, subject: 'Confirmation requested: M-260115-0001' }]);
+  });
+
+  test('names every stone in the way with its reason, and changes nothing', async () => {
+    const [free, gone, held, memo] = [one(inIndia), one(inIndia, 1), one(inIndia, 2), one(inIndia, 3)];
+    const far = one(abroad);
+    await keep(buyer, CART, [free, gone]);
+    change(world, gone, { wSts: 'NA' });
+    change(world, held, { isHeld: true });
+    change(world, memo, { wSts: 'M' });
+    const diamonds = agreed(free, gone, held, memo, far);
+    const reply = await buyer.no('requestConfirm', { diamonds });
+    const conflicts = [
+      [gone, 'GONE'],
+      [held, 'ON_HOLD'],
+      [memo, 'ON_MEMO'],
+      [far, 'NOT_DELIVERABLE'],
+    ] as const;
+    expect(reply).toMatchObject({ status: 409, code: 'E_CONFLICT' });
+    expect(reply.data).toEqual({
+      conflicts: conflicts.map(([{ id, stoneId, vStnId }, reason]) => ({
+        diamond: id,
+        stoneId,
+        vStnId,
+        reason,
+      })),
+    });
+    expect((await cartOf(buyer)).count).toBe(2);
+    expect((await buyer.ok('viewDiamond', { id: free.id })).wSts).toBe('A');
+    expect((await buyer.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15' })).count).toBe(0);
+  });
+
+  test('takes both stones of a pair that is sold together only, while both are listed', async () => {
+    const pair = [one(inIndia, 4), one(inIndia, 5)];
+    const [left, right] = [one(pair), one(pair, 1)];
+    const put = (stone: SeedStone, isSeparable: boolean) =>
+      change(world, stone, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable });
+    for (const stone of pair) put(stone, false);
+    const { data } = await buyer.no('requestConfirm', { diamonds: agreed(left, one(inIndia, 6)) });
+    const reason = 'PAIR_ONLY';
+    expect(data).toMatchObject({ conflicts: [{ diamond: left.id, stoneId: left.stoneId, reason }] });
+    expect((await buyer.ok('requestConfirm', { diamonds: agreed(left, right) })).pieces).toBe(2);
+    for (const stone of pair) put(stone, true);
+    await buyer.ok('requestConfirm', { diamonds: agreed(left) });
+    put(left, false);
+    change(world, right, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable: false, wSts: 'NA' });
+    await buyer.ok('requestConfirm', { diamonds: agreed(left) });
+  });
+
+  test('delivers nothing between India and elsewhere, either way', async () => {
+    const { data } = await customer.no('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    expect(data).toMatchObject({ conflicts: [{ reason: 'NOT_DELIVERABLE' }] });
+    expect((await customer.ok('requestConfirm', { diamonds: agreed(one(abroad)) })).pieces).toBe(1);
+  });
+
+  test.each([
+    ['under the minimum', 14_999.99, -1],
+    ['from the minimum on', 15_000, -2],
+  ])('prices a selection %s at its percent', async (_case, amount, percent) => {
+    const stone = one(abroad);
+    change(world, stone, { crt: 1, ctPr: amount, amt: amount, rap: 20_000 });
+    const memo = await customer.ok('requestConfirm', {
+      diamonds: agreed({ ...stone, ctPr: amount }),
+      terms: 'EXPORT_5',
+    });
+    const fnCtPr = Math.round(amount * (100 + percent)) / 100;
+    expect(memo).toMatchObject({ terms: 'EXPORT_5', totalAmount: fnCtPr });
+    expect(memo.memoDetails).toEqual([
+      { diamond: stone.id, ctPr: amount, amt: amount, fnCtPr, fnAmt: fnCtPr, fnAmtInr: null },
+    ]);
+    expect(memo.diamonds[0]).toMatchObject({ fnCtPr, fnAmt: fnCtPr });
+  });
+
+  test('keeps what was asked: date, company, comment', async () => {
+    const [first, second] = [one(inIndia), one(inIndia, 1)];
+    const dated = await buyer.ok('requestConfirm', {
+      diamonds: agreed(first),
+      date: '2026-01-16',
+      company: 'Other Co',
+    });
+    expect(dated).toMatchObject({ invoiceDate: '2026-01-16', companyName: 'Other Co', comment: null });
+    const later = await buyer.ok('requestConfirm', { diamonds: agreed(second), date: 'Later' });
+    expect(later).toMatchObject({ invoiceDate: null, memoNo: 'M-260115-0002' });
+  });
+
+  test('numbers memos by the day of the house, which begins before the day in UTC', async () => {
+    world.clock.freeze(SEED_EPOCH + 20 * 3_600_000);
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    expect(memo.memoNo).toBe('M-260116-0001');
+  });
+});
+
+describe('memos', () => {
+  test('are those of the company, the latest first, with totals of all pages at their prices', async () => {
+    const asked = inIndia.slice(0, 3);
+    for (const stone of asked) await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    const page = await buyer.ok('paginateMemos', { status: [1], page: 1, limit: 2, from: '2026-01-15' });
+    expect(page.list.map(({ memoNo }) => memoNo)).toEqual(['M-260115-0003', 'M-260115-0002']);
+    expect(page.count).toBe(3);
+    expect(page.summary.pieces).toBe(3);
+    expect(page.summary.fnAmt).toBeCloseTo(
+      asked.reduce((total, { amt }) => total + amt, 0),
+      2,
+    );
+    expect(
+      (await buyer.ok('paginateMemos', { status: [2, 3], page: 1, limit: 2, from: '2026-01-15' })).count,
+    ).toBe(0);
+    expect((await colleague.ok('paginateMemos', { page: 1, limit: 2, from: '2026-01-15' })).count).toBe(3);
+    expect((await customer.ok('paginateMemos', { page: 1, limit: 2, from: '2026-01-15' })).count).toBe(0);
+  });
+});
+
+describe('prices in lists', () => {
+  test('are under the term of the account, in rows, totals and on the detail screen alike', async () => {
+    const request = {
+      page: 1,
+      limit: 5,
+      filters: [{ vStnId: abroad.slice(0, 5).map(({ vStnId }) => vStnId) }],
+    };
+    const [found] = await customer.ok('paginateDiamonds', request);
+    const rows = found?.diamonds ?? [];
+    expect(rows).toHaveLength(5);
+    for (const row of rows) {
+      expect(row.fnCtPr).toBe(Math.round(row.ctPr * 99) / 100);
+      expect(await customer.ok('viewDiamond', { id: row.id })).toMatchObject(row);
+    }
+    const total = rows.reduce((sum, { fnAmt }) => sum + fnAmt, 0);
+    expect(found?.summary?.fnAmt).toBeCloseTo(total, 2);
+    const [own] = await buyer.ok('paginateDiamonds', request);
+    for (const row of own?.diamonds ?? []) expect(row.fnAmt).toBe(row.amt);
+  });
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import type { World } from '#mocks/world/world.ts';
+import { type Client, clientOf, formFile, PASSWORD } from '../../support/stand-in-client.ts';
+
+const WORLD = 'users';
+const { standIn } = await createTestStandIn({ stones: 50 });
+const request: SubUserUpsertRequest = {
+  firstName: 'Ravi',
+  lastName: 'Mehta',
+  username: 'ravi',
+  email: 'ravi@pavilion.test',
+  mobile: '+911234567892',
+  designation: 'Buyer',
+  userType: 3,
+  areas: ['DASHBOARD', 'SEARCH_LIST', 'CART'],
+};
+let world: World;
+let guest: Client;
+let buyer: Client;
+
+beforeEach(async () => {
+  world = standIn.worlds.reset(WORLD);
+  world.clock.freeze(SEED_EPOCH);
+  guest = clientOf(standIn, WORLD);
+  buyer = await guest.as('primary');
+});
+
+/** The user set a password by the link of the mail, and signs in by it. */
+async function accept(): Promise<Client> {
+  const mail = world.outbox.findLast(({ to }) => to === request.email);
+  const token = /reset-password\/([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await guest.ok('resetPassword', { token, password: 'a new password' });
+  const opened = await guest.ok('login', { username: 'ravi', password: 'a new password' });
+  return clientOf(standIn, WORLD, opened.token.jwt);
+}
+
+describe('user management', () => {
+  test('adds a user, who sets a password by mail and may view the areas given and no others', async () => {
+    const added = await buyer.ok('upsertSubUser', request);
+    expect(added).toMatchObject({ isActive: true, isVerified: false, lastSignInAt: null });
+    expect([...added.areas].sort()).toEqual([...request.areas].sort());
+    expect((await guest.no('login', { username: 'ravi', password: 'a new password' })).status).toBe(401);
+    const ravi = await accept();
+    await ravi.ok('paginateTracks', { trackType: 1, page: 1, limit: 1 });
+    expect((await ravi.no('paginateTracks', { trackType: 2, page: 1, limit: 1 })).status).toBe(403);
+    const { list } = await buyer.ok('paginateSubUsers', { page: 1, limit: 10, search: 'ravi' });
+    expect(list[0]).toMatchObject({ id: added.id, isVerified: true });
+    expect(list[0]?.lastSignInAt).toBe(new Date(SEED_EPOCH).toISOString());
+  });
+
+  test('lists the users of the company by name; admins see those of every company', async () => {
+    const own = await buyer.ok('paginateSubUsers', { page: 1, limit: 100 });
+    const names = own.list.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect(own.list.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(['primary', 'secondary', 'subuser']),
+    );
+    const all = await (await guest.as('admin')).ok('paginateSubUsers', { page: 1, limit: 1000 });
+    expect(all.count).toBeGreaterThan(own.count * 5);
+    const subs = await buyer.ok('paginateSubUsers', { page: 1, limit: 10, userType: [3], isActive: true });
+    expect(new Set(subs.list.map(({ userType }) => userType))).toEqual(new Set([3]));
+  });
+
+  test.each(['secondary', 'subuser', 'employee', 'guest'])('is closed to %s', async (username) => {
+    const client = await guest.as(username);
+    expect((await client.no('paginateSubUsers', { page: 1, limit: 1 })).status).toBe(403);
+    expect((await client.no('upsertSubUser', request)).status).toBe(403);
+    expect((await client.no('deleteSubUsers', { id: ['usr-none'] })).status).toBe(403);
+  });
+
+  test.each([
+    ['primary', { userType: 2 }],
+    ['primary', { userType: 8 }],
+    ['admin', { userType: 1 }],
+    ['seller', { areas: ['CONFIRM_STONE'] }],
+  ] as const)('refuses %s to give %j, which is beyond the own', async (username, changed) => {
+    const client = await guest.as(username);
+    const areas = 'areas' in changed ? [...changed.areas] : request.areas;
+    expect((await client.no('upsertSubUser', { ...request, ...changed, areas })).status).toBe(403);
+  });
+
+  test.each([
+    [{ username: 'Secondary' }, 'username'],
+    [{ email: 'BUYER@pavilion.test' }, 'email'],
+  ])('refuses %j, which another user has', async (changed, field) => {
+    const reply = await buyer.no('upsertSubUser', { ...request, ...changed });
+    expect(reply).toMatchObject({ status: 409, data: { field } });
+  });
+
+  test('puts a user out of use: the sessions end, and no new one opens', async () => {
+    const { id } = await buyer.ok('upsertSubUser', request);
+    const ravi = await accept();
+    expect((await buyer.ok('upsertSubUser', { ...request, id, isActive: false })).isActive).toBe(false);
+    expect((await ravi.send('getProfile', {})).status).toBe(401);
+    expect((await guest.no('login', { username: 'ravi', password: 'a new password' })).code).toBe(
+      'E_REJECTED',
+    );
+    await buyer.ok('upsertSubUser', { ...request, id, isActive: true });
+    expect((await guest.send('login', { username: 'ravi', password: 'a new password' })).status).toBe(200);
+  });
+
+  test('removes a user for good, but not the caller', async () => {
+    const { id } = await buyer.ok('upsertSubUser', request);
+    const ravi = await accept();
+    const own = (await buyer.ok('getProfile', {})).user.id;
+    expect((await buyer.no('deleteSubUsers', { id: [id, own] })).status).toBe(409);
+    expect((await ravi.send('getProfile', {})).status).toBe(200);
+    expect(await buyer.ok('deleteSubUsers', { id: [id, 'usr-customer'] })).toEqual({ count: 1 });
+    expect((await ravi.send('getProfile', {})).status).toBe(401);
+    expect((await guest.as('customer')).token).toBeDefined();
+    expect((await buyer.ok('upsertSubUser', request)).id).not.toBe(id);
+  });
+
+  test('does not find the users of another company', async () => {
+    const reply = await buyer.no('upsertSubUser', { ...request, id: 'usr-customer' });
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe('a profile', () => {
+  test('changes where something is said, and an empty text clears', async () => {
+    const before = (await buyer.ok('getProfile', {})).user;
+    const changed = await buyer.ok('updateUser', {
+      mobile: ' +911234567890 ',
+      skype: '',
+      firstName: 'Aisha',
+    });
+    expect(changed).toEqual({
+      ...before,
+      mobile: '+911234567890',
+      skype: null,
+      firstName: 'Aisha',
+      name: 'Aisha Mehta',
+      version: changed.version,
+    });
+    expect(changed.version).not.toBe(before.version);
+    expect((await buyer.ok('getProfile', {})).user).toEqual(changed);
+  });
+
+  test('with a new email address has it verified before the next sign-in', async () => {
+    expect((await buyer.ok('updateUser', { email: 'asha@pavilion.test' })).isVerified).toBe(false);
+    expect((await buyer.send('getProfile', {})).status).toBe(200);
+    expect((await guest.no('login', { username: 'primary', password: PASSWORD })).code).toBe('E_UNVERIFIED');
+    const text = world.outbox.findLast(({ to }) => to === 'asha@pavilion.test')?.text ?? '';
+    const token = /token=([0-9a-f]+)/.exec(text)?.[1] ?? '';
+    expect((await guest.ok('verifyEmail', { token })).email).toBe('asha@pavilion.test');
+    expect((await guest.as('asha@pavilion.test')).token).toBeDefined();
+    expect((await guest.no('login', { username: 'buyer@pavilion.test', password: PASSWORD })).status).toBe(
+      401,
+    );
+  });
+
+  test('of a user of the same company may be changed too, of others not', async () => {
+    expect(
+      (await buyer.ok('updateUser', { id: 'usr-secondary', designation: 'Head buyer' })).designation,
+    ).toBe('Head buyer');
+    expect((await buyer.no('updateUser', { id: 'usr-customer', designation: 'x' })).status).toBe(404);
+    const sub = await guest.as('subuser');
+    expect((await sub.no('updateUser', { id: 'usr-primary', email: 'mine@pavilion.test' })).status).toBe(404);
+  });
+
+  test.each([
+    ['secondary', 'usr-primary'],
+    ['employee', 'usr-superadmin'],
+    ['admin', 'usr-superadmin'],
+  ])('of a kind that %s may not keep is left alone', async (username, id) => {
+    const client = await guest.as(username);
+    expect((await client.ok('viewUser', { id })).id).toBe(id);
+    expect((await client.no('updateUser', { id, email: 'mine@pavilion.test' })).status).toBe(404);
+  });
+
+  test('with the longest names is shown wherever the name is', async () => {
+    const [firstName, lastName] = ['f'.repeat(50), 'l'.repeat(50)];
+    await buyer.ok('updateUser', { firstName, lastName });
+    const { list } = await buyer.ok('paginateSubUsers', { page: 1, limit: 10, search: 'fffff' });
+    expect(list[0]?.name).toBe(`${firstName} ${lastName}`);
+    const name = 'g'.repeat(120);
+    const guestRequest = { name, companyName: 'Visiting', mobile: '+911234567890', email: 'g@pavilion.test' };
+    expect((await guest.ok('loginAsGuest', guestRequest)).user.firstName).toBe(name);
+    const admin = await guest.as('admin');
+    expect(
+      (await admin.ok('paginateSubUsers', { page: 1, limit: 10, search: name.slice(0, 80) })).count,
+    ).toBe(1);
+    expect((await guest.no('loginAsGuest', { ...guestRequest, name: '  ' })).status).toBe(400);
+    expect((await buyer.no('upsertSubUser', { ...request, username: '    ' })).status).toBe(400);
+  });
+
+  test('has names that nobody else has', async () => {
+    const reply = await buyer.no('updateUser', { username: 'customer' });
+    expect(reply).toMatchObject({ status: 409, data: { field: 'username' } });
+    expect((await buyer.ok('updateUser', { username: 'Primary' })).username).toBe('Primary');
+  });
+
+  test('takes a picture and proofs that were uploaded for it', async () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+    const { file } = await buyer.ok('uploadFile', { kind: 'PHOTO', file: formFile('me.png', png) });
+    expect((await buyer.ok('updateUser', { photo: file })).photo).toBe(`/media/files/${WORLD}/${file}`);
+    const reply = await buyer.no('updateUser', { identityProof: file });
+    expect(reply.data).toMatchObject({ errors: [{ field: 'identityProof', rule: 'known' }] });
+    expect((await buyer.ok('updateUser', { photo: '' })).photo).toBeNull();
+  });
+});

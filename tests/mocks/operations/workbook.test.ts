@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ColumnKey } from '#generated/model/columnKey.ts';
+import type { FileReply } from '#mocks/operations/shared/binary.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { directionOf, LANGUAGES } from '#mocks/translations/languages.ts';
+import { say } from '#mocks/translations/words.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import type { World } from '#mocks/world/world.ts';
+import { partsOf } from '../../support/stand-in-archive.ts';
+import type { Client } from '../../support/stand-in-client.ts';
+import { abroad, change, inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+
+let world: World;
+let buyer: Client;
+let customer: Client;
+
+beforeEach(async () => {
+  ({ world, buyer, customer } = await startTrade());
+});
+
+const text = new TextDecoder();
+const ids = (stones: readonly SeedStone[]) => stones.map(({ id }) => id);
+
+function sheetOf(reply: FileReply, number = 1): string {
+  return text.decode(partsOf(reply).get(`xl/worksheets/sheet${number}.xml`));
+}
+
+/** A cell by its address: attributes, formula, value, text. */
+function cellOf(sheet: string, address: string) {
+  const [, attributes = '', inner = ''] = new RegExp(`<c r="${address}"([^>]*)>(.*?)</c>`).exec(sheet) ?? [];
+  return {
+    isText: attributes.includes('t="inlineStr"'),
+    formula: /<f>(.*?)<\/f>/.exec(inner)?.[1],
+    value: Number(/<v>(.*?)<\/v>/.exec(inner)?.[1]),
+    text: /<t [^>]*>(.*?)<\/t>/.exec(inner)?.[1],
+  };
+}
+
+describe('a workbook', () => {
+  const columns: ColumnKey[] = ['stoneId', 'shpNm', 'crt', 'rap', 'back', 'ctPr', 'amt', 'fnAmt', 'fnDis'];
+
+  test('has typed cells, and totals by formula that agree with the list', async () => {
+    const stones = [...inIndia.slice(0, 20), ...inIndia.filter(({ isFcCol }) => isFcCol).slice(0, 2)];
+    const reply = await buyer.ok('downloadDiamonds', { id: ids(stones), listType: 'cart', columns });
+    const unique = [...new Set(stones)];
+    const sheet = sheetOf(reply);
+    const last = unique.length + 1;
+    const [first] = unique;
+    expect(cellOf(sheet, 'A2')).toMatchObject({ isText: true, text: first?.stoneId });
+    expect(cellOf(sheet, 'C2')).toMatchObject({ isText: false, value: first?.crt });
+    expect(cellOf(sheet, 'G2').value).toBe(first?.amt);
+    const { crt, amt, ctPr, rap, back } = summarise(unique);
+    const total = (letter: string) => cellOf(sheet, `${letter}${last + 1}`);
+    const range = (letter: string) => `$${letter}$2:$${letter}$${last}`;
+    expect(total('C')).toMatchObject({ formula: `SUM(${range('C')})`, value: crt });
+    expect(total('G')).toMatchObject({ formula: `SUM(${range('G')})`, value: amt });
+    expect(total('F')).toMatchObject({ value: ctPr });
+    expect(total('F').formula).toContain(`ROUND(SUM(${range('G')})/SUM(${range('C')}),2)`);
+    expect(total('D').value).toBe(rap);
+    expect(total('E').value).toBe(back);
+    expect(total('E').formula).toContain(`SUMPRODUCT(${range('D')},${range('C')})`);
+  });
+
+  test('links report, picture and film', async () => {
+    const stone = one(inIndia.filter(({ certFile, img, videoFile }) => certFile && img && videoFile));
+    const reply = await buyer.ok('downloadDiamonds', { id: [stone.id], listType: 'cart', columns });
+    const links = text.decode(partsOf(reply).get('xl/worksheets/_rels/sheet1.xml.rels'));
+    const targets = [...links.matchAll(/Target="([^"]*)" TargetMode="External"/g)].map(
+      ([, target]) => target,
+    );
+    expect(targets.map((target) => new URL(target ?? '').pathname)).toEqual([
+      stone.certFile,
+      stone.img,
+      stone.videoFile,
+    ]);
+    expect(sheetOf(reply)).toContain('<hyperlink ref="J2" r:id="rId1"/>');
+    expect(cellOf(sheetOf(reply), 'J2')).toMatchObject({ isText: true, text: stone.rptNo });
+  });
+
+  test('keeps columns that only formulas need out of sight, and prices out altogether when asked to', async () => {
+    const request = { id: ids(inIndia.slice(0, 3)), listType: 'cart' } as const;
+    const shown = sheetOf(
+      await buyer.ok('downloadDiamonds', { ...request, id: [...request.id], columns: ['ctPr'] }),
+    );
+    expect(shown.match(/hidden="1"/g)).toHaveLength(2);
+    const hidden = sheetOf(
+      await buyer.ok('downloadDiamonds', {
+        ...request,
+        id: [...request.id],
+        columns,
+        isPriceHidden: true,
+        allSummary: true,
+      }),
+    );
+    expect(hidden).not.toContain('Amount');
+    expect(hidden).not.toContain(String(one(inIndia).amt));
+  });
+
+  test('makes what looks like a formula harmless', async () => {
+    const stone = one(inIndia);
+    change(world, stone, {
+      girdleStr: '=HYPERLINK("http://x.test")',
+      locNm: '+1',
+      shdNm: '@SUM(1)',
+      fluNm: '-2',
+    });
+    const reply = await buyer.ok('downloadDiamonds', {
+      id: [stone.id],
+      listType: 'cart',
+      columns: ['girdleStr', 'locNm', 'shdNm', 'fluNm'],
+    });
+    const texts = ['A2', 'B2', 'C2', 'D2'].map((address) => cellOf(sheetOf(reply), address).text);
+    expect(texts).toEqual(["'=HYPERLINK(&quot;http://x.test&quot;)", "'+1", "'@SUM(1)", "'-2"]);
+  });
+
+  test('sums up by shape on a sheet of its own', async () => {
+    const stones = inIndia.slice(0, 12);
+    const reply = await buyer.ok('downloadDiamonds', {
+      id: ids(stones),
+      listType: 'cart',
+      columns: ['stoneId'],
+      allSummary: true,
+    });
+    const sheet = sheetOf(reply, 2);
+    const shapes = [...new Set(stones.map(({ shpNm }) => shpNm))];
+    for (const [place, shape] of shapes.entries()) {
+      const { pieces, crt, amt, ctPr } = summarise(stones.filter(({ shpNm }) => shpNm === shape));
+      const row = place + 2;
+      expect(cellOf(sheet, `A${row}`).text).toBe(shape);
+      expect(cellOf(sheet, `B${row}`)).toMatchObject({
+        formula: expect.stringContaining('COUNTIF'),
+        value: pieces,
+      });
+      expect(cellOf(sheet, `C${row}`)).toMatchObject({
+        formula: expect.stringContaining('SUMIF'),
+        value: crt,
+      });
+      expect([cellOf(sheet, `D${row}`).value, cellOf(sheet, `E${row}`).value]).toEqual([amt, ctPr]);
+    }
+  });
+
+  test('has final prices under the term asked for, whose minimum counts for all stones together', async () => {
+    const dear = abroad.toSorted((a, b) => b.amt - a.amt).slice(0, 2);
+    const cheap = abroad.toSorted((a, b) => a.amt - b.amt).slice(0, 1);
+    const ask = async (stones: readonly SeedStone[]) => {
+      const reply = await customer.ok('downloadDiamonds', {
+        id: ids(stones),
+        listType: 'cart',
+        columns: ['fnCtPr'],
+        paymentTerm: 'EXPORT_5',
+      });
+      return cellOf(sheetOf(reply), 'A2').value;
+    };
+    expect(await ask(dear)).toBeCloseTo((dear[0]?.ctPr ?? 0) * 0.98, 1);
+    expect(await ask(cheap)).toBeCloseTo((cheap[0]?.ctPr ?? 0) * 0.99, 1);
+  });
+
+  test('has the columns that the user arranged', async () => {
+    const columnsKept = [
+      { key: 'crt' as const, isVisible: true },
+      { key: 'amt' as const, isVisible: false },
+      { key: 'stoneId' as const, isVisible: true },
+    ];
+    await buyer.ok('upsertUserSetting', {
+      key: 'COLUMN_SEQUENCE',
+      listType: 'cart',
+      value: { columns: columnsKept },
+    });
+    const sheet = sheetOf(await buyer.ok('downloadDiamonds', { id: [one(inIndia).id], listType: 'cart' }));
+    expect(['A1', 'B1', 'C1'].map((address) => cellOf(sheet, address).text)).toEqual([
+      'Carat',
+      'Stone no.',
+      'Report no.',
+    ]);
+  });
+});
+
+test.each(LANGUAGES)('a workbook for a user who reads %s has its headings and direction', async (locale) => {
+  await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { locale } } });
+  const reply = await buyer.ok('downloadDiamonds', {
+    id: ids(inIndia.slice(0, 2)),
+    listType: 'cart',
+    columns: ['shpNm', 'crt'],
+    allSummary: true,
+  });
+  const sheet = sheetOf(reply);
+  expect([cellOf(sheet, 'A1').text, cellOf(sheet, 'B1').text]).toEqual([
+    say(locale, 'column.shpNm'),
+    say(locale, 'column.crt'),
+  ]);
+  expect(cellOf(sheet, 'B2')).toMatchObject({ isText: false, value: inIndia[0]?.crt });
+  expect(sheet.includes('rightToLeft="1"')).toBe(directionOf(locale) === 'rtl');
+  const names = [say(locale, 'sheet.stones'), say(locale, 'sheet.shapes')];
+  const book = text.decode(partsOf(reply).get('xl/workbook.xml'));
+  expect([...book.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual(names);
+  // Excel takes at most 31 characters for the name of a sheet, and formulas quote it.
+  for (const name of names) expect(name).toMatch(/^[^'[\]:*?/\\]{1,31}$/);
+  expect(cellOf(sheetOf(reply, 2), 'C2').formula).toContain(`'${names[0]}'!`);
+});

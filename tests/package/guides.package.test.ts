@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, inject, it } from 'vitest';
+import { ensureChromium } from '../../tools/test/chromium.ts';
+import { freePort } from '../support/free-port.ts';
+
+/** Milliseconds that a guide may take on a busy machine; a reader has ten minutes. */
+const LONG = 300_000;
+
+/** A block of a guide: commands, commands of a server that goes on running, or the output of the commands before it. */
+type Block = { readonly kind: 'sh' | 'server' | 'text'; readonly lines: string };
+
+function blocksOf(text: string): readonly Block[] {
+  return [...text.matchAll(/^ *```(sh server|sh|text)\n([\s\S]*?)^ *```$/gm)].map(
+    ([, kind = '', lines = '']) => ({
+      kind: kind === 'sh server' ? 'server' : kind === 'sh' ? 'sh' : 'text',
+      lines: lines.replaceAll(/^ {3}/gm, '').trim(),
+    }),
+  );
+}
+
+/** Ends a server and what it started, and waits for it. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  process.kill(-server.pid, 'SIGTERM');
+  await closed;
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const reply = await fetch(url).catch(() => null);
+    await reply?.arrayBuffer();
+    if (reply !== null) return;
+    await pause(100);
+  }
+}
+
+/** What a block of commands prints. Rejects when one fails, unless the guide says that it may. */
+function printed(commands: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const shell = spawn('bash', ['-euo', 'pipefail', '-c', commands], {
+      cwd,
+      env: { ...process.env, ...env },
+    });
+    let out = '';
+    const add = (part: Buffer) => {
+      out += part.toString();
+    };
+    shell.stdout.on('data', add);
+    shell.stderr.on('data', add);
+    shell.once('close', (code) => (code === 0 ? resolve(out) : reject(new Error(`${commands}\n${out}`))));
+  });
+}
+
+/** A pattern of an output in which `…` stands for anything. */
+const patternOf = (text: string) =>
+  new RegExp(
+    text
+      .split('…')
+      .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+      .join('[\\s\\S]*?'),
+  );
+
+async function follow(guide: string, servers: ChildProcess[]): Promise<void> {
+  const ports = { 3000: await freePort(), 3001: await freePort() };
+  const here = (text: string) =>
+    text.replaceAll(/\b(3000|3001)\b/g, (port) => String(port === '3000' ? ports[3000] : ports[3001]));
+  const folder = join(inject('installed'), basename(guide, '.md'));
+  mkdirSync(folder, { recursive: true });
+  cpSync('docs/examples', join(folder, 'examples'), { recursive: true });
+  const env = { PAVILION_URL: `http://localhost:${ports[3000]}`, CHROMIUM_PATH: ensureChromium() };
+  let out = '';
+  for (const { kind, lines } of blocksOf(readFileSync(guide, 'utf8'))) {
+    const commands = here(lines);
+    if (kind === 'server') {
+      const options = { cwd: folder, detached: true, stdio: 'ignore' } as const;
+      servers.push(spawn('bash', ['-c', commands], options));
+      await answers(`http://localhost:${/--port (\d+)/.exec(commands)?.[1]}/__world/journal`);
+    } else if (kind === 'sh') out = await printed(commands, folder, env);
+    else expect(out, `what the guide says of "${lines}"`).toMatch(patternOf(commands));
+  }
+}
+
+describe('a newcomer who follows a guide', { timeout: LONG }, () => {
+  it.each(globSync('docs/guides/*.md'))('sees in %s what it says', async (guide) => {
+    const servers: ChildProcess[] = [];
+    await follow(guide, servers).finally(() => Promise.all(servers.map(ended)));
+  });
+
+  it('has one for each kind of user', () => {
+    const names = globSync('docs/guides/*.md').map((file) => basename(file, '.md'));
+    expect(names.toSorted()).toEqual(['backend-team', 'frontend-developer', 'operator', 'qa-engineer']);
+  });
+});

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { admit, type Visitor } from '#src/app/access.ts';
+import { siteFor } from '#src/app/navigation.ts';
+import { routes } from '#src/app/routes.ts';
+import { frameAt } from '#src/app/screens.ts';
+import { paths, type RouteName, routeNames } from '#src/domain/paths/paths.ts';
+import { routeAt } from '#src/domain/paths/route-at.ts';
+import { screenFiles } from '../../support/screen-files.ts';
+import { type Rule, specifiedRoutes } from '../../support/specified-routes.ts';
+
+const specificationOf = (name: RouteName) => {
+  const specified = specifiedRoutes.find(([patterns]) => patterns[0] === paths[name][0]);
+  if (specified === undefined)
+    throw new Error(`No screen of the specification has the path ${paths[name][0]}`);
+  return specified;
+};
+
+const { personas, users } = createSeed({ stones: 10 });
+const token = { jwt: 'a-token-of-a-session', expiresAt: '2026-01-15T00:00:00Z' };
+const nobody: Visitor = { token: null, permissions: null, user: null, flags: null };
+
+const people = personas.flatMap(({ name, userId }) => {
+  const person = users.find(({ user }) => user.id === userId);
+  return person ? [{ name, person }] : [];
+});
+
+type Person = (typeof people)[number]['person'];
+
+const visitorOf = ({ permissions, user }: Person) => ({ permissions, user });
+
+const views = ({ permissions }: Person, key: PermissionKey) =>
+  permissions.data.some(({ module, permissions: verbs }) => module === key && verbs.view);
+
+/** Sellers have an upload area (specification, section 6), and so has the house, which lists its own stones. */
+const authors: readonly UserType[] = [
+  UserType.SUPER_ADMIN,
+  UserType.ADMIN,
+  UserType.EMPLOYEE,
+  UserType.SELLER,
+];
+const sellers: readonly UserType[] = [
+  UserType.SUPER_ADMIN,
+  UserType.ADMIN,
+  UserType.API_USER,
+  UserType.SELLER,
+];
+
+/** Staff upload for the sellers whom they look after, too (contract, startUpload). */
+const uploaders: readonly UserType[] = [...sellers, UserType.EMPLOYEE];
+
+/** Company codes are changed by admins only (contract, upsertCompanyCode). */
+const admins: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN];
+
+const among = (types: readonly UserType[], { user }: Person) =>
+  types.includes(user.userType) ? 'admit' : 'not-found';
+
+/** What the specification says about somebody who is signed in, all features being on. */
+function expected(rule: Rule, person: Person) {
+  if (rule === 'signed-out only') return 'to-dashboard';
+  if (rule === 'public' || rule === 'signed-in' || rule === 'signed-in or variant') return 'admit';
+  if (rule === 'admin') return among(admins, person);
+  if (rule === 'seller') return among(sellers, person);
+  if (rule === 'uploader') return among(uploaders, person);
+  if (rule === 'author') return among(authors, person);
+  return views(person, rule) ? 'admit' : 'not-found';
+}
+
+/** What the specification says about a visitor. */
+function expectedOfVisitor(rule: Rule) {
+  if (rule === 'signed-in or variant') return 'visitor';
+  return rule === 'public' || rule === 'signed-out only' ? 'admit' : 'to-sign-in';
+}
+
+describe('the route table', () => {
+  it.each(routeNames)('%s has the path and the aliases that the specification gives', (name) => {
+    expect(paths[name]).toEqual(specificationOf(name)[0]);
+  });
+
+  it.each(routeNames)('%s is found by each of its paths', (name) => {
+    for (const pattern of paths[name]) {
+      const path = pattern.replace(/\/:\w+\?/, '').replace(/:\w+/, 'st-00001');
+      expect(routeAt(path)?.name, path).toBe(name);
+    }
+  });
+
+  it('finds no route at an unknown path', () => {
+    expect(routeAt('/no-such-screen')).toBeNull();
+    expect(routeAt('/diamond-detail')).toBeNull();
+  });
+
+  it.each(routeNames)('%s loads a screen that exists', (name) => {
+    for (const file of screenFiles(name))
+      expect(readFileSync(file, 'utf8')).toMatch(/^export default function /m);
+  });
+
+  it.each(routeNames)('%s asks for the feature flag that the specification names', (name) => {
+    const { access } = routes[name];
+    expect(access.for === 'member' ? access.flag : undefined).toBe(specificationOf(name)[2]);
+  });
+
+  it.each(routeNames)('%s has the frame of those who may open it', (name) => {
+    const { access, frame } = routes[name];
+    expect(frame === 'desk').toBe(access.for === 'member');
+    expect(frameAt(paths[name][0], frame, true)).not.toBe('public');
+  });
+
+  it.each(routeNames)(
+    '%s has neither header nor footer at an address of the mobile app, only there',
+    (name) => {
+      for (const path of paths[name]) {
+        for (const isSignedIn of [false, true]) {
+          const frame = frameAt(path, routes[name].frame, isSignedIn);
+          expect(frame === 'device', path).toBe(path.startsWith('/device/'));
+        }
+      }
+    },
+  );
+});
+
+/** Routes outside the menu, and the page that leads to each; the others are ways that a mail or a step before leads to. */
+const reachedFrom: Partial<Record<RouteName, RouteName | 'mail or step'>> = {
+  verifyOtp: 'mail or step',
+  verifyDevice: 'mail or step',
+  resetPassword: 'mail or step',
+  verifyEmail: 'mail or step',
+  thankYou: 'mail or step',
+  feedback: 'mail or step',
+  notFound: 'mail or step',
+  sharedStone: 'mail or step',
+  dna: 'mail or step',
+  diamFtc: 'mail or step',
+  xrays: 'mail or step',
+  viewImage: 'mail or step',
+  diamondDetail: 'diamondList',
+  fancyList: 'fancySearch',
+  careerDetail: 'career',
+  member: 'members',
+  articleEditor: 'manageArticles',
+};
+
+/** Routes that show the list of another one, which stands in the menu instead for those who may open it. */
+const sameList: Partial<Record<RouteName, RouteName>> = { notification: 'notifications' };
+
+const isLeading = (from: RouteName | 'mail or step', listed: ReadonlySet<RouteName>) =>
+  from === 'mail or step' || listed.has(from);
+
+/** What menu, go-to box and site map offer to a persona: all three show the same entries. */
+const listedFor = (person: Person) =>
+  new Set<RouteName>(
+    siteFor(routes, { token, ...visitorOf(person), flags: ['QUICK_SEARCH'] }).menu.flatMap(
+      (entry) => entry.routes,
+    ),
+  );
+
+describe('the specification', () => {
+  it('finds a route for each of its screens', () => {
+    const known = new Set<string>(routeNames.flatMap((name) => [...paths[name]]));
+    const missing = specifiedRoutes.flatMap(([patterns]) => patterns.filter((path) => !known.has(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(routeNames)('%s stands in menu, go-to box and site map, or another page leads to it', (name) => {
+    const from = reachedFrom[name];
+    expect(routes[name].menu === null, `${name} outside the menu`).toBe(from !== undefined);
+    if (from !== undefined && from !== 'mail or step') expect(routes[from].menu).not.toBeNull();
+  });
+
+  it.each(people)(
+    '$name finds every screen that the permissions allow in menu, go-to box and site map, or a page there leads to it',
+    ({ person }) => {
+      const listed = listedFor(person);
+      const allowed = routeNames.filter((name) => expected(specificationOf(name)[1], person) === 'admit');
+      const isReachable = (name: RouteName) =>
+        listed.has(name) ||
+        [reachedFrom[name], sameList[name]].some((from) => from && isLeading(from, listed));
+      const unreachable = allowed.filter((name) => !isReachable(name));
+      expect(unreachable).toEqual([]);
+    },
+  );
+
+  it.each(people)(
+    '$name finds one list of notifications, at the address that the permissions allow',
+    ({ person }) => {
+      const listed = listedFor(person);
+      const mayView = views(person, 'NOTIFICATIONS');
+      expect([listed.has('notifications'), listed.has('notification')]).toEqual([mayView, !mayView]);
+    },
+  );
+
+  it.each(people)('$name finds no screen in the site map that the guard would refuse', ({ person }) => {
+    for (const name of listedFor(person))
+      expect(expected(specificationOf(name)[1], person), name).toBe('admit');
+  });
+});
+
+describe('every route for every persona', () => {
+  it('has a persona of every user type', () => {
+    const types = new Set<number>(people.map(({ person }) => person.user.userType));
+    expect(Object.values(UserType).filter((type) => !types.has(type))).toEqual([]);
+  });
+
+  it.each(routeNames)('%s turns visitors away as the specification says', (name) => {
+    expect(admit(routes[name].access, nobody)).toBe(expectedOfVisitor(specificationOf(name)[1]));
+  });
+
+  it.each(people)('$name is admitted where the permissions allow it', ({ person }) => {
+    const visitor: Visitor = { token, ...visitorOf(person), flags: ['QUICK_SEARCH'] };
+    for (const name of routeNames) {
+      expect(admit(routes[name].access, visitor), name).toBe(expected(specificationOf(name)[1], person));
+    }
+  });
+
+  it('tells personas apart', () => {
+    const seen = people.map(({ person }) =>
+      routeNames.map((name) => admit(routes[name].access, { token, ...visitorOf(person), flags: [] })).join(),
+    );
+    expect(new Set(seen).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { UserType } from '#generated/model/userType.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { buildMasters } from '#src/domain/reference/masters.ts';
+import { CompanyForm } from '#src/features/account/CompanyForm.tsx';
+import { CompanyRead } from '#src/features/account/CompanyRead.tsx';
+import { companyEntries, companySchema, mayChangeCompany } from '#src/features/account/company-entries.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { takeCalls } from '../../../support/component/api.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import { signInAs } from '../../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../../support/component/render.tsx';
+
+const masters = buildMasters([...createSeed({ stones: 10 }).masters]);
+const startsWith = (name: string) => new RegExp(`^${name}`);
+
+function signedIn() {
+  signInAs('primary');
+  const { user } = currentSession();
+  if (user === null) throw new Error('Nobody is signed in.');
+  return { ...user, account: { ...user.account, version: 'a1' } };
+}
+
+describe('the request of a company profile', () => {
+  const { account } = signedIn();
+  const entries = companyEntries({ ...account, logo: '/media/files/logo' }, masters);
+  const schema = companySchema('2026-01-15', entries);
+  const sent = (given: Partial<typeof entries>) => v.parse(schema, { ...entries, ...given });
+
+  it('names master items by their ids, as the record names them by their names', () => {
+    const item = masters.list('BUSINESS_TYPE').find(({ name }) => name === account.businessType);
+    expect(sent({}).businessType).toBe(item?.id);
+  });
+
+  it('keeps a stored picture, removes one that was taken out and replaces it by a new one', () => {
+    expect(sent({})).not.toHaveProperty('logo');
+    expect(sent({ logoPath: '' }).logo).toBe('');
+    const file = { file: 'file-7', name: 'a.png', size: 1, mimeType: 'image/png', expiresAt: null };
+    expect(sent({ logo: file }).logo).toBe('file-7');
+  });
+
+  it('removes all links when none is left', () => {
+    const socialLinks = { LINKEDIN: '', INSTAGRAM: '', FACEBOOK: '', X: '', YOUTUBE: '', OTHER: '' };
+    expect(sent({ socialLinks }).socialLinks).toEqual([]);
+  });
+
+  it('refuses a foundation in the future and a choice that was taken back', () => {
+    expect(v.safeParse(schema, { ...entries, foundedDate: '2026-01-16' }).success).toBe(false);
+    expect(v.safeParse(schema, { ...entries, companySize: null }).success).toBe(false);
+  });
+
+  it('is not for sub users, guests and API users', () => {
+    const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
+    const refused = Object.values(UserType).filter((type) => !mayChangeCompany(type));
+    expect(new Set(refused)).toEqual(new Set([SUB_USER, PERMANENT_GUEST, API_USER]));
+  });
+});
+
+describe.each(walkedLanguages)('the company profile (%s)', (language) => {
+  async function open() {
+    const user = signedIn();
+    const api = takeCalls();
+    const shown = await renderWithProviders(<CompanyForm user={user} masters={masters} />, { language });
+    const preview = () => within(screen.getByRole('region', { name: shown.t('account:company.preview') }));
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: startsWith(name) });
+    // One change for the whole text: a stroke at a time would draw this long form for each of them.
+    const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+    const save = () => shown.user.click(screen.getByRole('button', { name: shown.t('common:save') }));
+    return { ...shown, api, person: user, preview, field, fill, save };
+  }
+
+  it('shows what members will read while it is typed, and not what is kept from them', async () => {
+    const { user, t, preview, fill } = await open();
+    fill(t('signUp:field.companyName'), 'Levi & Sons');
+    expect(preview().getByText('Levi & Sons')).toBeTruthy();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: t('signUp:field.isDescriptionPublic'),
+    });
+    if (box.checked) await user.click(box);
+    expect(preview().getByText(t('account:company.hidden'))).toBeTruthy();
+  });
+
+  it('says at its field that another company has the seller code', async () => {
+    const { api, t, fill, save } = await open();
+    fill(t('account:company.vendorCode'), 'KIR');
+    await save();
+    const sent = await api.next('updateAccount');
+    expect(sent.body).toMatchObject({ version: 'a1', vendorCode: 'KIR' });
+    sent.fail(409, 'E_CONFLICT', { field: 'vendorCode' });
+    expect(await screen.findByText(t('account:company.codeTaken'))).toBeTruthy();
+  });
+
+  it('shows what somebody else changed meanwhile, and keeps what was typed', async () => {
+    const { api, t, person, field, fill, save } = await open();
+    fill(t('signUp:field.address2'), 'Second floor');
+    await save();
+    const current = { ...person.account, version: 'a2', address1: 'Opera House 9' };
+    (await api.next('updateAccount')).fail(409, 'E_CONFLICT', { reason: 'STALE', current });
+    expect(await screen.findByText(t('forms:stale.title'))).toBeTruthy();
+    expect(field(t('signUp:field.address1')).value).toBe('Opera House 9');
+    expect(field(t('signUp:field.address2')).value).toBe('Second floor');
+    await save();
+    const again = await api.next('updateAccount');
+    expect(again.body).toMatchObject({ version: 'a2', address2: 'Second floor' });
+    again.ok('updateAccount', { ...current, version: 'a3', companyName: 'Renamed' });
+    await waitFor(() => expect(currentSession().user?.account.companyName).toBe('Renamed'));
+  });
+
+  it('is only read by those who may not change it', async () => {
+    const { account } = signedIn();
+    takeCalls();
+    const { t } = await renderWithProviders(<CompanyRead account={account} masters={masters} />, {
+      language,
+    });
+    expect(screen.getByText(t('account:company.readOnly'))).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

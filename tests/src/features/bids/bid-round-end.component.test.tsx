@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bidWindow } from '#mocks/rules/bid-windows.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
+import { HoldStones } from '#src/features/holds/HoldStones.tsx';
+import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { setClock } from '#src/session/clock.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+import { takeCalls } from '../../../support/component/api.ts';
+import { configAt, first as forBids, MORNING } from '../../../support/component/bid-data.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import { found, openList, signInAs } from '../../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../../support/component/render.tsx';
+import { setWindowWidth } from '../../../support/component/window.ts';
+import { stone } from '../../../support/search-stone.ts';
+
+const { setting, masters } = createSeed({ stones: 10 });
+const free = stone({ id: 'st-9', stoneId: 'PV100009', countryCode: 'IN' });
+const config = configAt(MORNING);
+/** Look and bid ends first, at 15:00 in India. */
+const { resultAt } = bidWindow(2, MORNING);
+
+beforeEach(() => {
+  signInAs('primary');
+  setClock(new Date(MORNING).toISOString(), Date.now(), Date.now());
+});
+
+afterEach(() => {
+  resetSelection();
+  setWindowWidth(1024);
+  setClock(new Date().toISOString(), Date.now(), Date.now());
+});
+
+const dialogs = [
+  ['confirm', ConfirmStones],
+  ['hold', HoldStones],
+  ['quote', QuoteStones],
+] as const;
+
+describe.each(walkedLanguages)('a stone in a bid round (%s)', (language) => {
+  const until = formatsFor(language).dateTime(resultAt);
+
+  async function open(Dialog: (typeof dialogs)[number][1]) {
+    const api = takeCalls();
+    const shown = await renderWithProviders(<Dialog rows={[free, forBids]} onClose={vi.fn()} />, {
+      language,
+    });
+    await act(async () => {
+      (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+      (await api.next('listMasters')).ok('listMasters', [...masters]);
+    });
+    return { ...shown, api };
+  }
+
+  it.each(dialogs)('is left out of the dialog to %s, which says when the round ends', async (_, Dialog) => {
+    const { api, t } = await open(Dialog);
+    (await api.next('viewBidConfig')).ok('viewBidConfig', config);
+    const reason = t('stones:conflictMore.BID_ONLY', { time: until });
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(reason));
+  });
+
+  it('is left out without a time while the bid windows cannot be read', async () => {
+    const { api, t } = await open(HoldStones);
+    (await api.next('viewBidConfig')).fail(500, 'E_SERVER');
+    const reason = t('stones:unavailable.bidOnly');
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(reason));
+    expect(screen.getByRole('dialog').textContent).not.toContain(until);
+  });
+
+  it('cannot be confirmed from a list, which says when the round ends', async () => {
+    const { actions, api, select, t, user } = await openList('diamond-list', language);
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(forBids, free));
+    await screen.findByRole('link', { name: forBids.stoneId });
+    await select(forBids);
+    await user.click(within(actions()).getByRole('button', { name: t('lists:action.requestConfirm') }));
+    (await api.next('viewBidConfig')).ok('viewBidConfig', config);
+    const reason = `${t('lists:obstacle.bidOnly')} ${t('lists:roundEnd', { time: until })}`;
+    await waitFor(() => expect(document.body.textContent).toContain(reason));
+  });
+});
+
+describe('a selection without stones for bids', () => {
+  it('does not read the bid windows', async () => {
+    const api = takeCalls();
+    const { t } = await renderWithProviders(<HoldStones rows={[free]} onClose={vi.fn()} />);
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+    expect(await screen.findByRole('button', { name: t('deals:hold.send', { count: 1 }) })).toBeTruthy();
+    expect(api.of('viewBidConfig')).toEqual([]);
+  });
+});

@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Listing } from '#generated/model/listing.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import ManageDiamonds from '#src/screens/seller/ManageDiamonds.tsx';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from '../../../support/component/api.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import {
+  answerSurroundings,
+  cartOf,
+  first,
+  second,
+  signInAs,
+} from '../../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../../support/component/render.tsx';
+import { setWindowWidth } from '../../../support/component/window.ts';
+
+const onHold: Stone = { ...second, isHeld: true };
+
+const listing = (diamond: Stone, changed: Partial<Listing> = {}): Listing => ({
+  diamond: { ...diamond, expiresAt: '2099-01-01T00:00:00.000Z' },
+  standing: 'ACTIVE',
+  isOnMemo: false,
+  missingMedia: [],
+  warnings: 0,
+  interest: { watchers: 3, carts: 0, quotes: 1, enquiries: 0 },
+  ...changed,
+});
+
+const pageOf = (...list: readonly Listing[]) => {
+  const { count, summary } = cartOf(...list.map(({ diamond }) => diamond));
+  const standings = { ACTIVE: 7, EXPIRING: 2, EXPIRED: 1, WITHDRAWN: 4 };
+  return { count, summary, list: [...list], standings };
+};
+
+// The dialogs are loaded on demand: on a busy machine, compiling them takes longer than a test waits.
+beforeAll(async () => {
+  await import('#src/features/manage/ChangePrices.tsx');
+  await import('#src/features/manage/AnnounceListings.tsx');
+}, 120_000);
+
+beforeEach(() => {
+  signInAs('seller');
+  setWindowWidth(390);
+});
+
+afterEach(() => {
+  resetSelection();
+  setWindowWidth(1024);
+});
+
+async function open(list: readonly Listing[], language: LanguageCode = 'en', query = '') {
+  const api = takeCalls();
+  const shown = await renderWithProviders(<ManageDiamonds />, {
+    language,
+    address: `/seller/diamonds${query}`,
+  });
+  await answerSurroundings(api);
+  const read = await api.next('paginateInventory');
+  await act(async () => read.ok('paginateInventory', pageOf(...list)));
+  const { t, user } = shown;
+  const select = async ({ stoneId }: Stone) => {
+    const name = t('lists:grid.selectRow', { stone: stoneId });
+    await user.click(await screen.findByRole('checkbox', { name }));
+  };
+  const take = async (label: string) => {
+    const bar = await screen.findByRole('toolbar', { name: t('lists:action.label') });
+    const button = within(bar).queryByRole('button', { name: label });
+    if (button !== null) return user.click(button);
+    await user.click(within(bar).getByRole('button', { name: t('lists:action.more') }));
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(label) }));
+  };
+  return { api, read, t, user, select, take };
+}
+
+describe('the listings of a seller', () => {
+  it.each(walkedLanguages)('show their state, interest and counts per standing (%s)', async (language) => {
+    const { t } = await open([listing(first), listing(onHold, { standing: 'EXPIRING' })], language);
+    expect(await screen.findByText('PV100001')).toBeTruthy();
+    const tabs = screen.getByRole('navigation', { name: t('lists:tab.label') });
+    for (const [tab, count] of [
+      ['all', '14'],
+      ['active', '7'],
+      ['expiring', '2'],
+      ['expired', '1'],
+      ['withdrawn', '4'],
+    ] as const) {
+      const link = within(tabs).getByRole('link', {
+        name: new RegExp(`^${t(`lists:tab.${tab}`)}\\s*${count}$`),
+      });
+      expect(link).toBeTruthy();
+    }
+    expect(screen.getAllByText(t('columns:state.EXPIRING')).length).toBeGreaterThan(0);
+  });
+
+  it('are read by the standing and the text of the address', async () => {
+    const { read, t, user, api } = await open([listing(first)], 'en', '?standing=expired&search=PV1');
+    expect(read.body).toMatchObject({ standing: ['EXPIRED'], search: 'PV1' });
+    const field = await screen.findByRole('searchbox', { name: t('manage:search') });
+    await user.clear(field);
+    await user.type(field, 'KIR{Enter}');
+    expect((await api.next('paginateInventory')).body).toMatchObject({
+      standing: ['EXPIRED'],
+      search: 'KIR',
+    });
+  });
+
+  it('are all refreshed by one button, which says until when they are active', async () => {
+    const { api, t, user } = await open([listing(first)]);
+    await user.click(await screen.findByRole('button', { name: t('manage:refreshAll') }));
+    const sent = await api.next('refreshListings');
+    expect(sent.body).toEqual({});
+    await act(async () => sent.ok('refreshListings', { count: 14, expiresAt: '2026-01-22T09:30:00.000Z' }));
+    expect(await screen.findByText(/14 listings refreshed/)).toBeTruthy();
+  });
+});
+
+describe('the change of prices by percent', () => {
+  it('shows old and new prices, leaves out what a buyer has, and names the price that was seen', async () => {
+    const { api, t, user, select, take } = await open([listing(first), listing(onHold)]);
+    await select(first);
+    await select(onHold);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    const field = await within(dialog).findByRole('textbox');
+    await user.type(field, '-5');
+    await waitFor(() => expect(within(dialog).getByText('6,650.00')).toBeTruthy());
+    expect(within(dialog).getByText(t('stones:unavailable.onHold'))).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) }));
+    const sent = await api.next('updateListingPrices');
+    expect(sent.body).toEqual({
+      prices: [{ diamond: 'st-1', seenPricePerCarat: 7000, pricePerCarat: 6650 }],
+    });
+    await act(async () => sent.ok('updateListingPrices', { count: 1 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what was typed when somebody else changed a price, and says so beside the stone', async () => {
+    const { api, t, user, select, take } = await open([listing(first), listing(second)]);
+    await select(first);
+    await select(second);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByRole('textbox'), '2');
+    await user.click(within(dialog).getByRole('button', { name: t('manage:price.send', { count: 2 }) }));
+    const sent = await api.next('updateListingPrices');
+    await act(async () =>
+      sent.fail(409, 'E_CONFLICT', {
+        conflicts: [
+          {
+            diamond: 'st-1',
+            stoneId: 'PV100001',
+            vStnId: 'KIR-1',
+            reason: 'PRICE_CHANGED',
+            seenPricePerCarat: 7000,
+            currentPricePerCarat: 6900,
+            currentAmount: 6900,
+          },
+        ],
+      }),
+    );
+    expect(await within(dialog).findByText(t('stones:conflict.PRICE_CHANGED'))).toBeTruthy();
+    const next = await within(dialog).findByRole('button', { name: t('manage:price.send', { count: 1 }) });
+    await user.click(next);
+    expect((await api.next('updateListingPrices')).body).toMatchObject({
+      prices: [{ diamond: 'st-2', pricePerCarat: 5100 }],
+    });
+  });
+});
+
+describe('the status of listings', () => {
+  it('is upcoming with a day of arrival', async () => {
+    const { api, t, user, select, take } = await open([listing(first)]);
+    await select(first);
+    await take(t('lists:action.announceListings'));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(t('manage:announce.rules'))).toBeTruthy();
+    await user.click(await within(dialog).findByRole('button', { name: t('manage:announce.send') }));
+    const sent = await api.next('updateListingStatus');
+    expect(sent.body).toMatchObject({ id: ['st-1'], wSts: 'U' });
+  });
+
+  it.each(walkedLanguages)(
+    'is available once the seller has seen what may not be listed (%s)',
+    async (language) => {
+      const withdrawn = listing({ ...first, wSts: 'NA' }, { standing: 'WITHDRAWN' });
+      const { api, t, user, select, take } = await open([withdrawn], language);
+      await select(first);
+      await take(t('lists:action.offerListings'));
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText(t('lists:confirm.offerListings'))).toBeTruthy();
+      expect(api.of('updateListingStatus')).toEqual([]);
+      await user.click(within(dialog).getByRole('button', { name: t('lists:action.offerListings') }));
+      expect((await api.next('updateListingStatus')).body).toEqual({ id: ['st-1'], wSts: 'A' });
+    },
+  );
+
+  it('is withdrawn after a question, and not while a buyer has the stone', async () => {
+    const { api, t, user, select, take } = await open([listing(first), listing(onHold)]);
+    await select(first);
+    await select(onHold);
+    await take(t('lists:action.withdrawListings'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: t('lists:action.withdrawListings') }));
+    expect((await api.next('updateListingStatus')).body).toEqual({ id: ['st-1'], wSts: 'NA' });
+  });
+});

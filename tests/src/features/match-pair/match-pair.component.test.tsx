@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MatchedPair } from '#generated/model/matchedPair.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { totalsOf } from '#src/domain/stones/totals.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import { cartOf, first, openList, second, signInAs } from '../../../support/component/list-engine.ts';
+import { setWindowWidth } from '../../../support/component/window.ts';
+
+const third: Stone = { ...first, id: 'st-3', stoneId: 'PV100003' };
+
+function pairOf(stones: readonly Stone[], more: Partial<MatchedPair> = {}): MatchedPair {
+  return {
+    groupNo: 1,
+    pairStkNo: 'PR-1',
+    layoutNo: null,
+    isSeparable: true,
+    diamonds: stones.map(({ id }) => id),
+    score: 72.5,
+    attributes: [
+      { key: 'crt', difference: 0.01, tolerance: 0.05, score: 80, isWithin: true },
+      { key: 'col', difference: 2, tolerance: 1, score: 0, isWithin: false },
+      { key: 'depPer', difference: null, tolerance: 1.5, score: 0, isWithin: false },
+    ],
+    worst: null,
+    summary: totalsOf(stones),
+    ...more,
+  };
+}
+
+const pageOf = (stones: readonly Stone[], more: Partial<MatchedPair> = {}) => ({
+  snapshot: 's1',
+  count: 1,
+  maxLimit: 1000,
+  pairs: [pairOf(stones, more)],
+  diamonds: stones.map((stone) => ({ ...stone, groupNo: 1 })),
+  layouts: [],
+  summary: totalsOf(stones),
+});
+
+const nothing = { ...pageOf([first, second]), count: 0, pairs: [], diamonds: [] };
+
+// The dialog is loaded on demand: on a busy machine, compiling it takes longer than a test waits.
+beforeAll(() => import('#src/lists/actions/MatchStones.tsx'), 120_000);
+
+beforeEach(() => signInAs('primary'));
+
+afterEach(() => {
+  resetSelection();
+  setWindowWidth(1024);
+});
+
+/** The dialog once its code is loaded; the frame that is shown meanwhile is another one. */
+async function loadedDialog(listName: string): Promise<HTMLElement> {
+  const list = await screen.findByRole('list', { name: listName });
+  const dialog = list.closest<HTMLElement>('[role="dialog"]');
+  if (dialog === null) throw new Error('The stones are not in a dialog.');
+  return dialog;
+}
+
+async function openPairs(more: Partial<MatchedPair>, language: (typeof walkedLanguages)[number] = 'en') {
+  const opened = await openList('match-pair', language);
+  (await opened.api.next('filterMatchPairs')).ok('filterMatchPairs', pageOf([first, second], more));
+  await screen.findByRole('link', { name: 'PV100001' });
+  const explain = async () => {
+    await opened.select(first);
+    const { t, user } = opened;
+    await user.click(within(opened.actions()).getByRole('button', { name: t('lists:action.explainPair') }));
+    return loadedDialog(t('lists:pair.stones'));
+  };
+  return { ...opened, explain };
+}
+
+describe('a pair that is sold together only', () => {
+  it('is selected and put in the cart as one', async () => {
+    const { api, select, actions, t, user } = await openPairs({ isSeparable: false });
+    await select(second);
+    await waitFor(() => expect(actions().textContent).toContain(t('lists:totals.bar', { number: '2' })));
+    await user.click(within(actions()).getByRole('button', { name: t('lists:action.addToCart') }));
+    expect((await api.next('createTracks')).body).toMatchObject({
+      diamonds: [{ diamond: 'st-1' }, { diamond: 'st-2' }],
+    });
+    await select(first);
+    await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
+  });
+
+  it('is acted on as one from the menu of either stone, and is not swapped', async () => {
+    const { api, explain, t, user } = await openPairs({ isSeparable: false });
+    await user.click(screen.getByRole('button', { name: t('lists:rowMenu', { stone: 'PV100002' }) }));
+    await user.click(await screen.findByRole('menuitem', { name: t('lists:action.addToWatch') }));
+    expect((await api.next('createTracks')).body).toMatchObject({
+      trackType: 2,
+      diamonds: [{ diamond: 'st-1' }, { diamond: 'st-2' }],
+    });
+    const dialog = await explain();
+    expect(within(dialog).getByText(t('lists:pair.togetherNotice'))).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /PV10000/ })).toBeNull();
+  });
+});
+
+it('a pair that can be separated is selected stone by stone', async () => {
+  const { select, actions, t } = await openPairs({});
+  await select(first);
+  await waitFor(() => expect(actions().textContent).toContain(t('lists:totals.bar', { number: '1' })));
+});
+
+describe.each(walkedLanguages)('the score of a pair (%s)', (language) => {
+  it('is explained attribute by attribute without another call', async () => {
+    const { api, explain, t } = await openPairs({}, language);
+    const { number } = formatsFor(language);
+    const dialog = await explain();
+    expect(within(dialog).getByText(number(72.5, 1))).toBeTruthy();
+    const rowOf = (key: 'crt' | 'col' | 'depPer') =>
+      within(dialog).getByRole('row', { name: new RegExp(t(`lists:pair.attribute.${key}`)) }).textContent;
+    const carats = { difference: number(0.01), tolerance: number(0.05) };
+    expect(rowOf('crt')).toContain(t('lists:pair.unit.carat', carats));
+    expect(rowOf('crt')).toContain(number(80, 0));
+    expect(rowOf('col')).toContain(t('lists:pair.beyond'));
+    expect(rowOf('depPer')).toContain(t('lists:pair.oneValue'));
+    expect(api.of('filterMatchPairs')).toHaveLength(1);
+  });
+});
+
+describe('swapping a stone of a pair', () => {
+  it('offers its partners, scores the new pair and acts on it', async () => {
+    const { api, explain, t, user } = await openPairs({});
+    const dialog = await explain();
+    await user.click(
+      within(dialog).getByRole('button', { name: t('lists:pair.swapStone', { stone: 'PV100002' }) }),
+    );
+    const asked = await api.next('filterMatchPairs');
+    expect(asked.body).toMatchObject({ partnerOf: 'st-1', isPredefinedPair: false });
+    asked.ok('filterMatchPairs', pageOf([first, third], { score: 91 }));
+    await user.click(
+      await within(dialog).findByRole('button', { name: t('lists:pair.takeStone', { stone: 'PV100003' }) }),
+    );
+    const scored = await api.next('filterMatchPairs');
+    expect(scored.body).toMatchObject({ isSuite: true, diamonds: ['st-1', 'st-3'] });
+    scored.ok('filterMatchPairs', pageOf([first, third], { score: 91 }));
+    expect(await within(dialog).findByText('91.0')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: t('lists:action.addToCart') }));
+    expect((await api.next('createTracks')).body).toMatchObject({
+      diamonds: [{ diamond: 'st-1' }, { diamond: 'st-3' }],
+    });
+  });
+
+  it('says when no stone fits', async () => {
+    const { api, explain, t, user } = await openPairs({});
+    const dialog = await explain();
+    await user.click(
+      within(dialog).getByRole('button', { name: t('lists:pair.swapStone', { stone: 'PV100001' }) }),
+    );
+    const asked = await api.next('filterMatchPairs');
+    expect(asked.body).toMatchObject({ partnerOf: 'st-2' });
+    asked.ok('filterMatchPairs', nothing);
+    expect(await within(dialog).findByText(t('lists:pair.noPartners'))).toBeTruthy();
+  });
+});
+
+describe('stones of the cart', () => {
+  async function matchCart(...stones: readonly Stone[]) {
+    const opened = await openList('cart');
+    const { api, actions, select, t, user } = opened;
+    (await api.next('paginateTracks')).ok('paginateTracks', cartOf(...stones));
+    await screen.findByRole('link', { name: 'PV100001' });
+    for (const stone of stones) await select(stone);
+    await user.click(within(actions()).getByRole('button', { name: t('lists:action.more') }));
+    await user.click(await screen.findByRole('menuitem', { name: t('lists:action.matchStones') }));
+    const dialog = await loadedDialog(t('lists:pair.stones'));
+    return { ...opened, dialog };
+  }
+
+  it('are scored as a suite that names the stone that fits worst, which can be taken out', async () => {
+    const { api, dialog, t, user } = await matchCart(first, second, third);
+    const suite = await api.next('filterMatchPairs');
+    expect(suite.body).toMatchObject({ isSuite: true, diamonds: ['st-1', 'st-2', 'st-3'] });
+    const worst = { diamond: 'st-2', scoreWithout: 98 };
+    suite.ok('filterMatchPairs', pageOf([first, second, third], { worst }));
+    const note = await within(dialog).findByText(t('lists:pair.worst', { score: '98.0' }));
+    expect(note.closest('li')?.textContent).toContain('PV100002');
+    await user.click(
+      within(dialog).getByRole('button', { name: t('lists:pair.removeStone', { stone: 'PV100002' }) }),
+    );
+    expect((await api.next('filterMatchPairs')).body).toMatchObject({ diamonds: ['st-1', 'st-3'] });
+  });
+
+  it('that are no longer listed are named, and fewer than two are not compared', async () => {
+    const { api, dialog, t } = await matchCart(first, second, third);
+    (await api.next('filterMatchPairs')).ok('filterMatchPairs', pageOf([first, second]));
+    const words = t('lists:pair.missing', { count: 1, stones: 'PV100003' });
+    expect(await within(dialog).findByText(words)).toBeTruthy();
+  });
+
+  it('find a partner where only one is selected', async () => {
+    const { api, dialog, t } = await matchCart(first);
+    const asked = await api.next('filterMatchPairs');
+    expect(asked.body).toMatchObject({ partnerOf: 'st-1' });
+    asked.ok('filterMatchPairs', pageOf([first, third]));
+    const take = t('lists:pair.takeStone', { stone: 'PV100003' });
+    expect(await within(dialog).findByRole('button', { name: take })).toBeTruthy();
+  });
+
+  it('say so when none of them can be compared', async () => {
+    const { api, dialog, t } = await matchCart(first, second);
+    (await api.next('filterMatchPairs')).ok('filterMatchPairs', nothing);
+    expect(await within(dialog).findByText(t('lists:pair.fewer'))).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SoldListing } from '#generated/model/soldListing.ts';
+import Orders from '#src/screens/seller/Orders.tsx';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from '../../../support/component/api.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import { signInAs } from '../../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../../support/component/render.tsx';
+import { setWindowWidth } from '../../../support/component/window.ts';
+
+const sold: SoldListing = {
+  orderNo: 'O-260115-0001',
+  status: 'SHIPPED',
+  diamond: 'st-1',
+  stoneId: 'PV100001',
+  vStnId: 'KIR-10001',
+  shpNm: 'Round',
+  crt: 1.01,
+  colNm: 'G',
+  clrNm: 'VS1',
+  lbNm: 'GIA',
+  rptNo: '6201234567',
+  ctPr: 7000,
+  amt: 7070,
+  deliveredAt: null,
+  createdAt: '2026-01-15T09:30:00.000Z',
+};
+const summary = { pieces: 1, totalCarat: 1.01, totalAmount: 7070 };
+
+beforeEach(() => {
+  signInAs('seller');
+  setWindowWidth(1024);
+});
+
+async function open(language: LanguageCode = 'en') {
+  const api = takeCalls();
+  const { t, user } = await renderWithProviders(<Orders />, { language });
+  const answer = async (list: readonly SoldListing[]) => {
+    const read = await api.next('paginateSoldListings');
+    await act(async () => read.ok('paginateSoldListings', { count: list.length, list: [...list], summary }));
+    return read.body;
+  };
+  return { answer, t, user };
+}
+
+describe('the orders of own stones', () => {
+  it.each(walkedLanguages)('show stone, state, order and price, and the totals (%s)', async (language) => {
+    const { answer, t } = await open(language);
+    expect(await answer([sold])).toEqual({ page: 1, limit: 50 });
+    const row = await screen.findByRole('row', { name: /PV100001/ });
+    for (const text of ['KIR-10001', 'Round 1.01 G VS1 GIA', 'O-260115-0001', '7,000.00'])
+      expect(within(row).getByText(text)).toBeTruthy();
+    expect(within(row).getByText(t('manage:orders.status.SHIPPED'))).toBeTruthy();
+    const { money, number } = formatsFor(language);
+    const figures = { count: 1, carats: number(1.01), amount: money(7070) };
+    // The matcher reads every space of the page as a plain one.
+    const totals = t('manage:orders.total', figures).replace(/\s+/g, ' ');
+    expect(screen.getByText(totals)).toBeTruthy();
+  });
+
+  it('are found by a text and a state, and shown again when nothing fits', async () => {
+    const { answer, t, user } = await open();
+    await answer([sold]);
+    await user.type(await screen.findByRole('searchbox', { name: t('manage:orders.search') }), 'KIR{Enter}');
+    expect(await answer([sold])).toEqual({ page: 1, limit: 50, search: 'KIR' });
+    await user.click(screen.getByRole('combobox', { name: t('manage:orders.filter') }));
+    await user.click(await screen.findByRole('option', { name: t('manage:orders.status.CANCELLED') }));
+    expect(await answer([])).toEqual({ page: 1, limit: 50, search: 'KIR', status: ['CANCELLED'] });
+    await screen.findByText(t('manage:orders.none'));
+    await user.click(screen.getByRole('button', { name: t('manage:orders.all') }));
+    // The first page is kept: it is shown without another call.
+    expect(await screen.findByRole('row', { name: /PV100001/ })).toBeTruthy();
+  });
+});

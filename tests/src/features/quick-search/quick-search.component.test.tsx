@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { buildMasters } from '#src/domain/reference/masters.ts';
+import { sizes } from '#src/features/quick-search/matrix.ts';
+import { QuickMatrix } from '#src/features/quick-search/QuickMatrix.tsx';
+import QuickSearch from '#src/screens/search/QuickSearch.tsx';
+import { takeCalls } from '../../../support/component/api.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import { signInAs } from '../../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../../support/component/render.tsx';
+
+const { masters } = createSeed({ stones: 10 });
+
+const [size] = sizes.filter(({ id }) => id === 'size-1.00');
+if (size === undefined) throw new Error('No size of one carat');
+
+const cell = (col: string, clr: string, count: number): QuickSearchCell => ({
+  shp: 'shape-oval',
+  shpNm: 'Oval',
+  range: size,
+  pointer: '1.00-1.49',
+  col,
+  clr,
+  count,
+  carat: count,
+  totalAmount: 7000 * count,
+  minMarketingPricePerCarat: 6500,
+  maxMarketingPricePerCarat: 8200,
+});
+
+describe.each(walkedLanguages)('the quick search (%s)', (language) => {
+  it('shows how many stones there are by size, colour and clarity, each count as a link to its list', async () => {
+    signInAs('primary');
+    const { t } = await renderWithProviders(
+      <QuickMatrix
+        shape="Oval"
+        cells={[cell('DEF', 'VS', 12), cell('GH', 'SI', 3)]}
+        masters={buildMasters(masters)}
+      />,
+      { language },
+    );
+    const table = screen.getByRole('table', { name: t('quickSearch:caption', { shape: 'Oval' }) });
+    const links = within(table).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/: 12 6,500–8,200$/),
+      expect.stringMatching(/: 3 6,500–8,200$/),
+    ]);
+    const address = links[0]?.getAttribute('href') ?? '';
+    expect(address).toMatch(/^\/diamond-list\?shp=oval&col=d,e,f&clr=vs1,vs2&ct=1\.\.1\.49&status=A,/);
+    expect(within(table).getByText(t('quickSearch:stones', { count: 15 }))).toBeTruthy();
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['DEF', 'GH']));
+  });
+
+  it('asks for the shape of the address, says when it has no stones, and offers the other shapes', async () => {
+    const api = takeCalls();
+    signInAs('primary');
+    const { t } = await renderWithProviders(<QuickSearch />, { language, address: '/quick-search?shp=kite' });
+    await waitFor(() => {
+      for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
+      expect(api.of('quickSearchDiamonds')).toHaveLength(1);
+    });
+    const call = await api.next('quickSearchDiamonds');
+    expect(call.body).toMatchObject({ shp: ['shape-kite'] });
+    call.ok('quickSearchDiamonds', { count: 0, list: [] });
+    expect(await screen.findByText(t('quickSearch:noneAbout'))).toBeTruthy();
+    const shapes = screen.getByRole('navigation', { name: t('quickSearch:shapes') });
+    const current = within(shapes).getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(['/quick-search?shp=kite']);
+  });
+});

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuoteTrackCreate } from '#generated/model/quoteTrackCreate.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
+import { setClock } from '#src/session/clock.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+import { takeCalls } from '../../../support/component/api.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import { entry, signInAs } from '../../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../../support/component/render.tsx';
+import { stone } from '../../../support/search-stone.ts';
+
+const { setting, masters } = createSeed({ stones: 10 });
+/** A Thursday. */
+const THURSDAY = '2026-01-15T09:30:00.000Z';
+/** A Saturday, 24 hours before a Sunday. */
+const SATURDAY = '2026-01-17T09:30:00.000Z';
+
+const first = stone({
+  id: 'st-1',
+  stoneId: 'PV100001',
+  crt: 1.01,
+  ctPr: 7000,
+  amt: 7070,
+  rap: 10_000,
+  back: -30,
+});
+const second = stone({
+  id: 'st-2',
+  stoneId: 'PV100002',
+  crt: 2,
+  ctPr: 5000,
+  amt: 10_000,
+  rap: 10_000,
+  back: -50,
+});
+const fancy = stone({
+  id: 'st-3',
+  stoneId: 'PV100003',
+  crt: 0.5,
+  ctPr: 9000,
+  amt: 4500,
+  rap: null,
+  back: null,
+});
+
+async function open(
+  rows = [first, second],
+  language: (typeof walkedLanguages)[number] = 'en',
+  at = THURSDAY,
+) {
+  setClock(at, Date.now(), Date.now());
+  const api = takeCalls();
+  const onClose = vi.fn();
+  const shown = await renderWithProviders(<QuoteStones rows={rows} onClose={onClose} />, { language });
+  (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+  (await api.next('listMasters')).ok('listMasters', [...masters]);
+  const { t, user } = shown;
+  const of = (stoneId: string) => within(screen.getByRole('group', { name: stoneId }));
+  const box = (stoneId: string, part: 'back' | 'ctPr' | 'amt') => {
+    const label = t(`deals:offer.${part}`);
+    const name = t(`forms:unit.${part === 'back' ? 'percent' : 'money'}`, { label });
+    return of(stoneId).getByRole('textbox', { name: (shownName) => shownName.startsWith(name) });
+  };
+  const figures = (stoneId: string) =>
+    (['back', 'ctPr', 'amt'] as const).map((part) => {
+      const input = box(stoneId, part);
+      return input instanceof HTMLInputElement ? input.value : '';
+    });
+  const send = async (count: number) =>
+    user.click(screen.getByRole('button', { name: t('deals:quote.send', { count }) }));
+  const sent = async () => {
+    const call = await api.next('createTracks');
+    const request: QuoteTrackCreate = JSON.parse(JSON.stringify(call.body));
+    return { ...call, request };
+  };
+  return { ...shown, api, onClose, box, figures, send, sent };
+}
+
+beforeEach(() => signInAs('primary'));
+
+afterEach(() => {
+  setClock(new Date().toISOString(), Date.now(), Date.now());
+});
+
+describe('an offer', () => {
+  it('moves discount, price per carat and amount together, each to the cent', async () => {
+    const { user, box, figures } = await open([first]);
+    await user.type(box('PV100001', 'back'), '-35');
+    await waitFor(() => expect(figures('PV100001')).toEqual(['-35', '6,500.00', '6,565.00']));
+    await user.clear(box('PV100001', 'ctPr'));
+    await user.type(box('PV100001', 'ctPr'), '6600');
+    await waitFor(() => expect(figures('PV100001')).toEqual(['-34.00', '6600', '6,666.00']));
+    await user.clear(box('PV100001', 'amt'));
+    await user.type(box('PV100001', 'amt'), '6767');
+    await waitFor(() => expect(figures('PV100001')).toEqual(['-33.00', '6,700.00', '6767']));
+  });
+
+  it('corrects an amount that no price per carat meets, once its field is left', async () => {
+    const { user, box, figures } = await open([second]);
+    await user.type(box('PV100002', 'amt'), '9000.01');
+    await waitFor(() => expect(figures('PV100002')).toEqual(['-55.00', '4,500.01', '9000.01']));
+    await user.tab();
+    await waitFor(() => expect(figures('PV100002')[2]).toBe('9,000.02'));
+  });
+
+  it('has no discount for a stone without a list price', async () => {
+    const { t } = await open([fancy]);
+    const group = within(screen.getByRole('group', { name: 'PV100003' }));
+    expect(group.getAllByRole('textbox')).toHaveLength(2);
+    expect(group.queryByText(new RegExp(t('deals:offer.back')))).toBeNull();
+  });
+
+  it('is refused before it is sent at the asking price or beyond the allowed discount', async () => {
+    const { t, user, box, send, api } = await open([first]);
+    await user.type(box('PV100001', 'ctPr'), '7000');
+    await send(1);
+    await screen.findByText(t('validation:asking'));
+    await user.clear(box('PV100001', 'ctPr'));
+    await user.type(box('PV100001', 'ctPr'), '100');
+    await send(1);
+    await screen.findByText(t('validation:discount'));
+    expect(api.of('createTracks')).toHaveLength(0);
+  });
+
+  it('is made for all stones at once, below their asking prices', async () => {
+    const { t, user, figures, send, sent } = await open();
+    const label = t('forms:unit.percent', { label: t('deals:offer.together') });
+    await user.type(screen.getByRole('textbox', { name: label }), '10');
+    await user.click(screen.getByRole('button', { name: t('deals:offer.apply') }));
+    await waitFor(() => expect(figures('PV100001')[1]).toBe('6,300.00'));
+    expect(figures('PV100002')[1]).toBe('4,500.00');
+    await send(2);
+    const { request } = await sent();
+    expect(request).toMatchObject({
+      trackType: 4,
+      diamonds: [
+        { diamond: 'st-1', trackPricePerCarat: 7000, newPricePerCarat: 6300, validityHours: 24 },
+        { diamond: 'st-2', trackPricePerCarat: 5000, newPricePerCarat: 4500, validityHours: 24 },
+      ],
+    });
+  });
+});
+
+describe('the validity of an offer', () => {
+  it.each([
+    ['ends', THURSDAY, '2026-01-16T09:30:00.000Z'],
+    ['endsMonday', SATURDAY, '2026-01-19T09:30:00.000Z'],
+  ] as const)('says when it ends, never on a Sunday: %s', async (key, now, end) => {
+    const { t } = await open([first], 'en', now);
+    const { dateTime } = formatsFor('en');
+    expect(await screen.findByText(t(`deals:validity.${key}`, { at: dateTime(end) }))).toBeTruthy();
+  });
+});
+
+describe.each(walkedLanguages)('quotes that are sent (%s)', (language) => {
+  it('leave a stone out that was lost meanwhile, keep the other prices, and say what is with the house', async () => {
+    const { t, user, box, figures, send, sent, onClose } = await open([first, second], language);
+    expect(screen.getByText(t('lists:notice.quoteConfirms'))).toBeTruthy();
+    await user.type(box('PV100001', 'ctPr'), '6500');
+    await user.type(box('PV100002', 'ctPr'), '4800');
+    await send(2);
+    const { id: diamond, stoneId, vStnId } = first;
+    (await sent()).fail(409, 'E_CONFLICT', {
+      conflicts: [{ diamond, stoneId, vStnId, reason: 'ON_HOLD' }],
+    });
+    const notice = await screen.findByRole('alert', { name: t('deals:leftOut.title', { count: 1 }) });
+    expect(notice.textContent).toContain(t('stones:conflict.ON_HOLD'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'PV100001' })).toBeNull());
+    expect(figures('PV100002')[1]).toContain('4,800');
+    await send(1);
+    const again = await sent();
+    expect(again.request.diamonds).toMatchObject([{ diamond: 'st-2', newPricePerCarat: 4800 }]);
+    const quote = {
+      ...entry(second),
+      trackType: 4,
+      memoNo: 'Q-260115-0001',
+      newDiscount: -52,
+      newAmount: 9600,
+      newPricePerCarat: 4800,
+      status: 'PENDING',
+      offerStatus: 1,
+      validityHours: 24,
+      offerValidDate: '2026-01-16T09:30:00.000Z',
+      isExpired: false,
+      isCounterOffer: false,
+      bargainTrack: [],
+    } as const;
+    again.ok('createTracks', { added: 1, existing: 0, count: 1, list: [{ ...quote, bargainTrack: [] }] });
+    await screen.findByText(t('deals:quote.sent', { count: 1, number: 'Q-260115-0001' }));
+    const receipt = screen.getByRole('link', { name: t('deals:quote.toList') }).parentElement;
+    await user.click(within(receipt ?? document.body).getByRole('button', { name: t('deals:close') }));
+    expect(onClose).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('an impatient buyer', () => {
+  it('sends one request by two clicks, and the same request again after a broken connection', async () => {
+    const { t, user, box, sent, api } = await open([first]);
+    await user.type(box('PV100001', 'ctPr'), '6500');
+    const button = screen.getByRole('button', { name: t('deals:quote.send', { count: 1 }) });
+    await user.dblClick(button);
+    const lost = await sent();
+    expect(api.of('createTracks')).toHaveLength(1);
+    lost.drop();
+    await screen.findByText(t('problems:OFFLINE'));
+    await user.click(button);
+    const again = await sent();
+    expect(again.headers.get('idempotency-key')).toBe(lost.headers.get('idempotency-key'));
+    expect(again.request).toEqual(lost.request);
+  });
+});

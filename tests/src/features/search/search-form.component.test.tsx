@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { loader } from '#src/domain/paths/loader.ts';
+import { buildMasters } from '#src/domain/reference/masters.ts';
+import { filterControls } from '#src/features/search/filter-controls.ts';
+import { SearchForm } from '#src/features/search/SearchForm.tsx';
+import { keysOf } from '#src/shared/data/keys-of.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
+import { listedShortcuts } from '#src/shared/ui/shortcuts.ts';
+import { takeCalls } from '../../../support/component/api.ts';
+import { walkedLanguages } from '../../../support/component/languages.ts';
+import { signInAs } from '../../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../../support/component/render.tsx';
+
+const { masters } = createSeed({ stones: 10 });
+
+async function open(language: (typeof walkedLanguages)[number], address = '/diamond-search') {
+  const api = takeCalls();
+  signInAs('primary');
+  const shown = await renderWithProviders(
+    <SearchForm initial={{}} masters={buildMasters(masters)} saved={null} />,
+    { language, address },
+  );
+  const group = (name: string) => screen.getByRole('group', { name });
+  const boxes = (name: string) => within(group(name)).getAllByRole<HTMLInputElement>('checkbox');
+  return { ...shown, api, group, boxes };
+}
+
+const focused = () => document.activeElement;
+
+describe.each(walkedLanguages)('the keyboard of the search form (%s)', (language) => {
+  it('reaches Search from the first field in as many stops as there are groups and fields', async () => {
+    const { user, t } = await open(language);
+    const run = screen.getByRole('button', { name: t('search:run') });
+    let stops = 0;
+    while (focused() !== run && stops < 300) {
+      await user.tab();
+      stops += 1;
+    }
+    expect(focused()).toBe(run);
+    expect(stops).toBeLessThan(50);
+  });
+
+  it('moves inside a group with arrows, Home, End and first letters, and stays one stop', async () => {
+    const { user, boxes, t } = await open(language);
+    const clarity = boxes(t('search:field.clr'));
+    const forwards = languages[language].dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    clarity[0]?.focus();
+    await user.keyboard(forwards);
+    await waitFor(() => expect(focused()).toBe(clarity[1]));
+    await user.keyboard('{End}');
+    await waitFor(() => expect(focused()).toBe(clarity.at(-1)));
+    await user.keyboard('s');
+    await waitFor(() => expect(focused()?.parentElement?.textContent).toMatch(/^S/));
+    await user.keyboard(' ');
+    await waitFor(() => expect(clarity.filter(({ checked }) => checked)).toHaveLength(1));
+    expect(clarity.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('jumps to a group by its letter from a text field, and runs the search from there', async () => {
+    const { user, boxes, group, t } = await open(language);
+    const from = within(group(t('search:field.ctPr'))).getByRole('textbox', { name: t('search:range.from') });
+    await user.click(from);
+    await user.keyboard('{Alt>}[KeyB]{/Alt}');
+    await waitFor(() => expect(focused()).toBe(boxes(t('search:field.lb'))[0]));
+    await user.keyboard(' ');
+    await user.click(from);
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(window.location.pathname).toBe('/diamond-list'));
+    expect(window.location.search).toMatch(/^\?lb=/);
+  });
+
+  it('has its result loaded when the pointer or the focus comes to Search', async () => {
+    const { user, boxes, t } = await open(language);
+    const aheads: string[] = [];
+    loader.load = async ({ pathname, search }) => void aheads.push(pathname + search);
+    const run = screen.getByRole('button', { name: t('search:run') });
+    await user.hover(run);
+    expect(new Set(aheads)).toEqual(new Set(['/diamond-list']));
+    const [first] = boxes(t('search:field.shp'));
+    first?.focus();
+    await user.keyboard(' ');
+    run.focus();
+    await waitFor(() => expect(aheads.at(-1)).toMatch(/^\/diamond-list\?shp=/));
+  });
+
+  it('lists its letters, each once', async () => {
+    const { t } = await open(language);
+    const listed = listedShortcuts().find(({ title }) => title === t('search:jump.title'));
+    const keys = listed?.shortcuts.map((shortcut) => shortcut.keys) ?? [];
+    expect(keys).toContain('Alt+Enter');
+    expect(new Set(keys).size).toBe(keys.length);
+    const jumps = [...document.querySelectorAll('[data-jump]')].map((part) => part.getAttribute('data-jump'));
+    expect(keys.filter((key) => key !== 'Alt+Enter').toSorted()).toEqual(
+      jumps.map((letter) => `Alt+${letter}`).toSorted(),
+    );
+  });
+});
+
+describe.each(walkedLanguages)('a search in words (%s)', (language) => {
+  it('shows what it understands before anything is searched, and puts it into the form by Enter', async () => {
+    const { api, user, boxes, t } = await open(language);
+    const field = screen.getByRole('textbox', { name: t('search:sentence.label') });
+    await user.click(field);
+    await user.keyboard('GIA D to F shiny');
+    const understood = screen.getByRole('list', { name: t('search:sentence.understood') });
+    await waitFor(() => {
+      // The chips name what they hold once the master lists are there.
+      for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
+      expect(understood.textContent).toContain('D, E, F');
+    });
+    // The DOM's text is compared with plain blanks: French writes one that does not break before a colon.
+    const unread = t('search:sentence.unread', { words: 'shiny' }).replaceAll(/\s/g, ' ');
+    expect(screen.getByText(unread)).toBeTruthy();
+    expect(boxes(t('search:field.lb')).filter(({ checked }) => checked)).toEqual([]);
+    await waitFor(() => expect(JSON.stringify(api.of('paginateDiamonds').at(-1)?.body)).toContain('lab-gia'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(boxes(t('search:field.lb')).filter(({ checked }) => checked)).toHaveLength(1));
+    expect(boxes(t('search:field.col')).filter(({ checked }) => checked)).toHaveLength(3);
+    expect(window.location.pathname).toBe('/diamond-search');
+  });
+
+  it('that was not put into the form is searched for all the same', async () => {
+    const { user, t } = await open(language);
+    await user.click(screen.getByRole('textbox', { name: t('search:sentence.label') }));
+    await user.keyboard('GIA{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(window.location.pathname).toBe('/diamond-list'));
+    expect(window.location.search).toBe('?lb=gia');
+  });
+});
+
+/** The filters that the form sets, by the place where it does so. */
+const set = keysOf(filterControls).filter((filter) => typeof filterControls[filter] === 'string');
+
+describe('the filters of the contract', () => {
+  it.each(keysOf(filterControls).filter((filter) => !set.includes(filter)))(
+    '%s is set elsewhere, for a stated reason',
+    (filter) => {
+      const place: unknown = filterControls[filter];
+      expect(place).toEqual({ reason: expect.stringMatching(/\.$/) });
+    },
+  );
+
+  it('each have a control, with the folds open and fancy colours and parcels chosen', async () => {
+    const { api, user, t } = await open('en');
+    for (const fold of document.querySelectorAll('summary')) await user.click(fold);
+    (await api.next('paginateMembers')).ok('paginateMembers', { count: 0, list: [] });
+    const names = () =>
+      new Set(
+        [...document.querySelectorAll('legend, label')].map((name) => name.firstChild?.textContent ?? ''),
+      );
+    const seen = new Set(names());
+    await user.click(screen.getByRole('radio', { name: t('search:colourKind.fancy') }));
+    await user.click(screen.getByRole('radio', { name: t('search:lot.parcel') }));
+    for (const name of names()) seen.add(name);
+    for (const chip of document.querySelectorAll('fieldset label')) seen.add(chip.textContent);
+    const named = (filter: (typeof set)[number]) => {
+      if (filter === 'isFcCol') return t('search:colourKind.label');
+      return filter === 'pktType' ? t('search:lot.label') : t(`search:field.${filter}`);
+    };
+    expect(set.filter((filter) => !seen.has(named(filter)))).toEqual([]);
+  });
+
+  it('are counted on the fold that sets them', async () => {
+    const api = takeCalls();
+    signInAs('primary');
+    const initial = { depPer: { '>=': 60 }, tblPer: { '<=': 58 }, isSeal: true };
+    const { t } = await renderWithProviders(
+      <SearchForm initial={initial} masters={buildMasters(masters)} saved={null} />,
+      { address: '/diamond-search?depPer=60..&tblPer=..58&sealed=yes' },
+    );
+    await api.next('paginateDiamonds');
+    const texts = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(texts).toContain(`${t('search:fold.proportions')}${t('search:fold.set', { count: 2 })}`);
+    expect(texts).toContain(`${t('search:fold.stock')}${t('search:fold.set', { count: 1 })}`);
+    expect(texts).toContain(t('search:fold.girdle'));
+  });
+});
+
+describe('the live count', () => {
+  it('is asked for at once after the last key, and an older answer never replaces a newer one', async () => {
+    const { api, user, boxes, t } = await open('en');
+    const count = () => screen.getByRole('status', { name: t('search:count.label') });
+    const page = (found: number) => [
+      { filter: null, count: found, maxLimit: 1000, diamonds: [], summary: null },
+    ];
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', page(900));
+    await waitFor(() => expect(count().textContent).toBe(t('search:count.found', { count: 900 })));
+    const [round, pear] = boxes(t('search:field.shp'));
+    if (round === undefined || pear === undefined) throw new Error('No shapes');
+    await user.click(round);
+    const older = await api.next('paginateDiamonds');
+    await user.click(pear);
+    const newer = await api.next('paginateDiamonds');
+    newer.ok('paginateDiamonds', page(70));
+    await waitFor(() => expect(count().textContent).toBe(t('search:count.found', { count: 70 })));
+    older.ok('paginateDiamonds', page(40));
+    await new Promise((later) => setTimeout(later, 50));
+    expect(count().textContent).toBe(t('search:count.found', { count: 70 }));
+  });
+});

@@ -1,0 +1,82 @@
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import type { TotalledStone } from '#src/domain/stones/totals.ts';
+import { type Grouping, type GroupTools, groupRows, type PageOfGroups } from '#src/lists/rows/groupings.ts';
+import lists from '#src/locales/en/lists.json' with { type: 'json' };
+import { layLines } from '#src/shared/grid/lines.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+
+interface Row extends TotalledStone {
+  readonly id: string;
+  readonly group: string;
+  /** The amount that the group is about. */
+  readonly agreed: number;
+}
+
+const row = (id: string, group: string, crt: number, agreed: number): Row => ({
+  id,
+  group,
+  crt,
+  agreed,
+  amt: 1,
+  fnAmt: 1,
+  rap: null,
+});
+
+const grouping: Grouping<Row> = {
+  key: ({ group }) => group,
+  title: ({ group }) => group,
+  priced: (each) => ({ ...each, amt: each.agreed }),
+};
+
+const words = i18next.createInstance();
+await words.init({
+  lng: 'en',
+  ns: ['lists', 'stones'],
+  resources: { en: { lists } },
+  interpolation: { escapeValue: false },
+});
+const tools: GroupTools = { t: words.getFixedT('en', ['lists', 'stones']), formats: formatsFor('en') };
+
+const rowId = ({ id }: Row) => id;
+const whole: PageOfGroups = { gone: new Set(), isContinued: false, isContinuing: false };
+const rows = [
+  row('a', 'first', 0.1, 100),
+  row('b', 'second', 1, 5000),
+  row('c', 'first', 0.2, 250.55),
+  row('d', 'third', 2, 3000),
+];
+const subtotalsOf = (page: Partial<PageOfGroups>) =>
+  groupRows(rows, grouping, rowId, { ...whole, ...page }, tools).map(({ subtotal }) => subtotal);
+
+describe('the subtotal of a group', () => {
+  test('counts its stones and weighs their agreed amounts, the average by carat', () => {
+    expect(subtotalsOf({})).toEqual([
+      '2 stones · 0.30 ct · $350.55 · $1,168.50 per ct',
+      '1 stone · 1.00 ct · $5,000.00 · $5,000.00 per ct',
+      '1 stone · 2.00 ct · $3,000.00 · $1,500.00 per ct',
+    ]);
+  });
+
+  test('leaves out stones that are no longer offered, and stands for none where all are gone', () => {
+    expect(subtotalsOf({ gone: new Set(['a', 'b']) })).toEqual([
+      '1 stone · 0.20 ct · $250.55 · $1,252.75 per ct',
+      undefined,
+      '1 stone · 2.00 ct · $3,000.00 · $1,500.00 per ct',
+    ]);
+  });
+
+  test('says that it is of this page where the group may reach beyond it', () => {
+    const isOfPage = (page: Partial<PageOfGroups>) =>
+      subtotalsOf(page).map((text) => text?.startsWith('on this page: '));
+    expect(isOfPage({})).toEqual([false, false, false]);
+    expect(isOfPage({ isContinued: true })).toEqual([true, false, false]);
+    expect(isOfPage({ isContinuing: true })).toEqual([false, false, true]);
+  });
+
+  test('follows the title in the line of the grid', () => {
+    const groups = groupRows(rows.slice(1, 2), grouping, rowId, whole, tools);
+    const { titles } = layLines({ rows: [], groups, rowId });
+    expect([...titles.values()]).toEqual(['second · 1 stone · 1.00 ct · $5,000.00 · $5,000.00 per ct']);
+  });
+});

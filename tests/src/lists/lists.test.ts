@@ -1,0 +1,205 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ListType } from '#generated/model/listType.ts';
+import { ViewType } from '#generated/model/viewType.ts';
+import { routes } from '#src/app/routes.ts';
+import { allStones, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import { routeNames } from '#src/domain/paths/paths.ts';
+import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/actions/action.ts';
+import { actions as stoneActions } from '#src/lists/actions/actions.ts';
+import { bidActions } from '#src/lists/actions/bid-actions.ts';
+import { listingActions } from '#src/lists/actions/listing-actions.ts';
+import { paperActions } from '#src/lists/actions/paper-actions.ts';
+import { paymentActions } from '#src/lists/actions/payment-actions.ts';
+import { searchActions } from '#src/lists/actions/search-actions.ts';
+import { showActions } from '#src/lists/actions/show-actions.ts';
+import { visitActions } from '#src/lists/actions/visit-actions.ts';
+import { emptyStates } from '#src/lists/engine/empty-states.ts';
+import { notices } from '#src/lists/engine/notices.tsx';
+import { recordListKeys } from '#src/lists/engine/record-list-keys.ts';
+import { tabKeys } from '#src/lists/engine/tabs.ts';
+import { recordLists } from '#src/lists/entries/record-lists.tsx';
+import { screenLists } from '#src/lists/entries/screen-lists.ts';
+import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import ar from '#src/locales/ar/lists.json' with { type: 'json' };
+import arRecords from '#src/locales/ar/records.json' with { type: 'json' };
+import en from '#src/locales/en/lists.json' with { type: 'json' };
+import enRecords from '#src/locales/en/records.json' with { type: 'json' };
+import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+
+const languages = { en, ar };
+const lists = Object.values(stoneLists);
+const actions = {
+  ...stoneActions,
+  ...searchActions,
+  ...bidActions,
+  ...paperActions,
+  ...paymentActions,
+  ...visitActions,
+  ...showActions,
+  ...listingActions,
+};
+
+/** A key is worded by itself or by its plural forms. */
+const has = (words: object, key: string) => key in words || `${key}_other` in words;
+
+const listTypes = Object.values(ListType);
+
+describe('list types', () => {
+  test('are the 26 of the specification, section 4, and the own listings of a seller', () => {
+    const named =
+      'cart, compare, confirm-list, dashboard, diamond-detail, diamond-details, enquiry, exclusive, fancy-search, hold, diamond-list, manage-diamonds, match-pair, new-arrivals, notes, office-list, quote-day, quote-list, reminder, search-bid-diamond, search-match-pair, diamond-search, special-stone, stone-of-the-day, suggested-stock, upcoming, watchlist';
+    expect([...listTypes]).toEqual(named.split(', '));
+    expect(new Set(listTypes).size).toBe(27);
+  });
+
+  test('have a title each in every language', () => {
+    for (const words of Object.values(languages)) {
+      expect(Object.keys(words.title).toSorted()).toEqual([...listTypes].toSorted());
+    }
+  });
+
+  test('that are defined stand under their own type, each on one route', () => {
+    const onRoutes = routeNames.flatMap((name) => routes[name].list ?? []);
+    for (const [type, list] of Object.entries(stoneLists)) {
+      expect(list.type).toBe(type);
+      expect(onRoutes.filter((on) => on === type)).toHaveLength(1);
+    }
+    // The lists of the house's side stand on the route of the customers' own, those of shows on that of the office list.
+    const beside = (key: string) => key.startsWith('handled-') || key === 'show-selection';
+    const own = Object.keys(recordLists).filter((key) => !beside(key));
+    // The specification names two addresses of the notifications: /notifications, and /notification without a permission.
+    const routesOf = (key: string) => (key === 'notifications' ? 2 : 1);
+    for (const key of own) expect(onRoutes.filter((on) => on === key)).toHaveLength(routesOf(key));
+  });
+
+  test('have one entry each: a list of rows on its route, or a screen of its own', () => {
+    const onScreens = Object.entries(screenLists);
+    for (const [type, { type: own, route, actions: offered }] of onScreens) {
+      expect(own).toBe(type);
+      expect(routeNames).toContain(route);
+      expect(routes[route].list).toBeNull();
+      expect(offered.filter(({ key }) => !(key in actions))).toEqual([]);
+    }
+    const entries = [...lists.map(({ type }) => type), ...onScreens.map(([type]) => type)];
+    expect(entries.toSorted()).toEqual([...listTypes].toSorted());
+  });
+
+  test('take actions and notices of the tables, each once, and say something when they are empty', () => {
+    for (const list of lists) {
+      expect(new Set(list.actionKeys).size).toBe(list.actionKeys.length);
+      expect(list.actionKeys.filter((key) => !(key in actions))).toEqual([]);
+      expect(list.notices.filter((key) => !(key in notices))).toEqual([]);
+      expect(list.empty in emptyStates).toBe(true);
+    }
+  });
+
+  test('that are empty say so and name the next step, in every language', () => {
+    for (const key of Object.keys(emptyStates)) {
+      for (const words of Object.values(languages)) {
+        expect([key, `${key}About`, `${key}Do`].filter((word) => !(word in words.empty))).toEqual([]);
+      }
+    }
+  });
+
+  test('an engine never asks which list it shows', () => {
+    const files = globSync('src/lists/**/*.{ts,tsx}');
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files) {
+      expect(readFileSync(file, 'utf8')).not.toMatch(/\btype [!=]== '|switch \(.*\btype/);
+    }
+  });
+});
+
+describe('lists of records', () => {
+  test('stand under their own key, with actions of the table', () => {
+    expect(Object.keys(recordLists)).toEqual([...recordListKeys]);
+    for (const [key, list] of Object.entries(recordLists)) {
+      expect(list.key).toBe(key);
+      expect(list.actionKeys.filter((action) => !(action in actions))).toEqual([]);
+    }
+  });
+
+  test('have their words in every language', () => {
+    for (const words of [enRecords, arRecords]) {
+      for (const key of recordListKeys) {
+        const missing = ['title', 'count', 'empty', 'emptyAbout'].filter((word) => !has(words[key], word));
+        expect(missing).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the words of the tables', () => {
+  test.each(Object.entries(languages))('are complete in %s', (_code, words) => {
+    expect(actionKeys.filter((key) => !has(words.action, key))).toEqual([]);
+    expect(actionKeys.filter((key) => !has(words.prompt, key))).toEqual([]);
+    expect(reasonKeys.filter((key) => !has(words.reason, key))).toEqual([]);
+    expect(reasonKeys.filter((key) => !has(words.obstacle, key))).toEqual([]);
+    expect(partialKeys.filter((key) => !has(words.partial, key))).toEqual([]);
+    expect(tabKeys.filter((key) => !has(words.tab, key))).toEqual([]);
+    expect(doneKeys.filter((key) => !has(words.done, key))).toEqual([]);
+    expect(Object.keys(notices).filter((key) => !has(words.notice, key))).toEqual([]);
+  });
+
+  test('English says the specification’s own sentences', () => {
+    expect(en.empty.noMatch).toBe("Sorry, we didn't find a match.");
+    expect(en.empty.noData).toBe('No data found.');
+    expect(en.confirm.removeFromCart).toBe('Are you sure you want to delete these stone(s)?');
+    expect(en.prompt.requestConfirm).toBe('Please select stone(stones) to confirm.');
+    expect(en.prompt.addToCart).toBe('Please select stone(stones) to add in cart.');
+    expect(en.prompt.finalCalculation).toBe('Please select stone(stones) to final calculation.');
+    expect(en.prompt.removeFromCart).toBe('Please select stone(stones) to delete.');
+  });
+});
+
+describe('actions', () => {
+  test('stand under their own key, with a letter as their shortcut', () => {
+    for (const [key, action] of Object.entries(actions)) expect(action.key).toBe(key);
+    for (const { shortcut } of Object.values(actions)) expect(shortcut).toMatch(/^[A-Z]$/);
+  });
+
+  test.each([...lists, ...Object.values(recordLists)])(
+    'of one list have a shortcut each',
+    ({ actionKeys: keys }) => {
+      const shortcuts = Object.values(actions)
+        .filter(({ key }) => keys.includes(key))
+        .map(({ shortcut }) => shortcut);
+      expect(new Set(shortcuts).size).toBe(shortcuts.length);
+    },
+  );
+});
+
+describe('the address of a list', () => {
+  test('holds criteria, shelf, sort and page, and leaves out what is at its beginning', () => {
+    const address = {
+      filters: { criteria: { shp: ['shape-round'] }, viewType: ViewType.NEW_ARRIVALS },
+      sort: { key: 'crt', direction: 'desc' },
+      page: 3,
+    } as const;
+    const text = writeListAddress(
+      { ...address, filters: { ...address.filters, criteria: { shp: ['shape-round'] } } },
+      stoneFilters,
+    );
+    expect(text).toBe('?shp=round&view=new&sort=crt.desc&page=3');
+    expect(readListAddress(text, stoneFilters)).toEqual(address);
+    expect(writeListAddress({ filters: allStones, sort: null, page: 1 }, stoneFilters)).toBe('');
+  });
+
+  test('is read as the first page, unsorted, when it makes no sense', () => {
+    expect(readListAddress('?page=0&sort=crt.sideways&view=old', stoneFilters)).toEqual({
+      filters: allStones,
+      page: 1,
+      sort: null,
+    });
+    expect(readListAddress('?page=1e9', stoneFilters)).toMatchObject({ page: 1 });
+  });
+
+  test('holds the choice of a list with tabs by its word', () => {
+    const codec = choiceFilter('status', { pending: 1, approved: 2 });
+    expect(codec.write({ choice: 2 })).toBe('status=approved');
+    expect(codec.write({ choice: null })).toBe('');
+    expect(codec.read('?status=pending&page=2')).toEqual({ choice: 1 });
+    expect(codec.read('?status=lost')).toEqual({ choice: null });
+  });
+});

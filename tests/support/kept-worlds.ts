@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { createTestStandIn } from '#mocks/node.ts';
+import { type Fingerprint, fingerprintOf } from '#mocks/persistence/fingerprint.ts';
+import { createFolderStore, type FolderStore } from '#mocks/persistence/folder.ts';
+import { createKeep, type SavingKeep } from '#mocks/persistence/keep.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
+import { openGate } from '#mocks/wire.ts';
+import { createWorlds } from '#mocks/world/worlds.ts';
+import { clientOf } from './stand-in-client.ts';
+
+const { standIn: plain } = await createTestStandIn({ stones: 300 });
+const { base } = plain.worlds;
+export const free = base.seed.stones.map(wholeStone).filter(({ wSts, isHeld }) => wSts === 'A' && !isHeld);
+export const own = fingerprintOf(base.seed, 'contract');
+const opened: FolderStore[] = [];
+let current = '';
+
+/** The folder of the test that runs; each has one of its own. */
+export function folder(): string {
+  return current;
+}
+
+/** Gives each test of a file a folder; call it in every file, as files of a process share this module. */
+export function giveFolders(): void {
+  beforeEach(() => {
+    current = mkdtempSync(join(tmpdir(), 'pavilion-keep-'));
+  });
+
+  afterEach(() => {
+    for (const store of opened.splice(0)) store.close();
+    rmSync(current, { recursive: true, force: true });
+  });
+}
+
+/** A server over the folder. */
+export interface Kept {
+  readonly standIn: StandIn;
+  readonly keep: SavingKeep;
+  readonly store: FolderStore;
+  /** Names of worlds that could not be saved. */
+  readonly failures: string[];
+}
+
+/** Starts a server over the folder as `PAVILION_KEEP` does, after the one before was stopped. */
+export function start(fingerprint: Fingerprint = own, most?: number): Kept {
+  for (const store of opened.splice(0)) store.close();
+  const store = createFolderStore(current, fingerprint);
+  opened.push(store);
+  const failures: string[] = [];
+  const keep = createKeep(store, (world) => failures.push(world));
+  return { standIn: createStandIn(createWorlds(base, { keep, most }), openGate), keep, store, failures };
+}
+
+/** Writes to a world: a stone in the cart of its buyer. */
+export async function putInCart(standIn: StandIn, world: string, place: number): Promise<void> {
+  const buyer = await clientOf(standIn, world).as('buyer');
+  const { id: diamond = '', vStnId = '', back = null, amt = 0, ctPr = 0 } = free[place] ?? {};
+  const stone = { diamond, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+  await buyer.ok('createTracks', { trackType: 1, diamonds: [stone] });
+}
+
+/** The stones that `putInCart` put into a world. */
+export function cartOf(standIn: StandIn, world: string): string[] {
+  return standIn.worlds
+    .open(world)
+    .tracks.own()
+    .map(({ stone }) => stone);
+}
+
+/** The files of saved worlds in the folder. */
+export function saved(): string[] {
+  return readdirSync(current).filter((name) => name.endsWith('.world'));
+}

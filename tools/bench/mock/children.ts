@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A server in its own process. */
+export interface Child {
+  readonly url: URL;
+  readonly process: ChildProcess;
+  /** Stops the process and waits for its end. */
+  readonly stop: () => Promise<void>;
+}
+
+const endWithParent = new URL('../../test/end-with-parent.ts', import.meta.url).href;
+const command = pathOf('../../cli/main.ts');
+/** The command as `npm run package` built it last. */
+export const PACKED = pathOf('../../dist-package/lib/pavilion.js');
+const memoryProbe = pathOf('memory-probe.ts');
+const openStandIn = pathOf('open-stand-in.ts');
+const prism = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'));
+
+const ADDRESS = /Pavilion: (http:\/\/\S+)/;
+
+function pathOf(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** Starts a Node script with an IPC channel and waits until its output contains its address. */
+function start(args: readonly string[], address: RegExp): Promise<Child> {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const stop = () => {
+    process.off('exit', end);
+    end();
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const url = address.exec(text)?.[1];
+      if (url === undefined) return;
+      // Later output is discarded.
+      child.stdout?.off('data', read).resume();
+      resolve({ url: new URL(url), process: child, stop });
+    };
+    child.stdout?.on('data', read);
+    void ended.then(() => reject(new Error(`${args.join(' ')} ended: ${text}`)));
+  });
+}
+
+/** The stand-in as `npm start` serves it. It reports its memory on request (`idleMemoryOf`). */
+export function startStandIn(stones?: number): Promise<Child> {
+  const size = stones === undefined ? [] : ['--stones', String(stones)];
+  const args = ['--import', memoryProbe, command, 'serve', '--port', '0', '--host', '127.0.0.1', ...size];
+  return start(args, ADDRESS);
+}
+
+/** The stand-in of the package. */
+export function startPacked(): Promise<Child> {
+  return start([PACKED, 'serve', '--api-only', '--port', '0', '--host', '127.0.0.1'], ADDRESS);
+}
+
+/** The same stand-in without its gate, as the upstream of a proxy that validates calls itself. */
+export function startOpenStandIn(): Promise<Child> {
+  return start([openStandIn], /Open: (http:\/\/\S+)/);
+}
+
+/** The stock mock of a contract, as `npm run mock` starts it. */
+export function startPrismMock(contract: string, port: number): Promise<Child> {
+  return startPrism(['mock', contract, '--errors'], port);
+}
+
+/** The stock Prism proxy, which validates requests to a server and its replies. */
+export function startPrismProxy(contract: string, upstream: URL, port: number): Promise<Child> {
+  return startPrism(['proxy', contract, upstream.href, '--errors'], port);
+}
+
+function startPrism(args: readonly string[], port: number): Promise<Child> {
+  return start([prism, ...args, '--port', String(port)], /Prism is listening on (http:\/\/\S+)/);
+}

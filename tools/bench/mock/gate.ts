@@ -1,0 +1,68 @@
+import { createGate } from '#mocks/gate.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { createHttpServer } from '#mocks/server.ts';
+import { createStandIn } from '#mocks/stand-in.ts';
+import { openGate } from '#mocks/wire.ts';
+import { createBase } from '#mocks/world/base.ts';
+import { createWorlds } from '#mocks/world/worlds.ts';
+import { listen } from '../../test/listen.ts';
+import { type Call, expectOk, headersOf, PAGINATE, SETTING, type Send, signIn } from './calls.ts';
+import { inProcess } from './in-process.ts';
+import { inMilliseconds, percentile, printLine, type Times, timedPromise } from './timing.ts';
+
+const CALLS: readonly Call[] = [PAGINATE, SETTING];
+const WARMING_CALLS = 20;
+const TIMED_CALLS = 150;
+const WIDTHS = [40, 9, 9, 9, 9, 9];
+
+/**
+ * Measures what validation by Prism adds to a call: the same stand-in with the gate and with an open gate, in process
+ * (bytes in, bytes out) and over HTTP on this machine, alternating.
+ */
+export async function benchGate(): Promise<void> {
+  const base = createBase(createSeed());
+  const gated = createStandIn(createWorlds(base), await createGate());
+  const open = createStandIn(createWorlds(base), openGate);
+  process.stdout.write(`Gate: ${TIMED_CALLS} calls a line; over HTTP server and client together\n`);
+  printLine(['', 'without', 'p95', 'gate', 'p95', 'gate adds'], WIDTHS);
+  for (const call of CALLS) {
+    await measure(`${call.name}, in process`, call, inProcess(open), inProcess(gated));
+  }
+  const servers = [open, gated].map((standIn) => createHttpServer(standIn, ({ reply }) => void reply.end()));
+  const [openAddress, gatedAddress] = await Promise.all(servers.map(listen));
+  for (const call of CALLS) {
+    await measure(`${call.name}, HTTP`, call, overHttp(openAddress ?? ''), overHttp(gatedAddress ?? ''));
+  }
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function measure(title: string, call: Call, open: Send, gated: Send): Promise<void> {
+  const tokens = [await signIn(open), await signIn(gated)];
+  const times: [number[], number[]] = [[], []];
+  for (let round = -WARMING_CALLS; round < TIMED_CALLS; round += 1) {
+    const without = await timedPromise(() => open(call, tokens[0]));
+    const withGate = await timedPromise(() => gated(call, tokens[1]));
+    if (round >= 0) {
+      times[0].push(without);
+      times[1].push(withGate);
+    }
+  }
+  print(title, ...times);
+}
+
+function print(title: string, open: Times, gated: Times): void {
+  const cells = [open, gated].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)]);
+  const added = percentile(gated, 0.5) - percentile(open, 0.5);
+  printLine([title, ...[...cells, added].map(inMilliseconds)], WIDTHS);
+}
+
+function overHttp(address: string): Send {
+  return async ({ path, body }, token) => {
+    const init = { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) };
+    const reply = await fetch(`${address}${path}`, init);
+    return expectOk(path, reply.status, await reply.text());
+  };
+}

@@ -1,0 +1,247 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { href } from '#src/domain/paths/href.ts';
+import { memoryOf, settled, slowedDown, timeOf } from './probe.ts';
+import type { Served } from './serving.ts';
+import { signIn } from './sign-in.ts';
+
+/** What the portal takes for the work of a trader, in milliseconds. */
+export interface TraderTimes {
+  /** With the code of the list to load. */
+  readonly firstSearch: readonly number[];
+  readonly search: readonly number[];
+  readonly slowSearch: readonly number[];
+  /** Pressed as soon as a quick hand can, before the page has drawn anything ahead. */
+  readonly slowQuickSearch: readonly number[];
+  /** By shortcut, without a pointer or a focus on the button. */
+  readonly slowKeySearch: readonly number[];
+  /** How long the pointer rests on the button before it presses, in the searches that wait for a quiet page. */
+  readonly rests: readonly number[];
+  readonly count: readonly number[];
+  readonly open: readonly number[];
+  readonly back: readonly number[];
+  readonly slowBack: readonly number[];
+  readonly selectAll: readonly number[];
+  readonly calculation: { readonly rows: number; readonly times: readonly number[] };
+  readonly memory: {
+    readonly trips: number;
+    readonly before: { readonly bytes: number; readonly nodes: number };
+    readonly after: { readonly bytes: number; readonly nodes: number };
+  };
+}
+
+/** Journeys before the first reading of memory: code and caches are then loaded. */
+const WARM_TRIPS = 20;
+
+const count = 'form output[aria-label]';
+const stoneLink = '[role="treegrid"] .ht_clone_inline_start a[href^="/diamond-detail/"]';
+const rows = { selector: stoneLink, atLeast: 10 } as const;
+
+/** Goes to an address of the portal without loading it anew. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address);
+}
+
+/**
+ * Opens the search form with a lower bound of the weight, so that each search is a new one, and lets it come to rest: a
+ * trader has filled it in before the search.
+ */
+async function openForm(page: Page, sample: number): Promise<void> {
+  // Where the pointer was it would come to Search, and the page read ahead.
+  await page.mouse.move(0, 0);
+  await go(page, `${href('diamondSearch')}?ct=0.${30 + sample}..`);
+  await page.locator(count, { hasText: /\d/ }).waitFor();
+  await settled(page);
+}
+
+/** Milliseconds from the pointer's arrival on a button to the press of a hand that knows what it wants. */
+const QUICK_HAND = 100;
+
+const searchButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
+
+/** Searches with the pointer, which rests on the button before it presses, as a hand's does, until the page is quiet. */
+async function search(page: Page): Promise<{ readonly time: number; readonly rest: number }> {
+  const run = searchButton(page);
+  await run.hover();
+  const came = performance.now();
+  await settled(page);
+  const rest = performance.now() - came;
+  return { time: await timeOf(page, 'click', () => run.click(), rows), rest };
+}
+
+/** Searches with the pointer, which comes from elsewhere and presses at once. */
+async function searchQuickly(page: Page): Promise<number> {
+  const run = searchButton(page);
+  await run.hover();
+  await new Promise((resolve) => setTimeout(resolve, QUICK_HAND));
+  return timeOf(page, 'click', () => run.click(), rows);
+}
+
+/** Searches from within the form, which nothing foretells. */
+function searchByKey(page: Page): Promise<number> {
+  return timeOf(page, 'keydown', () => page.keyboard.press('Alt+Enter'), rows);
+}
+
+/** Types a digit into the range of weights; the time until another number of stones stands there. */
+async function countStones(page: Page, sample: number): Promise<number> {
+  await go(page, href('diamondSearch'));
+  const field = page.getByRole('group', { name: 'Own range' }).getByLabel('From');
+  await field.fill('');
+  await settled(page);
+  const before = (await page.locator(count).first().textContent()) ?? '';
+  await field.focus();
+  return timeOf(page, 'input', () => page.keyboard.press(String(2 + (sample % 6))), {
+    selector: 'form p:not([data-counting]) > output[aria-label]',
+    not: before,
+  });
+}
+
+/** Opens a stone in the middle of the list and comes back: the times until either is painted. */
+async function openAndBack(page: Page): Promise<{ readonly open: number; readonly back: number }> {
+  await page.locator('.ht_master .wtHolder').hover();
+  await page.mouse.wheel(0, 2000);
+  await settled(page);
+  const link = page.locator(stoneLink).nth(12);
+  const stone = (await link.textContent()) ?? '';
+  const open = await timeOf(page, 'click', () => link.click(), { selector: 'main h1', text: stone });
+  await page.locator('main dl').first().waitFor();
+  const address = await page.evaluate(() => location.pathname);
+  const back = await timeOf(page, 'now', () => page.evaluate(() => window.history.back()), {
+    selector: `.ht_clone_inline_start a[href="${address}"]`,
+    isInWindow: true,
+  });
+  return { open, back };
+}
+
+/** Shows a list in one scroll. */
+async function openWhole(page: Page, criteria: string): Promise<void> {
+  await go(page, href('diamondList') + criteria);
+  await page.locator(stoneLink).first().waitFor();
+  const size = page.getByRole('combobox', { name: 'Per page' });
+  if ((await size.inputValue()) !== 'All') {
+    await size.click();
+    await page.getByRole('option', { name: 'All' }).click();
+  }
+  await page.locator(stoneLink).first().waitFor();
+  await settled(page);
+}
+
+/** Selects every stone of the list; the time until the totals count `pieces` of them, or any number. */
+function selectWhole(page: Page, pieces: string): Promise<number> {
+  const box = page.getByRole('treegrid').getByRole('checkbox', { name: 'Select all' }).last();
+  return timeOf(page, 'click', () => box.click(), {
+    selector: '[data-scope="selected"]',
+    text: pieces,
+  });
+}
+
+async function clearSelection(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+}
+
+/** Opens the final calculation of some 5,000 selected stones. */
+async function calculate(
+  page: Page,
+  samples: number,
+  { stones }: Served,
+): Promise<TraderTimes['calculation']> {
+  const weights = stones.map(({ crt }) => crt).toSorted((one, other) => one - other);
+  await openWhole(page, `?ct=..${(weights[5500] ?? 1).toFixed(2)}`);
+  await selectWhole(page, 'stones selected');
+  const told = (await page.locator('[data-scope="selected"]').textContent()) ?? '';
+  const times: number[] = [];
+  for (let sample = 0; sample <= samples; sample += 1) {
+    const open = () => page.keyboard.press('Alt+s');
+    const time = await timeOf(page, 'now', open, { selector: '[role="dialog"] table', atLeast: 2 });
+    // The first one loads the code of the dialog.
+    if (sample > 0) times.push(time);
+    await page.keyboard.press('Escape');
+    await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
+  }
+  await clearSelection(page);
+  return { rows: Number(/[\d,]+/.exec(told)?.[0].replaceAll(',', '')), times };
+}
+
+async function journeys(page: Page, number: number): Promise<void> {
+  for (let trip = 0; trip < number; trip += 1) {
+    const link = page.locator(stoneLink).nth(2 + (trip % 15));
+    const stone = (await link.textContent()) ?? '';
+    await link.click();
+    await page.locator('main h1', { hasText: stone }).waitFor();
+    await page.locator('main dl').first().waitFor();
+    await page.goBack();
+    await page.locator(stoneLink).nth(17).waitFor();
+  }
+}
+
+/** The memory of the tab before and after journeys between the list and stones. */
+async function measureMemory(page: Page, session: CDPSession, trips: number): Promise<TraderTimes['memory']> {
+  await journeys(page, WARM_TRIPS);
+  const before = await memoryOf(session);
+  await journeys(page, trips);
+  return { trips, before, after: await memoryOf(session) };
+}
+
+/** Lets a trader search, open stones, select and reckon in the portal. */
+export async function workInPortal(
+  browser: Browser,
+  served: Served,
+  { samples, trips, slow }: { readonly samples: number; readonly trips: number; readonly slow: number },
+): Promise<TraderTimes> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, served.portal);
+  const session = await context.newCDPSession(page);
+  const tell = (step: string) => process.stderr.write(`work: ${step} measured\n`);
+  const times = {
+    ...{ firstSearch: [] as number[], search: [] as number[], slowSearch: [] as number[] },
+    ...{
+      slowQuickSearch: [] as number[],
+      slowKeySearch: [] as number[],
+      rests: [] as number[],
+      count: [] as number[],
+      open: [] as number[],
+      back: [] as number[],
+      slowBack: [] as number[],
+    },
+    selectAll: [] as number[],
+  };
+  for (let sample = 0; sample <= samples; sample += 1) {
+    await openForm(page, sample);
+    const { time } = await search(page);
+    (sample === 0 ? times.firstSearch : times.search).push(time);
+  }
+  for (let sample = 1; sample <= samples; sample += 1) {
+    await openForm(page, 20 + sample);
+    const { time, rest } = await slowedDown(session, slow, () => search(page));
+    times.slowSearch.push(time);
+    times.rests.push(rest);
+    await openForm(page, 60 + sample);
+    times.slowQuickSearch.push(await slowedDown(session, slow, () => searchQuickly(page)));
+    await openForm(page, 40 + sample);
+    times.slowKeySearch.push(await slowedDown(session, slow, () => searchByKey(page)));
+  }
+  tell('searches');
+  for (let sample = 0; sample < samples; sample += 1) times.count.push(await countStones(page, sample));
+  tell('live count');
+  await go(page, href('diamondList'));
+  await page.locator(stoneLink).first().waitFor();
+  for (let sample = 0; sample < samples; sample += 1) {
+    const { open, back } = await openAndBack(page);
+    times.open.push(open);
+    times.back.push(back);
+    times.slowBack.push((await slowedDown(session, slow, () => openAndBack(page))).back);
+  }
+  tell('list and stone');
+  const memory = await measureMemory(page, session, trips);
+  tell('memory');
+  await openWhole(page, '');
+  for (let sample = 0; sample < samples; sample += 1) {
+    times.selectAll.push(await selectWhole(page, '25,000'));
+    await clearSelection(page);
+  }
+  tell('selection');
+  const calculation = await calculate(page, samples, served);
+  await context.close();
+  return { ...times, memory, calculation };
+}

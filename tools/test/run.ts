@@ -1,0 +1,175 @@
+/**
+ * `npm test`: the checks, the unit tests, the build and the end-to-end tests, all of them even when one fails; then the
+ * seconds of each stage, the slowest tests, and a closing line that adds everything up: `N passed, N failed`. Each check
+ * counts as one test. `npm run test:fast` (`--fast`) is the inner loop: types, lint, and the tests that need no other
+ * process and no browser.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { E2E_COVERAGE } from '../../e2e/keep-coverage.ts';
+import { expectedScans, SCAN } from '../../e2e/screen-states.ts';
+import { ensureChromium } from './chromium.ts';
+import { runLimited } from './limited-run.ts';
+import { scanFault } from './scans.ts';
+import {
+  atLeastOneFailure,
+  browserReport,
+  failedTests,
+  flakyTests,
+  type SuiteReport,
+  scansIn,
+  slowestTests,
+  type Tally,
+  type TimedTest,
+  unitReport,
+} from './test-report.ts';
+
+type Stage = SuiteReport & { readonly name: string; readonly seconds: number };
+
+const REPORTS = 'reports';
+const E2E_REPORT = `${REPORTS}/e2e.json`;
+/** Operation, status and caller that the end-to-end tests must reach, one to a line. */
+const E2E_HELD = 'tests/coverage-e2e.txt';
+const SLOWEST = 20;
+/** Lines of its reason that are printed for a failed test. */
+const REASON_LINES = 12;
+/** A busy machine can fail a test that is right: each gets one more try, and those that needed it are listed. */
+const REPEAT = { unit: '--retry=1', browser: '--retries=1' };
+/** Time limits in seconds: a stage that takes longer hangs. */
+const LIMIT = { check: 600, unit: 1800, browser: 3600 };
+
+/** A check that failed, as a test with the end of its output for a reason. */
+const failedCheck = (name: string, script: string, seconds: number, output: string): TimedTest => ({
+  suite: name,
+  title: `npm run ${script}`,
+  seconds,
+  isFlaky: false,
+  failure: output.trim().split('\n').slice(-REASON_LINES).join('\n'),
+});
+
+async function check(name: string, script: string): Promise<Stage> {
+  process.stdout.write(`\n> ${name}\n`);
+  const { code, seconds, output } = await runLimited(name, 'npm', ['run', '--silent', script], {
+    limitSeconds: LIMIT.check,
+    isKept: true,
+  });
+  return code === 0
+    ? { name, seconds, passed: 1, failed: 0, tests: [] }
+    : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, script, seconds, output)] };
+}
+
+async function unitTests(name: string, projects: readonly string[]): Promise<Stage> {
+  const file = `${REPORTS}/${projects.join('-')}.json`;
+  process.stdout.write(`\n> ${name}\n`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const only = projects.map((project) => `--project=${project}`);
+  const { code, seconds } = await runLimited(
+    name,
+    'npx',
+    ['vitest', 'run', REPEAT.unit, ...reporters, ...only],
+    {
+      limitSeconds: LIMIT.unit,
+    },
+  );
+  return { name, seconds, ...atLeastOneFailure(unitReport(file), code === 0) };
+}
+
+async function browserTests(): Promise<Stage> {
+  const name = 'end-to-end tests';
+  process.stdout.write(`\n> ${name}\n`);
+  const { code, seconds } = await runLimited(
+    name,
+    'npx',
+    ['playwright', 'test', REPEAT.browser, '--reporter=list,json'],
+    {
+      limitSeconds: LIMIT.browser,
+      // CI: no `test.only`, and never the server of somebody else on the port.
+      env: { CI: '1', CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+    },
+  );
+  return { name, seconds, ...atLeastOneFailure(browserReport(E2E_REPORT), code === 0) };
+}
+
+/** Counts as one test: whether the end-to-end tests scanned every state of the screens, and none twice. */
+function scannedScreens(): Stage {
+  const name = 'scanned screens';
+  const fault = scanFault(expectedScans, scansIn(E2E_REPORT, SCAN));
+  if (fault !== null) process.stdout.write(`\n> ${name}\n${fault}\n`);
+  return { name, seconds: 0, passed: fault === null ? 1 : 0, failed: fault === null ? 0 : 1, tests: [] };
+}
+
+/**
+ * Counts as one test: whether the end-to-end tests reached every cell of their coverage file. The file has the cells that all
+ * of several runs reached, so that one that depends on timing is not in it.
+ */
+async function heldCoverage(): Promise<Stage> {
+  const name = 'coverage of end-to-end tests';
+  process.stdout.write(`\n> ${name}\n`);
+  const args = ['tools/cli/main.ts', 'coverage', '--from', E2E_COVERAGE, '--hold', E2E_HELD];
+  const { code, seconds, output } = await runLimited(name, process.execPath, args, {
+    limitSeconds: LIMIT.check,
+    isKept: true,
+  });
+  return code === 0
+    ? { name, seconds, passed: 1, failed: 0, tests: [] }
+    : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, 'test:e2e', seconds, output)] };
+}
+
+function printStages(stages: readonly Stage[]): void {
+  const line = (name: string, ...figures: readonly (string | number)[]) =>
+    `${name.padEnd(28)}${figures.map((figure) => String(figure).padStart(9)).join('')}\n`;
+  process.stdout.write(`\n${line('stage', 'seconds', 'passed', 'failed')}`);
+  for (const { name, seconds, passed, failed } of stages) {
+    process.stdout.write(line(name, seconds.toFixed(1), passed, failed));
+  }
+  const { passed, failed } = total(stages);
+  // Of the clock on the wall: some stages run side by side.
+  process.stdout.write(line('all', (performance.now() / 1000).toFixed(1), passed, failed));
+}
+
+function total(stages: readonly Stage[]): Tally {
+  return {
+    passed: stages.reduce((sum, { passed }) => sum + passed, 0),
+    failed: stages.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+async function fastStages(): Promise<Stage[]> {
+  return [
+    ...(await Promise.all([check('types', 'check:types'), check('lint', 'check:lint')])),
+    await unitTests('unit tests', ['unit', 'component']),
+  ];
+}
+
+async function allStages(): Promise<Stage[]> {
+  return [
+    // It writes the generated files anew, which the other checks read.
+    await check('generated code', 'check:generated'),
+    ...(await Promise.all([
+      check('types', 'check:types'),
+      check('lint', 'check:lint'),
+      check('dead code', 'check:dead-code'),
+    ])),
+    await unitTests('unit tests', ['unit', 'component', 'system']),
+    await check('build', 'build'),
+    await check('API reference', 'contract:docs'),
+    await unitTests('package tests', ['package']),
+    await browserTests(),
+    scannedScreens(),
+    await heldCoverage(),
+  ];
+}
+
+const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const stages = await (values.fast ? fastStages() : allStages());
+printStages(stages);
+const tests = stages.flatMap((stage) => stage.tests);
+process.stdout.write(`\nThe ${SLOWEST} slowest tests:\n${slowestTests(tests, SLOWEST)}\n`);
+const { passed, failed } = total(stages);
+const flaky = flakyTests(tests, REASON_LINES);
+if (flaky !== '') process.stdout.write(`\nFlaky (failed first, passed when repeated):\n${flaky}\n`);
+if (failed > 0) process.stdout.write(`\nFailed:\n${failedTests(tests, REASON_LINES)}\n`);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -30,7 +30,7 @@ type Verb = { readonly operationName: string; readonly verb: string };
 
 /**
  * The MSW handler of one operation: binds the operation's method and path to a resolver. Orval's own generator would also
- * make sample replies with faker, which nobody needs: the stand-in answers every call. The empty name of the handler
+ * make sample replies with faker, which nobody needs: the mock backend answers every call. The empty name of the handler
  * keeps orval from writing a list of handlers without resolvers.
  */
 const mswHandler = ({ operationName, verb }: Verb, { pathRoute }: { readonly pathRoute: string }) => {

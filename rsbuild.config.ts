@@ -35,8 +35,8 @@ const compression: RsbuildPlugin = {
 
 /** The digest of the contract that the worker's saved worlds belong to; empty where none are saved. */
 function contractToKeep(): string {
-  const { PUBLIC_STAND_IN, PAVILION_KEEP } = process.env;
-  if (PUBLIC_STAND_IN !== 'worker' || PAVILION_KEEP === 'off') return '';
+  const { PUBLIC_MOCK_BACKEND, PAVILION_KEEP } = process.env;
+  if (PUBLIC_MOCK_BACKEND !== 'worker' || PAVILION_KEEP === 'off') return '';
   const contract = readFileSync(resolve(root, 'generated/openapi.json'));
   return createHash('sha256').update(contract).digest('hex');
 }
@@ -79,10 +79,10 @@ export default defineConfig(({ command }) => ({
   ],
   source: {
     entry: { index: './src/main.tsx' },
-    // Known while building, so that the stand-in is left out of every build but the worker's.
+    // Known while building, so that the mock backend is left out of every build but the worker's.
     define: {
       'import.meta.env.PUBLIC_WORDS': JSON.stringify(versionFor(command)),
-      'import.meta.env.PUBLIC_STAND_IN': JSON.stringify(process.env.PUBLIC_STAND_IN ?? ''),
+      'import.meta.env.PUBLIC_MOCK_BACKEND': JSON.stringify(process.env.PUBLIC_MOCK_BACKEND ?? ''),
       'import.meta.env.PUBLIC_BASE_URL': JSON.stringify(baseUrl),
       'import.meta.env.PUBLIC_CHAT_SCRIPT': JSON.stringify(chatScript),
       'import.meta.env.PUBLIC_CONTRACT': JSON.stringify(contractToKeep()),

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Files share the modules of their process: importing the stand-in or the portal for each would take as long as the tests.
+          // Files share the modules of their process: importing the mock backend or the portal for each would take as long as the tests.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [COMPONENT_TESTS, SYSTEM_TESTS, PACKAGE_TESTS],

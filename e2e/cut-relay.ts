@@ -1,4 +1,4 @@
-/** A relay in front of the stand-in on a port of its own, whose connections a test cuts while a file is on its way. */
+/** A relay in front of the mock backend on a port of its own, whose connections a test cuts while a file is on its way. */
 import { connect, createServer, type Socket } from 'node:net';
 
 /** How the relay breaks an upload. */

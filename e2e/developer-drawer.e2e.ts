@@ -7,7 +7,7 @@ import { STORED_NAME } from '#src/app/developer/drawer-state.ts';
 import { PSEUDO } from '#src/app/developer/pseudo-words.ts';
 import { verdictNames, words } from '#src/app/developer/words.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { type Served, startServe } from '../tests/support/stand-in-process.ts';
+import { type Served, startServe } from '../tests/support/mock-backend-process.ts';
 import { accessibilityViolations } from './accessibility.ts';
 
 /** Texts of the drawer alone. They survive minification, since each is a string. */

@@ -1,5 +1,5 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
-import type { WorldControl } from './stand-in.ts';
+import type { WorldControl } from './mock-backend.ts';
 
 /** What a test needs to know of a stone to trade it, inside and outside the portal. */
 export type FreeStone = {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { isFocusWithin, pressUntilFocused, pressUntilWithin } from './keys.ts';
 import { followByKeyboard } from './menu.ts';
+import { PASSWORD } from './mock-backend.ts';
 import { expect, test } from './portal.ts';
 import { choiceOf, foundIn, groupOf } from './search-form.ts';
 import { passwordField } from './sign-in.ts';
-import { PASSWORD } from './stand-in.ts';
 import { availableStones, checkboxOf, stoneNumbers, totalsOf } from './stone-list.ts';
 import type { Words } from './words.ts';
 

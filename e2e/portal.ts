@@ -7,9 +7,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { expect, test as pavilion } from '../tools/package/exports/playwright.ts';
 import { expectAccessible } from './accessibility.ts';
+import { NOW } from './mock-backend.ts';
 import { expectReadable, switchLanguage } from './readable.ts';
 import { SCAN, type ScreenState, scanName, scannedIn, switchedIn } from './screen-states.ts';
-import { NOW } from './stand-in.ts';
 import { type Words, words } from './words.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 /** Sign-in form helpers for tests. */
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './stand-in.ts';
+import { PASSWORD } from './mock-backend.ts';
 import type { Words } from './words.ts';
 
 /** The password field; its label ends with the required mark. */

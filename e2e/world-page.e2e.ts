@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { isFocusWithin, pressUntilFocused } from './keys.ts';
+import { NOW, PASSWORD } from './mock-backend.ts';
 import { expect, test } from './portal.ts';
-import { NOW, PASSWORD } from './stand-in.ts';
 import { expectNoSideScroll } from './window.ts';
 
 const PAGE = '/__world';
@@ -27,7 +27,7 @@ async function fillByKeyboard(page: Page, field: Locator, text: string): Promise
 
 test.use({ persona: null, expectedErrors: /status of 400/ });
 
-/** Calls an operation of the stand-in in a world, as a portal does. */
+/** Calls an operation of the mock backend in a world, as a portal does. */
 function callerIn(request: APIRequestContext, world: string) {
   return (path: string, data: object) =>
     request.post(`/web/v1/${path}`, { data, headers: { 'x-world': world } });

@@ -1,6 +1,6 @@
 import { href } from '#src/domain/paths/href.ts';
+import { worldControl } from './mock-backend.ts';
 import { expect, test } from './portal.ts';
-import { worldControl } from './stand-in.ts';
 import { act, availableStones, selectStones } from './stone-list.ts';
 
 test('two walks at the same time in two worlds do not see each other', async ({

@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-modules.ts. Do not edit. */
+/** Generated from the contract by tools/generate/modules.ts. Do not edit. */
 import type * as account from './client/account/account.ts';
 import type * as address from './client/address/address.ts';
 import type * as analytics from './client/analytics/analytics.ts';

@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-constants.ts. Do not edit. */
+/** Generated from the contract by tools/generate/constants.ts. Do not edit. */
 export const constants = {
   /** Seconds after which a one-time code may be sent again. */
   resendSeconds: 30,

@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-modules.ts. Do not edit. */
+/** Generated from the contract by tools/generate/modules.ts. Do not edit. */
 import type { HttpHandler, HttpResponseResolver } from 'msw';
 import * as account from './client/account/account.msw.ts';
 import * as address from './client/address/address.msw.ts';

@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
+/** Generated from the contract by tools/generate/operation-table.ts. Do not edit. */
 import type { PermissionKey } from './model/permissionKey.ts';
 import type { PermissionVerbs } from './model/permissionVerbs.ts';
 import type { UserType } from './model/userType.ts';
@@ -13,7 +13,7 @@ export type PermissionRule =
 
 type UserTypeNames = readonly (keyof typeof UserType)[];
 
-/** One operation of the contract, as the client, the stand-in and the tests read it. */
+/** One operation of the contract, as the client, the mock backend and the tests read it. */
 export type OperationRow = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly path: string;

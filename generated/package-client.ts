@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-modules.ts. Do not edit. */
+/** Generated from the contract by tools/generate/modules.ts. Do not edit. */
 export * from './client/account/account.ts';
 export * from './client/address/address.ts';
 export * from './client/analytics/analytics.ts';

@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
+/** Generated from the contract by tools/generate/operation-table.ts. Do not edit. */
 import type { OperationId } from './operations.ts';
 
 /** The lists whose pages belong to a `snapshot`. */

@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-refusals.ts. Do not edit. */
+/** Generated from the contract by tools/generate/refusals.ts. Do not edit. */
 import type { OperationId } from './operations.ts';
 
 /** The product rules of each operation (`x-rules`) as `<member> <rule>`; a `*` stands for the index in an array. */

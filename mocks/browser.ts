@@ -1,10 +1,10 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from './handlers.ts';
+import { createMockBackend } from './mock-backend.ts';
 import { DATABASE, openDatabase } from './persistence/database.ts';
 import { fingerprintOf } from './persistence/fingerprint.ts';
 import { createKeep, type StateStore } from './persistence/keep.ts';
 import { createSeed } from './seed/seed.ts';
-import { createStandIn } from './stand-in.ts';
 import { openGate } from './wire.ts';
 import { type Base, createBase } from './world/base.ts';
 import { restoreWorld } from './world/snapshots.ts';
@@ -32,7 +32,9 @@ async function keepInBrowser(base: Base, contract: string): Promise<Keep | undef
       );
     }
     if (!database.isOwn) {
-      console.warn('Another tab saves the worlds of the stand-in. What is done in this one is lost with it.');
+      console.warn(
+        'Another tab saves the worlds of the mock backend. What is done in this one is lost with it.',
+      );
       return {
         restore: (world) => restoreFrom(database, world),
         has: (world) => database.load(world) !== null,
@@ -44,7 +46,7 @@ async function keepInBrowser(base: Base, contract: string): Promise<Keep | undef
     addEventListener('pagehide', () => void keep.flush());
     return keep;
   } catch (error) {
-    console.warn('Worlds of the stand-in are not saved:', error);
+    console.warn('Worlds of the mock backend are not saved:', error);
     return undefined;
   }
 }
@@ -53,12 +55,12 @@ async function keepInBrowser(base: Base, contract: string): Promise<Keep | undef
  * Starts answering the page's own calls, without any server behind it. Worlds are saved in the browser, so that a reload
  * goes on where the page was; without the digest of the `contract` it begins anew.
  */
-export async function startStandIn(contract?: string): Promise<void> {
+export async function startMockBackend(contract?: string): Promise<void> {
   const seed = createSeed({ stones: STONES_IN_BROWSER });
   // The consent page of the providers is one of the server's.
   const base = createBase({ ...seed, setting: { ...seed.setting, socialProviders: [] } });
   const keep = contract === undefined || contract === '' ? undefined : await keepInBrowser(base, contract);
-  const standIn = createStandIn(createWorlds(base, { keep }), openGate);
-  const worker = setupWorker(...createHandlers(standIn));
+  const mockBackend = createMockBackend(createWorlds(base, { keep }), openGate);
+  const worker = setupWorker(...createHandlers(mockBackend));
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
 }

@@ -3,9 +3,9 @@ import { mswHandlers } from '#generated/msw-handlers.ts';
 import { loadFonts } from './formats/paper/fonts.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { isPaper, media } from './media/media.ts';
+import type { MockBackend } from './mock-backend.ts';
 import { type FileReply, fileHeaders, isFileReply } from './operations/shared/binary.ts';
 import { routes } from './routes.ts';
-import type { StandIn } from './stand-in.ts';
 import type { Incoming } from './wire.ts';
 
 async function incomingOf(request: Request): Promise<Incoming> {
@@ -37,8 +37,8 @@ function contentOf({ bytes, rest }: FileReply): Uint8Array<ArrayBuffer> | Readab
   });
 }
 
-async function replyTo(standIn: StandIn, request: Request): Promise<Response> {
-  const answer = await standIn.answer(await incomingOf(request));
+async function replyTo(mockBackend: MockBackend, request: Request): Promise<Response> {
+  const answer = await mockBackend.answer(await incomingOf(request));
   if (answer === null) return HttpResponse.error();
   const { body } = answer;
   if (isFileReply(body)) {
@@ -51,7 +51,7 @@ async function replyTo(standIn: StandIn, request: Request): Promise<Response> {
   });
 }
 
-async function mediaReply({ worlds }: StandIn, { url }: Request): Promise<Response> {
+async function mediaReply({ worlds }: MockBackend, { url }: Request): Promise<Response> {
   const { pathname } = new URL(url);
   if (isPaper(pathname)) await loadFonts();
   const found = keptPicture(worlds, pathname) ?? media(pathname, (id) => worlds.base.stones.get(id));
@@ -65,14 +65,14 @@ function hasOperation({ method, url }: Request): boolean {
 }
 
 /**
- * Creates the handlers of the stand-in for Mock Service Worker: the generated handler of every operation, an error for
+ * Creates the handlers of the mock backend for Mock Service Worker: the generated handler of every operation, an error for
  * every other address of the API (404, or 405 for a wrong method), and the media.
  */
-export function createHandlers(standIn: StandIn): HttpHandler[] {
-  const reply = ({ request }: { request: Request }) => replyTo(standIn, request);
+export function createHandlers(mockBackend: MockBackend): HttpHandler[] {
+  const reply = ({ request }: { request: Request }) => replyTo(mockBackend, request);
   return [
     ...Object.values(mswHandlers).map((handlerOf) => handlerOf(reply)),
     http.all('*/web/v1/*', (info) => (hasOperation(info.request) ? undefined : reply(info))),
-    http.get('*/media/*', ({ request }) => mediaReply(standIn, request)),
+    http.get('*/media/*', ({ request }) => mediaReply(mockBackend, request)),
   ];
 }

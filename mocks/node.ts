@@ -2,17 +2,17 @@ import { type SetupServer, setupServer } from 'msw/node';
 import type { SeedOptions } from '#mocks/rules/types.ts';
 import { createGate } from './gate.ts';
 import { createHandlers } from './handlers.ts';
+import { createMockBackend, type MockBackend } from './mock-backend.ts';
 import { createSeed } from './seed/seed.ts';
-import { createStandIn, type StandIn } from './stand-in.ts';
 import { createBase } from './world/base.ts';
 import { createWorlds } from './world/worlds.ts';
 
 /** Stones of a test unless it asks for more. */
 const FEW_STONES = 2000;
 
-/** A stand-in for one test file, with the server that answers the file's own fetches from it. */
-export interface TestStandIn {
-  readonly standIn: StandIn;
+/** A mock backend for one test file, with the server that answers the file's own fetches from it. */
+export interface TestBackend {
+  readonly mockBackend: MockBackend;
   /** Call `listen` before and `close` after the tests. */
   readonly server: SetupServer;
 }
@@ -36,11 +36,11 @@ const gateOf = kept(() => createGate());
 const baseOf = kept((options) => createBase(createSeed(JSON.parse(options))));
 
 /**
- * A stand-in behind the gate for the tests of one file. The seed and the gate are shared with the other test files of
+ * A mock backend behind the gate for the tests of one file. The seed and the gate are shared with the other test files of
  * this process; the worlds are its own.
  */
-export async function createTestStandIn(options: SeedOptions = {}): Promise<TestStandIn> {
+export async function createTestBackend(options: SeedOptions = {}): Promise<TestBackend> {
   const base = baseOf(JSON.stringify({ stones: FEW_STONES, ...options }));
-  const standIn = createStandIn(createWorlds(base), await gateOf('contract'));
-  return { standIn, server: setupServer(...createHandlers(standIn)) };
+  const mockBackend = createMockBackend(createWorlds(base), await gateOf('contract'));
+  return { mockBackend, server: setupServer(...createHandlers(mockBackend)) };
 }

@@ -26,9 +26,9 @@ import { targetOf } from './http/target.ts';
 import { createTurns } from './http/turns.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { isPaper, type MediaReply, media } from './media/media.ts';
+import type { MockBackend } from './mock-backend.ts';
 import { fileHeaders, isFileReply } from './operations/shared/binary.ts';
 import { maxBytesOf } from './routes.ts';
-import type { StandIn } from './stand-in.ts';
 import type { Answer, Incoming } from './wire.ts';
 
 /** Serves everything outside the API, the control and the media: pages and files of the portal. */
@@ -51,8 +51,8 @@ function setHeaders(exchange: Exchange, { headers = {} }: Answer): void {
   for (const [name, value] of Object.entries(headers)) exchange.reply.setHeader(name, value);
 }
 
-async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
-  const answer = await standIn.answer(await incomingOf(exchange));
+async function answerCall(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
+  const answer = await mockBackend.answer(await incomingOf(exchange));
   if (answer === null) {
     exchange.request.socket.destroy();
     return;
@@ -67,23 +67,25 @@ async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
 }
 
 /** Answers with a page on which somebody watches the calls of a world, or with its script. */
-async function answerWatcher(standIn: StandIn, exchange: Exchange): Promise<void> {
+async function answerWatcher(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
   if (exchange.url.pathname === LIVE_SCRIPT_PATH) {
     send(exchange, 200, 'text/javascript; charset=utf-8', Buffer.from(LIVE_SCRIPT, 'utf8'));
     return;
   }
-  const { status, html } = answerWatching(standIn.worlds, await incomingOf(exchange));
+  const { status, html } = answerWatching(mockBackend.worlds, await incomingOf(exchange));
   secure(exchange.reply, livePolicy(STYLE_HASH));
   send(exchange, status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
 }
 
-async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void> {
+async function answerControl(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
   if (exchange.url.pathname === LIVE_SCRIPT_PATH || isWatchingPage(exchange))
-    return answerWatcher(standIn, exchange);
+    return answerWatcher(mockBackend, exchange);
   const isConsent = isProviderPage(requestOf(exchange));
   if (isConsent || isPage(exchange)) {
     const incoming = await incomingOf(exchange);
-    const reply = isConsent ? answerProvider(standIn.worlds, incoming) : await answerPage(standIn, incoming);
+    const reply = isConsent
+      ? answerProvider(mockBackend.worlds, incoming)
+      : await answerPage(mockBackend, incoming);
     if ('location' in reply) exchange.reply.setHeader('location', reply.location);
     const html = 'html' in reply ? reply.html : '';
     secure(exchange.reply, formPolicy(STYLE_HASH));
@@ -92,14 +94,14 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
   }
   const incoming = await incomingOf(exchange);
   const answer = isScenarioCall(incoming)
-    ? await answerScenario(standIn, incoming)
-    : control(standIn.worlds, incoming);
+    ? await answerScenario(mockBackend, incoming)
+    : control(mockBackend.worlds, incoming);
   setHeaders(exchange, answer);
   await sendJson(exchange, answer.status, answer.body);
 }
 
 /** What the media host has at a path; the preview of a picture is drawn from it. */
-async function mediaAt({ worlds }: StandIn, path: string, draw: Draw): Promise<MediaReply | null> {
+async function mediaAt({ worlds }: MockBackend, path: string, draw: Draw): Promise<MediaReply | null> {
   const picture = previewedPicture(path);
   if (isPaper(path)) await loadFonts();
   const found = keptPicture(worlds, path) ?? media(picture ?? path, (id) => worlds.base.stones.get(id));
@@ -109,14 +111,14 @@ async function mediaAt({ worlds }: StandIn, path: string, draw: Draw): Promise<M
 }
 
 /** Serves an image, a certificate or a 360-degree page. The content of an address never changes. */
-async function answerMedia(standIn: StandIn, exchange: Exchange, draw: Draw): Promise<void> {
+async function answerMedia(mockBackend: MockBackend, exchange: Exchange, draw: Draw): Promise<void> {
   const { request, reply, url } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply.setHeader('allow', 'GET, HEAD');
     send(exchange, 405, 'text/plain', Buffer.from('Media are read only.'));
     return;
   }
-  const found = await mediaAt(standIn, url.pathname, draw);
+  const found = await mediaAt(mockBackend, url.pathname, draw);
   const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   if (status === 200) secure(reply, mediaPolicy(type));
@@ -141,31 +143,31 @@ const GUARDED = ['/web/v1', '/__world', '/media'];
 
 /** What a server answers with. */
 interface Parts {
-  readonly standIn: StandIn;
+  readonly mockBackend: MockBackend;
   readonly pages: Pages;
   readonly guard: HostGuard;
   readonly draw: Draw;
 }
 
-async function route({ standIn, pages, guard, draw }: Parts, exchange: Exchange): Promise<void> {
+async function route({ mockBackend, pages, guard, draw }: Parts, exchange: Exchange): Promise<void> {
   const { pathname } = exchange.url;
   const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
   const refusal = isGuarded ? guard(exchange.request) : null;
   if (refusal !== null) await refuse(exchange, refusal);
-  else if (isUnder(pathname, '/web/v1')) await answerCall(standIn, exchange);
-  else if (isUnder(pathname, '/__world')) await answerControl(standIn, exchange);
-  else if (isUnder(pathname, '/media')) await answerMedia(standIn, exchange, draw);
+  else if (isUnder(pathname, '/web/v1')) await answerCall(mockBackend, exchange);
+  else if (isUnder(pathname, '/__world')) await answerControl(mockBackend, exchange);
+  else if (isUnder(pathname, '/media')) await answerMedia(mockBackend, exchange, draw);
   else await pages(exchange);
 }
 
 /** Answers a request whose handler threw, so that no client waits forever. */
-async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Promise<void> {
+async function fail(mockBackend: MockBackend, exchange: Exchange, thrown: unknown): Promise<void> {
   const { request, reply, url } = exchange;
   // A client that disconnects mid-request gets no reply; this is not a server error.
   if (request.destroyed && !request.complete) return;
   console.error(thrown);
   const isCall = isUnder(url.pathname, '/web/v1');
-  const answer = isCall ? standIn.fail(requestOf(exchange), thrown) : null;
+  const answer = isCall ? mockBackend.fail(requestOf(exchange), thrown) : null;
   if (reply.headersSent) {
     reply.destroy();
     return;
@@ -177,15 +179,15 @@ async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Prom
 }
 
 /**
- * Answers the requests to a stand-in: API, control, media and portal. `hosts` are the host names accepted in addition to
+ * Answers the requests to a mock backend: API, control, media and portal. `hosts` are the host names accepted in addition to
  * those of the local machine.
  */
 export function createListener(
-  standIn: StandIn,
+  mockBackend: MockBackend,
   pages: Pages,
   hosts: readonly string[] = [],
 ): RequestListener {
-  const parts = { standIn, pages, guard: createHostGuard(hosts), draw: createPreviews() };
+  const parts = { mockBackend, pages, guard: createHostGuard(hosts), draw: createPreviews() };
   const turn = createTurns();
   return (request, reply) => {
     const url = targetOf(request.url ?? '');
@@ -197,11 +199,15 @@ export function createListener(
     const exchange = { request, reply, url };
     turn()
       .then(() => route(parts, exchange))
-      .catch((thrown: unknown) => fail(standIn, exchange, thrown));
+      .catch((thrown: unknown) => fail(mockBackend, exchange, thrown));
   };
 }
 
-/** Creates the HTTP server of a stand-in, not listening yet. `hosts` as in {@link createListener}. */
-export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly string[] = []): Server {
-  return createServer(SERVER_OPTIONS, createListener(standIn, pages, hosts));
+/** Creates the HTTP server of a mock backend, not listening yet. `hosts` as in {@link createListener}. */
+export function createHttpServer(
+  mockBackend: MockBackend,
+  pages: Pages,
+  hosts: readonly string[] = [],
+): Server {
+  return createServer(SERVER_OPTIONS, createListener(mockBackend, pages, hosts));
 }

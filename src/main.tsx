@@ -9,13 +9,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root');
 
 /**
- * Starts the portal; in the worker's build, the stand-in that answers inside the browser first; in development builds,
+ * Starts the portal; in the worker's build, the mock backend that answers inside the browser first; in development builds,
  * the developer's drawer beside it.
  */
 async function main(element: HTMLElement): Promise<void> {
-  if (import.meta.env.PUBLIC_STAND_IN === 'worker') {
-    const { startStandIn } = await import('#mocks/browser.ts');
-    await startStandIn(import.meta.env.PUBLIC_CONTRACT);
+  if (import.meta.env.PUBLIC_MOCK_BACKEND === 'worker') {
+    const { startMockBackend } = await import('#mocks/browser.ts');
+    await startMockBackend(import.meta.env.PUBLIC_CONTRACT);
   }
   if (import.meta.env.DEV) {
     const { startWithDrawer } = await import('#src/app/developer/start-with-drawer.tsx');

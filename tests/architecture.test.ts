@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What each folder of mocks may import beside itself, the lowest first; files at the top of mocks and http/ may import any. */
-const standInFolders = [
+const mockBackendFolders = [
   'translations',
   'formats',
   'rules',
@@ -63,13 +63,13 @@ function breaksLaw({ from, to }: Import): boolean {
   return layer === 'features' && areaOf(from) !== areaOf(to);
 }
 
-const standInFolderOf = (path: string) => /^mocks\/([^/]+)\//.exec(path)?.[1] ?? 'top';
+const mockBackendFolderOf = (path: string) => /^mocks\/([^/]+)\//.exec(path)?.[1] ?? 'top';
 
 /** Whether an import inside mocks goes up: to a later folder of the list, to http/ or to a file at the top. */
 function goesUp({ from, to }: Import): boolean {
-  const place = standInFolders.indexOf(standInFolderOf(from));
+  const place = mockBackendFolders.indexOf(mockBackendFolderOf(from));
   if (place === -1 || !to.startsWith('mocks/')) return false;
-  const target = standInFolders.indexOf(standInFolderOf(to));
+  const target = mockBackendFolders.indexOf(mockBackendFolderOf(to));
   return target === -1 || target > place;
 }
 
@@ -92,7 +92,7 @@ function circlesIn(imports: readonly Import[]): string[] {
 const shown = (wrong: readonly Import[]) => wrong.map(({ from, to }) => `${from} -> ${to}`);
 
 const portal = importsIn('src/**/*.{ts,tsx}');
-const standIn = importsIn('mocks/**/*.ts');
+const mockBackend = importsIn('mocks/**/*.ts');
 
 describe('the dependency law', () => {
   it('sees the imports of the portal', () => {
@@ -118,17 +118,17 @@ describe('the dependency law', () => {
     expect(folders.filter((folder) => folder !== null && !(folder in allowed))).toEqual([]);
   });
 
-  it('keeps the portal free of the stand-in, but for the start of a worker build', () => {
+  it('keeps the portal free of the mock backend, but for the start of a worker build', () => {
     const mocks = portal.filter(({ to }) => to.startsWith('mocks/') || /\.(msw|faker)\.ts$/.test(to));
     expect(shown(mocks)).toEqual(['src/main.tsx -> mocks/browser.ts']);
   });
 
-  it('keeps the stand-in free of the portal', () => {
-    const stray = standIn.filter(({ to }) => to.startsWith('src/'));
+  it('keeps the mock backend free of the portal', () => {
+    const stray = mockBackend.filter(({ to }) => to.startsWith('src/'));
     expect(shown(stray)).toEqual([]);
   });
 
-  it('would see an import of the stand-in that goes up', () => {
+  it('would see an import of the mock backend that goes up', () => {
     const against = (file: string, source: string) => importsOf(file, source).filter(goesUp).length;
     expect(against('mocks/seed/a.ts', "import type { A } from '#mocks/world/a.ts';")).toBe(1);
     expect(against('mocks/rules/stock-files/a.ts', "import { a } from '../../seed/a.ts';")).toBe(1);
@@ -137,14 +137,14 @@ describe('the dependency law', () => {
     expect(against('mocks/http/a.ts', "import { a } from '#mocks/wire.ts';")).toBe(0);
   });
 
-  it('lets the folders of the stand-in import one way only', () => {
-    expect(standIn.length).toBeGreaterThan(500);
-    expect(shown(standIn.filter(goesUp))).toEqual([]);
+  it('lets the folders of the mock backend import one way only', () => {
+    expect(mockBackend.length).toBeGreaterThan(500);
+    expect(shown(mockBackend.filter(goesUp))).toEqual([]);
   });
 
-  it('knows every folder of the stand-in', () => {
-    const folders = globSync('mocks/*/').map((path) => standInFolderOf(`${path}/`));
-    expect(folders.filter((folder) => folder !== 'http').sort()).toEqual([...standInFolders].sort());
+  it('knows every folder of the mock backend', () => {
+    const folders = globSync('mocks/*/').map((path) => mockBackendFolderOf(`${path}/`));
+    expect(folders.filter((folder) => folder !== 'http').sort()).toEqual([...mockBackendFolders].sort());
   });
 
   it('would see a circle of imports, of types too', () => {
@@ -158,7 +158,7 @@ describe('the dependency law', () => {
 
   it.each([
     ['the portal', portal],
-    ['the stand-in', standIn],
+    ['the mock backend', mockBackend],
     ['the tools', importsIn('tools/**/*.ts')],
   ])('has no circle of imports in %s', (_name, imports) => {
     expect(circlesIn(imports)).toEqual([]);

@@ -1,6 +1,6 @@
 import { href } from '#src/domain/paths/href.ts';
+import { idOf } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
-import { idOf } from '../stand-in.ts';
 import { act, availableStones, selectStones } from '../stone-list.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;

@@ -1,7 +1,7 @@
 import { href } from '#src/domain/paths/href.ts';
 import { type CutRelay, cutRelay } from '../cut-relay.ts';
+import type { WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
-import type { WorldControl } from '../stand-in.ts';
 
 const SIZE = 8 * 1024 * 1024;
 const resume = {
@@ -10,7 +10,7 @@ const resume = {
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(SIZE)]),
 };
 
-/** Number of files that reached the stand-in whole. */
+/** Number of files that reached the mock backend whole. */
 const uploads = async (world: WorldControl) =>
   (await world.journal()).filter(({ operation }) => operation === 'uploadFile').length;
 

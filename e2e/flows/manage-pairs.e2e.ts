@@ -1,6 +1,6 @@
 import { href } from '#src/domain/paths/href.ts';
+import type { WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
-import type { WorldControl } from '../stand-in.ts';
 import { act, selectStones } from '../stone-list.ts';
 import { expectNoSideScroll } from '../window.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
 import { href } from '#src/domain/paths/href.ts';
+import { NOW } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
-import { NOW } from '../stand-in.ts';
 
 /** Width of the picture that the seller uploads, in pixels: no picture of the fixtures has it. */
 const WIDTH = 37;

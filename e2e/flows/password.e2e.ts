@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import { PASSWORD, type WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import { PASSWORD, type WorldControl } from '../stand-in.ts';
 import type { Words } from '../words.ts';
 
 const BUYER = 'buyer@pavilion.test';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import { ASKED_FOR_CODES, PASSWORD } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { openSearch, runSearch } from '../search-form.ts';
 import { signIn } from '../sign-in.ts';
-import { ASKED_FOR_CODES, PASSWORD } from '../stand-in.ts';
 import { stoneNumbers } from '../stone-list.ts';
 import type { Words } from '../words.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { stonePages } from '#src/features/shared-stone/pages.ts';
+import { PASSWORD, type WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
-import { PASSWORD, type WorldControl } from '../stand-in.ts';
 import type { Words } from '../words.ts';
 
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
   org: string | null;
 };
 
-/** Calls the stand-in in the world of the test as a buyer. */
+/** Calls the mock backend in the world of the test as a buyer. */
 async function buyerOf(request: APIRequestContext, { name }: WorldControl) {
   const headers = { 'x-world': name };
   const login = await request.post('/web/v1/auth/login', {

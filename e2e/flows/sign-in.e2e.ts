@@ -1,7 +1,7 @@
 import { href } from '#src/domain/paths/href.ts';
+import { NOW, PASSWORD } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { passwordField, signIn } from '../sign-in.ts';
-import { NOW, PASSWORD } from '../stand-in.ts';
 
 test.use({ persona: null, expectedErrors: /status of 4(01|03|04|29)/ });
 

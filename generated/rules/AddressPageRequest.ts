@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+/** Generated from the contract by tools/generate/rules.ts. Do not edit. */
 
 import type { Rules } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+/** Generated from the contract by tools/generate/rules.ts. Do not edit. */
 
 /** The bounds of one value, by the keywords of JSON Schema. */
 type Bounds = {

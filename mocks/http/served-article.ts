@@ -34,13 +34,13 @@ const byPath = {
 
 const isKnown = (path: string): path is keyof typeof byPath => Object.hasOwn(byPath, path);
 
-/** Reads news and articles from a stand-in, through its contract: as a visitor, in the world that the request names. */
-export function createRecordReader(standIn: Answering): ReadRecord {
+/** Reads news and articles from a mock backend, through its contract: as a visitor, in the world that the request names. */
+export function createRecordReader(mockBackend: Answering): ReadRecord {
   return async ({ record }, { pathname, searchParams }, headers) => {
     const id = searchParams.get(record)?.trim() ?? '';
     if (id === '' || !isKnown(pathname)) return null;
     const { operation, filter, recordOf } = byPath[pathname];
-    const reply = await callAsVisitor(standIn, operation, { page: 1, limit: 1, id, ...filter }, headers);
+    const reply = await callAsVisitor(mockBackend, operation, { page: 1, limit: 1, id, ...filter }, headers);
     if (reply === null) return null;
     const [found] = recordOf(reply as NewsPageReply & ArticlePageReply);
     return found ?? null;

@@ -21,12 +21,12 @@ export type ReadBanner = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<ServedBanner | null>;
 
-/** Reads banners from a stand-in, through its contract: as a visitor, in the world that the request names. */
-export function createBannerReader(standIn: Answering): ReadBanner {
+/** Reads banners from a mock backend, through its contract: as a visitor, in the world that the request names. */
+export function createBannerReader(mockBackend: Answering): ReadBanner {
   return async ({ banners: { request } }, headers) => {
     const [page, setting] = await Promise.all([
-      replyFor(standIn, 'paginateBanners', request, headers),
-      replyFor(standIn, 'viewProjectSetting', {}, headers),
+      replyFor(mockBackend, 'paginateBanners', request, headers),
+      replyFor(mockBackend, 'viewProjectSetting', {}, headers),
     ]);
     if (page === null || setting === null) return null;
     const [first] = (page.reply as BannerPageReply).data.list;

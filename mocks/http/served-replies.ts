@@ -10,13 +10,13 @@ export interface ServedReply {
 
 /** Calls an operation for a page, as `callAsVisitor` does; null if the reply is not a success. */
 export async function replyFor(
-  standIn: Answering,
+  mockBackend: Answering,
   operation: OperationId,
   body: object,
   headers: Readonly<Record<string, string>>,
 ): Promise<ServedReply | null> {
   const { method, path } = operations[operation];
-  const reply = await callAsVisitor(standIn, operation, body, headers);
+  const reply = await callAsVisitor(mockBackend, operation, body, headers);
   return reply === null ? null : { key: [method, path, body], reply };
 }
 

@@ -25,15 +25,15 @@ export type ReadStone = (
 
 type Envelope<Data> = { readonly data: Data };
 
-/** Reads stones from a stand-in, through its contract: as a visitor, in the world that the request names. */
-export function createStoneReader(standIn: Answering): ReadStone {
+/** Reads stones from a mock backend, through its contract: as a visitor, in the world that the request names. */
+export function createStoneReader(mockBackend: Answering): ReadStone {
   return async ({ stones: { share, code } }, { searchParams }, headers) => {
     const [link, number] = [share, code].map((name) => searchParams.get(name)?.trim() ?? '');
     const asked = link || number;
     if (!asked) return null;
     const [found, setting] = await Promise.all([
-      replyFor(standIn, link ? 'viewSharedStone' : 'viewDiamondFtc', { code: asked }, headers),
-      replyFor(standIn, 'viewProjectSetting', {}, headers),
+      replyFor(mockBackend, link ? 'viewSharedStone' : 'viewDiamondFtc', { code: asked }, headers),
+      replyFor(mockBackend, 'viewProjectSetting', {}, headers),
     ]);
     if (found === null || setting === null) return null;
     const shown = found.reply as Envelope<{ stone: TracedStone } | TracedStone>;

@@ -7,7 +7,7 @@ export interface Target {
   readonly search: string;
 }
 
-const HOST = 'http://stand-in.invalid';
+const HOST = 'http://mock-backend.invalid';
 
 /**
  * Parses the target of a request line (RFC 9112, 3.2): an absolute path, whose leading slashes do not start a host, or

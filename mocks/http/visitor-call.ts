@@ -1,8 +1,8 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { StandIn } from '../stand-in.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
-/** The part of a stand-in that answers calls. */
-export type Answering = Pick<StandIn, 'answer'>;
+/** The part of a mock backend that answers calls. */
+export type Answering = Pick<MockBackend, 'answer'>;
 
 /**
  * Calls an operation as a visitor, in the world that `headers` name: what a page needs when it is served. Returns the body

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { StandIn } from '#mocks/stand-in.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
 
 const bytes = new TextEncoder();
@@ -9,12 +9,12 @@ const bytes = new TextEncoder();
 const WARM_UP_MS = 600_000;
 
 /**
- * Warms up the stand-in with the first calls that a user makes: on first use, the gate compiles a schema and the index
+ * Warms up the mock backend with the first calls that a user makes: on first use, the gate compiles a schema and the index
  * builds a sort order. Requests that arrive meanwhile are answered between two of these calls. Rejects if a call fails. Use separate worlds over the same base: it leaves a fresh default world
  * behind.
  */
-export async function warmUp(standIn: StandIn): Promise<void> {
-  const { worlds } = standIn;
+export async function warmUp(mockBackend: MockBackend): Promise<void> {
+  const { worlds } = mockBackend;
   const { sessions, clock } = worlds.open(DEFAULT_WORLD);
   const [persona] = worlds.base.seed.personas;
   if (persona === undefined) return;
@@ -26,7 +26,7 @@ export async function warmUp(standIn: StandIn): Promise<void> {
   );
   const post = async (operation: OperationId, body: object) => {
     await setImmediate();
-    const answer = await standIn.answer({
+    const answer = await mockBackend.answer({
       method: 'POST',
       path: operations[operation].path,
       query: {},

@@ -91,7 +91,7 @@ export interface PackedStones {
 }
 
 /**
- * Stones in columns: 0.25 kB each instead of 2 kB as objects, which decides the memory of a stand-in with 250,000 of
+ * Stones in columns: 0.25 kB each instead of 2 kB as objects, which decides the memory of a mock backend with 250,000 of
  * them. The elements are views: they read every member from its column and are told apart by identity, but a spread or
  * `Object.keys` does not see their members. Use `wholeStone` to copy one.
  *

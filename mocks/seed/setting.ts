@@ -13,7 +13,7 @@ const COMPANY_CODES: readonly string[] = [
   ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
 ];
 
-/** Identity providers, all played by the stand-in (mocks/http/page/provider.ts). */
+/** Identity providers, all played by the mock backend (mocks/http/page/provider.ts). */
 const SOCIAL_PROVIDERS = (['GOOGLE', 'LINKEDIN', 'FACEBOOK'] as const).map((provider) => ({
   provider,
   authorizationUrl: '/__world/provider',

@@ -11,7 +11,7 @@ const DIRECTIONS = {
   ar: 'rtl',
 } as const satisfies Record<string, 'ltr' | 'rtl'>;
 
-/** A language that the stand-in writes. */
+/** A language that the mock backend writes. */
 export type Language = keyof typeof DIRECTIONS;
 
 /** The language of whoever named none. */
@@ -27,7 +27,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return DIRECTIONS[language];
 }
 
-/** The language of a tag (RFC 5646), whatever its script and region; undefined for one that the stand-in does not write. */
+/** The language of a tag (RFC 5646), whatever its script and region; undefined for one that the mock backend does not write. */
 export function languageOfTag(tag: string): Language | undefined {
   const [code = ''] = tag.trim().toLowerCase().split('-');
   return isLanguage(code) ? code : undefined;

@@ -12,7 +12,7 @@ export interface CoverageCell {
   readonly count: number;
 }
 
-/** What the calls to all worlds reached since the stand-in started. */
+/** What the calls to all worlds reached since the mock backend started. */
 export interface Coverage {
   /** Counts a call in a world. */
   readonly add: (world: string, cell: Omit<CoverageCell, 'count'>) => void;

@@ -26,7 +26,7 @@ export interface JournalEntry {
   readonly violations: readonly Violation[];
   /** Injected fault: latency, status, dropped connection or changed reply. */
   readonly fault: string | null;
-  /** Internal error of the stand-in, if any. */
+  /** Internal error of the mock backend, if any. */
   readonly error: string | null;
 }
 

@@ -31,11 +31,11 @@ function signatureOf(unsigned: string, secret: Uint8Array): string {
 }
 
 /**
- * The key that the tokens of a seed are signed with. It is no secret: whoever has the stand-in can compute it, and two
+ * The key that the tokens of a seed are signed with. It is no secret: whoever has the mock backend can compute it, and two
  * processes with one seed accept each other's tokens.
  */
 export function secretOf(seed: number): Uint8Array {
-  return sha256(utf8.encode(`Session tokens of the stand-in, seed ${seed}`));
+  return sha256(utf8.encode(`Session tokens of the mock backend, seed ${seed}`));
 }
 
 /** A JWT signed with HS256. The same claims and secret give the same token. */

@@ -12,7 +12,7 @@ export const WORLD_HEADER = 'x-world';
 /** Allowed world names; also the pattern of a form, which browsers compile with the v flag. */
 export const WORLD_NAME = /^[\w.:\-]{1,64}$/v;
 
-/** Refusal of a call to a world that is gone: status 410. The code is the stand-in's own, not one of the contract. */
+/** Refusal of a call to a world that is gone: status 410. The code is the mock backend's own, not one of the contract. */
 export const worldGone = (name: string) => ({
   status: 410,
   body: {
@@ -31,7 +31,7 @@ export interface Keep {
   readonly touch: (world: World) => void;
 }
 
-/** The worlds of one stand-in. */
+/** The worlds of one mock backend. */
 export interface Worlds {
   readonly base: Base;
   /** What the calls to all worlds reached. */

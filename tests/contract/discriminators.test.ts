@@ -7,7 +7,7 @@ import { readContract } from '../../tools/conformance/contract.ts';
 import { madeOf, mutantsOf, variantsOf } from '../../tools/conformance/generate.ts';
 import { createRandom } from '../../tools/conformance/random.ts';
 import { examples } from '../support/contract-bundle.ts';
-import { inIndia, one, seen, startTrade } from '../support/stand-in-trade.ts';
+import { inIndia, one, seen, startTrade } from '../support/mock-backend-trade.ts';
 
 const contract = readContract();
 

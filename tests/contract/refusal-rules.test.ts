@@ -110,7 +110,7 @@ describe('the product rules of the contract', () => {
     expect(Object.fromEntries(replies)).toEqual(Object.fromEntries(expected));
   });
 
-  test('hold the stand-in: a rule, or a member, that an operation does not list breaks the contract', () => {
+  test('hold the mock backend: a rule, or a member, that an operation does not list breaks the contract', () => {
     const broken = (operation: OperationId, field: string, rule: ProductRule) =>
       undeclaredRules(operation, invalid(field, rule, '')).map(({ message }) => message);
     expect(broken('createTracks', 'diamonds.12.offerValidDate', 'sunday')).toEqual([]);

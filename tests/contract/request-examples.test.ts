@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { isOperation } from '#mocks/routes.ts';
 import { type Operation, readContract } from '../../tools/conformance/contract.ts';
 import { preparedBody, type Sender } from '../../tools/conformance/example-steps.ts';
-import { type Client, clientOf, formFile } from '../support/stand-in-client.ts';
+import { type Client, clientOf, formFile } from '../support/mock-backend-client.ts';
 
 /** Time of the examples in the contract. */
 const NOW = Date.parse('2026-01-15T09:30:00.000Z');
@@ -11,7 +11,7 @@ const WORLD = 'examples';
 const NOBODY = 'nobody';
 
 const contract = readContract();
-const { standIn } = await createTestStandIn({ stones: 25_000 });
+const { mockBackend } = await createTestBackend({ stones: 25_000 });
 
 const rows = contract.operations.flatMap((operation) =>
   Object.keys(operation.request?.examples ?? {}).map((name) => ({
@@ -36,9 +36,9 @@ function sentOf({ files, request }: Operation, example: string, body: unknown): 
 
 /** Sends examples to a fresh world at the time of the examples, each persona in one session. */
 function senderOf(): Sender {
-  const world = standIn.worlds.reset(WORLD);
+  const world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(NOW);
-  const guest = clientOf(standIn, WORLD);
+  const guest = clientOf(mockBackend, WORLD);
   const signedIn = new Map<string, Client>([[NOBODY, guest]]);
   const clientFor = async (persona: string): Promise<Client> => {
     const client = signedIn.get(persona) ?? (await guest.as(persona));
@@ -47,7 +47,7 @@ function senderOf(): Sender {
   };
   return {
     send: async (persona, operation, example, body) => {
-      if (!isOperation(operation.id)) throw new Error(`The stand-in has no operation ${operation.id}.`);
+      if (!isOperation(operation.id)) throw new Error(`The mock backend has no operation ${operation.id}.`);
       const client = await clientFor(persona);
       const { status, ...json } = await client.send(operation.id, sentOf(operation, example, body));
       return { status, json };

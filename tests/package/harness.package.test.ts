@@ -53,15 +53,7 @@ afterAll(async () => {
 describe('a team that installs the package in an empty folder', () => {
   it('gets no sources and no tests, in less than 10 MB', () => {
     expect(readdirSync(installed).toSorted()).toEqual(
-      [
-        'OFL.txt',
-        'dist',
-        'docs',
-        'generated',
-        'lib',
-        'package.json',
-        'types',
-      ].toSorted(),
+      ['OFL.txt', 'dist', 'docs', 'generated', 'lib', 'package.json', 'types'].toSorted(),
     );
     expect(sizeOf(installed)).toBeLessThan(MAX_BYTES);
   });

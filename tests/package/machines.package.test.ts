@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { freePort } from '../support/free-port.ts';
+import { PASSWORD } from '../support/mock-backend-client.ts';
+import { type Served, startServe } from '../support/mock-backend-process.ts';
 import { type Nginx, startNginx } from '../support/nginx-process.ts';
-import { PASSWORD } from '../support/stand-in-client.ts';
-import { type Served, startServe } from '../support/stand-in-process.ts';
 
 const WORLDS = 1000;
 /** Tests that run at once. */
@@ -16,7 +16,7 @@ const NOON = Date.UTC(2026, 0, 15, 12);
 const PAGE_SIZES = [50, 100, 250, 500];
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-machines-'));
 
-/** A stand-in: where it listens, and the folder of its worlds; null when it does not keep them. */
+/** A mock backend: where it listens, and the folder of its worlds; null when it does not keep them. */
 type Machine = { readonly port: number; readonly keep: string | null };
 
 /** A world, by its number, and the session of its user. */
@@ -111,7 +111,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('three stand-ins behind nginx', { timeout: 240_000 }, () => {
+describe('three mock backends behind nginx', { timeout: 240_000 }, () => {
   it('share 1,000 worlds, each of which only one of them has', async () => {
     const begun: Begun[] = [];
     await inParallel(
@@ -160,7 +160,7 @@ describe('three stand-ins behind nginx', { timeout: 240_000 }, () => {
   });
 });
 
-/** Headers that nginx and the stand-in must send alike; a nonce is another one each time. */
+/** Headers that nginx and the mock backend must send alike; a nonce is another one each time. */
 function comparedHeaders({ headers, status }: Response): object {
   const names = [
     'content-security-policy',
@@ -197,7 +197,7 @@ describe('the portal as files of nginx', () => {
     ['a write to a file', script, { method: 'POST' }],
     ['the page of a world', '/__world', { headers: html }],
     ['a picture', '/media/rotation.js', {}],
-  ])('sends %s with the headers of the stand-in', async (_what, path, init) => {
+  ])('sends %s with the headers of the mock backend', async (_what, path, init) => {
     const [ours, theirs] = await Promise.all([
       fetch(proxy.url + path, init),
       fetch(running[0]?.url + path, init),

@@ -24,7 +24,7 @@ export function run(
 /** The command of the package that is installed in a folder. */
 export const commandIn = (folder: string): string => join(folder, 'node_modules/.bin/pavilion');
 
-/** A stand-in that runs from an installed package. */
+/** A mock backend that runs from an installed package. */
 export type Started = {
   readonly url: string;
   /** Whether it drew its stones, and did not read them from the package. */
@@ -41,7 +41,7 @@ async function stopped(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts the stand-in of the package that is installed in a folder, on a free port. Rejects when it ends at once. */
+/** Starts the mock backend of the package that is installed in a folder, on a free port. Rejects when it ends at once. */
 export async function startServer(folder: string): Promise<Started> {
   const server = spawn(process.execPath, [commandIn(folder), 'serve', '--port', '0', '--json'], {
     cwd: folder,
@@ -77,7 +77,7 @@ export async function called(
   return reply;
 }
 
-/** The first stones of a stand-in without their dates, which follow its clock. */
+/** The first stones of a mock backend without their dates, which follow its clock. */
 export async function firstStones(from: string): Promise<readonly object[]> {
   const signedIn = await called(from, 'auth/login', { username: 'primary', password: DEMO_PASSWORD });
   const { data } = await signedIn.json();

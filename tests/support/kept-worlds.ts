@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { type Fingerprint, fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { createFolderStore, type FolderStore } from '#mocks/persistence/folder.ts';
 import { createKeep, type SavingKeep } from '#mocks/persistence/keep.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { clientOf } from './stand-in-client.ts';
+import { clientOf } from './mock-backend-client.ts';
 
-const { standIn: plain } = await createTestStandIn({ stones: 300 });
+const { mockBackend: plain } = await createTestBackend({ stones: 300 });
 const { base } = plain.worlds;
 export const free = base.seed.stones.map(wholeStone).filter(({ wSts, isHeld }) => wSts === 'A' && !isHeld);
 export const own = fingerprintOf(base.seed, 'contract');
@@ -38,7 +38,7 @@ export function giveFolders(): void {
 
 /** A server over the folder. */
 export interface Kept {
-  readonly standIn: StandIn;
+  readonly mockBackend: MockBackend;
   readonly keep: SavingKeep;
   readonly store: FolderStore;
   /** Names of worlds that could not be saved. */
@@ -52,20 +52,25 @@ export function start(fingerprint: Fingerprint = own, most?: number): Kept {
   opened.push(store);
   const failures: string[] = [];
   const keep = createKeep(store, (world) => failures.push(world));
-  return { standIn: createStandIn(createWorlds(base, { keep, most }), openGate), keep, store, failures };
+  return {
+    mockBackend: createMockBackend(createWorlds(base, { keep, most }), openGate),
+    keep,
+    store,
+    failures,
+  };
 }
 
 /** Writes to a world: a stone in the cart of its buyer. */
-export async function putInCart(standIn: StandIn, world: string, place: number): Promise<void> {
-  const buyer = await clientOf(standIn, world).as('buyer');
+export async function putInCart(mockBackend: MockBackend, world: string, place: number): Promise<void> {
+  const buyer = await clientOf(mockBackend, world).as('buyer');
   const { id: diamond = '', vStnId = '', back = null, amt = 0, ctPr = 0 } = free[place] ?? {};
   const stone = { diamond, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
   await buyer.ok('createTracks', { trackType: 1, diamonds: [stone] });
 }
 
 /** The stones that `putInCart` put into a world. */
-export function cartOf(standIn: StandIn, world: string): string[] {
-  return standIn.worlds
+export function cartOf(mockBackend: MockBackend, world: string): string[] {
+  return mockBackend.worlds
     .open(world)
     .tracks.own()
     .map(({ stone }) => stone);

@@ -26,8 +26,8 @@ export function textsOf(code: string): Texts {
   return new Map(texts);
 }
 
-/** All texts of the stand-in in a language (mocks/translations/). */
-export const standInTexts = (code: string): Texts =>
+/** All texts of the mock backend in a language (mocks/translations/). */
+export const mockBackendTexts = (code: string): Texts =>
   new Map(flatten(JSON.parse(readFileSync(`mocks/translations/${code}.json`, 'utf8')), ''));
 
 /** Whether a key is a form for a number, such as `stones_other`. */

@@ -1,6 +1,6 @@
 /**
  * The verb that each operation of a permission area needs, written out by hand from the rule of the contract (security
- * scheme): an oracle that shares no code with the stand-in.
+ * scheme): an oracle that shares no code with the mock backend.
  */
 import type { PermissionVerbs } from '#generated/model/permissionVerbs.ts';
 import type { OperationId } from '#generated/operations.ts';

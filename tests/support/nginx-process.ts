@@ -7,7 +7,7 @@ import { DEPLOYED, nginxConf } from '../../tools/deploy/nginx.ts';
 import { ensureCommand } from '../../tools/test/apt.ts';
 import { freePort } from './free-port.ts';
 
-/** nginx before stand-ins. */
+/** nginx before mock backends. */
 export interface Nginx {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -18,12 +18,15 @@ export function ensureNginx(): void {
   ensureCommand('nginx', 'nginx-light', 'libnginx-mod-http-brotli-static');
 }
 
-/** Starts nginx with the deployed configuration: the built portal, and these stand-ins (host and port). */
-export async function startNginx(standIns: readonly string[]): Promise<Nginx> {
+/** Starts nginx with the deployed configuration: the built portal, and these mock backends (host and port). */
+export async function startNginx(mockBackends: readonly string[]): Promise<Nginx> {
   const scratch = mkdtempSync(join(tmpdir(), 'pavilion-nginx-'));
   const port = await freePort();
   const file = join(scratch, 'nginx.conf');
-  writeFileSync(file, nginxConf({ ...DEPLOYED, port, root: join(process.cwd(), 'dist'), standIns, scratch }));
+  writeFileSync(
+    file,
+    nginxConf({ ...DEPLOYED, port, root: join(process.cwd(), 'dist'), mockBackends, scratch }),
+  );
   // A root's folders may be closed to the user that nginx switches to.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   // Ended with the process of the test, even when that is killed.

@@ -1,5 +1,5 @@
 import { operations, type ReadOperation } from '#generated/operations.ts';
-import type { Client } from './stand-in-client.ts';
+import type { Client } from './mock-backend-client.ts';
 
 /** Reads that answer a file: they are made anew for each download and never kept. */
 type FileRead =

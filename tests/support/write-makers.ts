@@ -4,8 +4,8 @@ import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts'
 import { BID_STEP } from '#mocks/rules/bid-windows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { agreed, type Client, formFile } from './stand-in-client.ts';
-import { csv, lot, own, standIn } from './stand-in-seller.ts';
+import { agreed, type Client, formFile } from './mock-backend-client.ts';
+import { csv, lot, mockBackend, own } from './mock-backend-seller.ts';
 
 export const CART = 1;
 export const QUOTE = 4;
@@ -13,7 +13,7 @@ export const REMINDER = 5;
 export const ENQUIRY = 6;
 const FRIDAY = '2026-01-16';
 
-const stones = standIn.worlds.base.seed.stones.map(wholeStone);
+const stones = mockBackend.worlds.base.seed.stones.map(wholeStone);
 
 function first(found: readonly SeedStone[]): SeedStone {
   const [stone] = found;

@@ -1,5 +1,5 @@
 import type { WriteOperation } from '#generated/operations.ts';
-import type { Client } from './stand-in-client.ts';
+import type { Client } from './mock-backend-client.ts';
 
 export interface People {
   readonly buyer: Client;

@@ -1,4 +1,4 @@
-import { PASSWORD } from './stand-in-client.ts';
+import { PASSWORD } from './mock-backend-client.ts';
 import * as make from './write-makers.ts';
 import type { Samples } from './write-sample.ts';
 

@@ -1,4 +1,4 @@
-import { agreed } from './stand-in-client.ts';
+import { agreed } from './mock-backend-client.ts';
 import * as make from './write-makers.ts';
 import type { Samples } from './write-sample.ts';
 

@@ -12,7 +12,7 @@ import { runConformance } from '../support/conformance-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'conformance-targets-'));
 const servers: Server[] = [];
 
-/** A server that is not the stand-in; where it is. */
+/** A server that is not the mock backend; where it is. */
 async function serving(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);

@@ -8,8 +8,8 @@ import { madeOf, mutantsOf, variantsOf } from '../../tools/conformance/generate.
 import { createRandom } from '../../tools/conformance/random.ts';
 import { listen } from '../../tools/test/listen.ts';
 import { runCommand, runConformance } from '../support/conformance-process.ts';
-import { PASSWORD } from '../support/stand-in-client.ts';
-import { type Served, startServe } from '../support/stand-in-process.ts';
+import { PASSWORD } from '../support/mock-backend-client.ts';
+import { type Served, startServe } from '../support/mock-backend-process.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'conformance-'));
 const MINUTES = 60_000;
@@ -30,7 +30,7 @@ afterAll(async () => {
 // Both runs at once: each waits half of its time for the other side.
 describe.concurrent('the conformance command', () => {
   test(
-    'finds nothing in the stand-in, and says what it saw',
+    'finds nothing in the mock backend, and says what it saw',
     async ({ expect }) => {
       const folder = newFolder();
       const { code, text } = await runConformance(folder, ['--url', served.url, '--profile', 'sandbox']);
@@ -105,7 +105,7 @@ describe.concurrent('the conformance command', () => {
 });
 
 // After the runs, whose calls it reads. The file has the cells that three runs of the sandbox profile reach; to write it, run the
-// profile against a fresh stand-in with 2000 stones, then `pavilion coverage --hold tests/coverage.txt --update`.
+// profile against a fresh mock backend with 2000 stones, then `pavilion coverage --hold tests/coverage.txt --update`.
 test('the conformance runs reach every operation, status and caller of tests/coverage.txt', async () => {
   const { code, text } = await runCommand('coverage', newFolder(), [
     '--url',

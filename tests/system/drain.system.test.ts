@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { startServe } from '../support/stand-in-process.ts';
+import { startServe } from '../support/mock-backend-process.ts';
 
-test('a stopped stand-in answers the calls that run, takes no further ones, and ends', async () => {
+test('a stopped mock backend answers the calls that run, takes no further ones, and ends', async () => {
   const served = await startServe(['--api-only', '--stones', '60']);
   const body = '{}';
   const headers = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { lastBids } from '../../tools/conformance/hostile/deals.ts';
 import { targetAt } from '../../tools/conformance/hostile/target.ts';
@@ -12,16 +12,17 @@ const CREATE = operations.createBids.path;
 const LIST = operations.paginateBids.path;
 const CLOSED = { status: 409, body: { code: 'E_CONFLICT', message: 'Closed.', data: { conflicts: [] } } };
 
-const { standIn } = await createTestStandIn({ stones: 300 });
+const { mockBackend } = await createTestBackend({ stones: 300 });
 
-/** What the attack finds at a stand-in with a planted defect, or without one. */
+/** What the attack finds at a mock backend with a planted defect, or without one. */
 async function found(defect: Planted | null): Promise<readonly string[]> {
   const planted =
     defect === null
-      ? standIn
+      ? mockBackend
       : {
-          ...standIn,
-          answer: (incoming: Parameters<typeof standIn.answer>[0]) => defect(incoming, standIn.answer),
+          ...mockBackend,
+          answer: (incoming: Parameters<typeof mockBackend.answer>[0]) =>
+            defect(incoming, mockBackend.answer),
         };
   const server = createHttpServer(planted, ({ reply: answer }) => {
     answer.writeHead(404).end();
@@ -30,7 +31,7 @@ async function found(defect: Planted | null): Promise<readonly string[]> {
   try {
     return await lastBids(targetAt(new URL(url)));
   } finally {
-    for (const round of [0, 1, 2, 3]) standIn.worlds.reset(`last-bids-${round}`);
+    for (const round of [0, 1, 2, 3]) mockBackend.worlds.reset(`last-bids-${round}`);
     server.closeAllConnections();
     server.close();
   }
@@ -50,7 +51,7 @@ const allLead = reply(LIST, (body) =>
 /** Loses a bid that it said it took. */
 const lost = reply(LIST, (body) => withAt(withAt(body, ['data', 'list'], []), ['data', 'count'], 0));
 
-test('a sound stand-in holds against bids at the last millisecond', async () => {
+test('a sound mock backend holds against bids at the last millisecond', async () => {
   expect(await found(null)).toEqual([]);
 }, 60_000);
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACKS, assault } from '../../tools/conformance/hostile/assault.ts';
 import { listen } from '../../tools/test/listen.ts';
-import { type Served, startServe } from '../support/stand-in-process.ts';
+import { type Served, startServe } from '../support/mock-backend-process.ts';
 
 let served: Served;
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await served.stop();
 });
 
-test('a stand-in holds against broken streams, odd bodies, crowds and everything else', async () => {
+test('a mock backend holds against broken streams, odd bodies, crowds and everything else', async () => {
   const force = { seed: 7, randoms: 20, flood: 300, writers: 3, huge: 3_000_000 };
   const rounds = await assault(new URL(served.url), force, () => undefined);
   expect(rounds.flatMap(({ findings }) => findings)).toEqual([]);

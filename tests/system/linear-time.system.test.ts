@@ -9,9 +9,9 @@ import { writeWorkbook } from '#mocks/formats/write-workbook.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
 import { accepts, isUnchanged } from '#mocks/http/exchange.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { readBody } from '#mocks/wire.ts';
-import { clientOf } from '../support/stand-in-client.ts';
+import { clientOf } from '../support/mock-backend-client.ts';
 
 /** An input of about so many characters. */
 type Grow = (length: number) => string;
@@ -28,7 +28,7 @@ const ATTEMPTS = 3;
 const SEED = 24;
 
 const bytes = new TextEncoder();
-const { standIn } = await createTestStandIn({ stones: 300 });
+const { mockBackend } = await createTestBackend({ stones: 300 });
 
 /** Milliseconds per call, as the mean of a measurement that is long enough for the clock. */
 async function timeOf(run: () => unknown): Promise<number> {
@@ -188,7 +188,7 @@ describe('time grows with length only in proportion', () => {
   });
 
   test('for any filter of a search, right or wrong', { timeout: 300_000 }, async () => {
-    const caller = await clientOf(standIn, 'linear').as('primary');
+    const caller = await clientOf(mockBackend, 'linear').as('primary');
     const search = (text: string) =>
       caller.send('paginateDiamonds', { page: 1, limit: 1, isSkipSave: true, filters: JSON.parse(text) });
     const units = unitOf(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { PASSWORD } from '../support/stand-in-client.ts';
-import { runServe, type Served, startScript, startServe } from '../support/stand-in-process.ts';
+import { PASSWORD } from '../support/mock-backend-client.ts';
+import { runServe, type Served, startScript, startServe } from '../support/mock-backend-process.ts';
 
 const ARGS = ['--stones', '60'];
 const script = fileURLToPath(new URL('../support/keeping-process.ts', import.meta.url));

@@ -39,25 +39,27 @@ const stages = new Map(
     ([, name = '', lines = '']) => [name, lines],
   ),
 );
-const hosts = DEPLOYED.standIns.map((standIn) => standIn.split(':')[0] ?? '');
+const hosts = DEPLOYED.mockBackends.map((mockBackend) => mockBackend.split(':')[0] ?? '');
 
 test('nginx.conf is what tools/generate/deploy.ts writes', () => {
   expect(text('nginx.conf')).toBe(nginxConf(DEPLOYED));
 });
 
 describe('an operator who runs the images', () => {
-  test.each(['stand-in', 'portal'])('gets a %s that is not root and says whether it lives', (name) => {
+  test.each(['mock-backend', 'portal'])('gets a %s that is not root and says whether it lives', (name) => {
     const stage = stages.get(name) ?? '';
     expect(/^USER (\S+)$/m.exec(stage)?.[1]).toMatch(/^(?!root)/);
     expect(stage).toMatch(/^HEALTHCHECK /m);
     expect(stage).toMatch(/^STOPSIGNAL /m);
   });
 
-  test('has the stand-ins that nginx knows, in both manifests', () => {
+  test('has the mock backends that nginx knows, in both manifests', () => {
     const portal = Object.entries(compose.services).filter(([, { build }]) => build.target === 'portal');
     expect(portal).toHaveLength(1);
-    const standIns = Object.entries(compose.services).filter(([, { build }]) => build.target === 'stand-in');
-    expect(standIns.map(([name]) => name)).toEqual(hosts);
+    const mockBackends = Object.entries(compose.services).filter(
+      ([, { build }]) => build.target === 'mock-backend',
+    );
+    expect(mockBackends.map(([name]) => name)).toEqual(hosts);
     const services = manifests.filter(
       ({ kind, spec }) => kind === 'Service' && 'statefulset.kubernetes.io/pod-name' in spec.selector,
     );
@@ -95,7 +97,7 @@ describe('an operator who runs the images', () => {
     expect(used.filter((name) => !stages.has(name))).toEqual([]);
   });
 
-  test('keeps each stand-in its worlds in a folder of its own', () => {
+  test('keeps each mock backend its worlds in a folder of its own', () => {
     const folders = hosts.flatMap((host) => compose.services[host]?.volumes ?? []);
     expect(new Set(folders).size).toBe(hosts.length);
     expect(folders.every((folder) => folder.endsWith(':/worlds'))).toBe(true);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
-import type { StandIn } from '#mocks/stand-in.ts';
 import { compareCommand } from '../../tools/cli/compare.ts';
 import { createGateServer } from '../../tools/cli/gate.ts';
 import { readRecording } from '../../tools/cli/recording/exchange.ts';
@@ -14,10 +14,10 @@ import { replayed } from '../../tools/cli/recording/replay.ts';
 import { instead, type Planted, reply } from '../../tools/conformance/planting.ts';
 import { withAt } from '../../tools/conformance/values.ts';
 import { listen } from '../../tools/test/listen.ts';
-import { clientOf, PASSWORD } from '../support/stand-in-client.ts';
+import { clientOf, PASSWORD } from '../support/mock-backend-client.ts';
 
 const STONES = 500;
-const { standIn } = await createTestStandIn({ stones: STONES });
+const { mockBackend } = await createTestBackend({ stones: STONES });
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-recording-'));
 const servers: Server[] = [];
 
@@ -37,7 +37,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function serve(served: StandIn): Promise<string> {
+function serve(served: MockBackend): Promise<string> {
   const server = createHttpServer(served, ({ reply: page }) => void page.writeHead(404).end());
   servers.push(server);
   return listen(server);
@@ -59,17 +59,17 @@ const DEFECTS: readonly Planted[] = [
   reply('/web/v1/diamond/paginate', (body) => withAt(body, ['data', 0, 'diamonds', 0, 'crt'], 'heavy')),
 ];
 
-/** A backend that is the stand-in with every defect. */
-const defective: StandIn = {
-  ...standIn,
-  answer: DEFECTS.reduce<StandIn['answer']>(
+/** A backend that is the mock backend with every defect. */
+const defective: MockBackend = {
+  ...mockBackend,
+  answer: DEFECTS.reduce<MockBackend['answer']>(
     (sound, planted) => (incoming) => planted(incoming, sound),
-    standIn.answer,
+    mockBackend.answer,
   ),
 };
 
 /** A gate in front of a backend that records into a file of that name; both addresses. */
-async function recording(name: string, backend: StandIn) {
+async function recording(name: string, backend: MockBackend) {
   const file = join(folder, `${name}.jsonl`);
   const gate = await createGateServer(new URL(await serve(backend)), [], file);
   servers.push(gate);
@@ -117,8 +117,8 @@ let token = '';
 
 beforeAll(async () => {
   // From now on, new addresses have other numbers there than in a fresh world.
-  await (await clientOf(standIn, 'recorded-sound').as('primary')).send('upsertAddress', LONDON);
-  const sound = await recording('sound', standIn);
+  await (await clientOf(mockBackend, 'recorded-sound').as('primary')).send('upsertAddress', LONDON);
+  const sound = await recording('sound', mockBackend);
   token = await tradeThrough(sound.gate, 'recorded-sound');
   const other = await recording('defective', defective);
   await tradeThrough(other.gate, 'recorded-defective');
@@ -129,11 +129,11 @@ const NOT_COMPARED = [
   { n: 9, operation: 'checkResetLink', reason: 'it sends a secret that no reply of the recording gave' },
 ];
 
-describe('a recording of a backend, replayed on the stand-in', () => {
-  test('finds no difference when the backend behaves as the stand-in does, although its ids are others', async () => {
+describe('a recording of a backend, replayed on the mock backend', () => {
+  test('finds no difference when the backend behaves as the mock backend does, although its ids are others', async () => {
     const { differences, skipped, exchanges } = await replayed(
       readRecording(recordings.sound),
-      await serve(standIn),
+      await serve(mockBackend),
     );
     expect(differences).toEqual([]);
     expect(skipped).toMatchObject(NOT_COMPARED);
@@ -143,24 +143,24 @@ describe('a recording of a backend, replayed on the stand-in', () => {
   test('finds each difference in status, rule, shape and contract, and no other', async () => {
     const { differences, skipped } = await replayed(
       readRecording(recordings.defective),
-      await serve(standIn),
+      await serve(mockBackend),
     );
     expect(differences).toEqual([
       {
         ...{ n: 3, operation: 'getProfile', caller: 'PRIMARY', kind: 'shape' },
-        ...{ at: 'data.user.account.countryName', backend: 'absent', standIn: 'string' },
+        ...{ at: 'data.user.account.countryName', backend: 'absent', mockBackend: 'string' },
       },
       {
         ...{ n: 4, operation: 'paginateDiamonds', caller: 'PRIMARY', kind: 'contract' },
-        ...{ at: 'data.0.diamonds.0.crt', backend: 'breaks type', standIn: '200 OK' },
+        ...{ at: 'data.0.diamonds.0.crt', backend: 'breaks type', mockBackend: '200 OK' },
       },
       {
         ...{ n: 5, operation: 'viewCareer', caller: 'VISITOR', kind: 'status', at: '' },
-        ...{ backend: '500 E_SERVER', standIn: '404 E_NOT_FOUND' },
+        ...{ backend: '500 E_SERVER', mockBackend: '404 E_NOT_FOUND' },
       },
       {
         ...{ n: 8, operation: 'upsertAddress', caller: 'PRIMARY', kind: 'rule', at: '' },
-        ...{ backend: 'known of state', standIn: 'known of city' },
+        ...{ backend: 'known of state', mockBackend: 'known of city' },
       },
     ]);
     expect(skipped).toMatchObject(NOT_COMPARED);
@@ -175,11 +175,11 @@ describe('a recording of a backend, replayed on the stand-in', () => {
   });
 
   test('goes on in a session that began earlier once the backend has said whose it is', async () => {
-    const { file, gate } = await recording('earlier', standIn);
-    const { token: earlier } = await clientOf(standIn, 'recorded-earlier').as('primary');
+    const { file, gate } = await recording('earlier', mockBackend);
+    const { token: earlier } = await clientOf(mockBackend, 'recorded-earlier').as('primary');
     const call = callsTo(gate, 'recorded-earlier');
     await call('paginateAddresses', { page: 1, limit: 10 }, earlier);
-    const url = await serve(standIn);
+    const url = await serve(mockBackend);
     const [first] = (await replayed(readRecording(file), url)).skipped;
     expect(first?.reason).toContain('its session began before the recording');
     await call('getProfile', {}, earlier);
@@ -199,16 +199,18 @@ describe('pavilion compare', () => {
   }
 
   test('exits with 1 when something differs, and names it', async () => {
-    const url = await serve(standIn);
+    const url = await serve(mockBackend);
     const { code, text } = await run(recordings.defective, '--url', url);
     expect(code).toBe(1);
-    expect(text).toContain('5 viewCareer (VISITOR) status: backend 500 E_SERVER; stand-in 404 E_NOT_FOUND\n');
+    expect(text).toContain(
+      '5 viewCareer (VISITOR) status: backend 500 E_SERVER; mock backend 404 E_NOT_FOUND\n',
+    );
     expect(text).toContain('4 of 11 exchanges differ; 1 not compared.\n');
     const json = await run(recordings.defective, '--url', url, '--json');
     expect([json.code, JSON.parse(json.text).exchanges]).toEqual([1, 11]);
   });
 
-  test('starts a stand-in of its own without an address, and exits with 0 when nothing differs', async () => {
+  test('starts a mock backend of its own without an address, and exits with 0 when nothing differs', async () => {
     const file = join(folder, 'one.jsonl');
     const [career] = readRecording(recordings.sound).filter(({ operation }) => operation === 'viewCareer');
     writeFileSync(file, `${JSON.stringify(career)}\n`);

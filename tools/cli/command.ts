@@ -40,7 +40,7 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-/** The stand-in that commands speak to unless `--url` names another one. */
+/** The mock backend that commands speak to unless `--url` names another one. */
 export const DEFAULT_URL = process.env.PAVILION_URL ?? 'http://localhost:3000';
 
 /** Parses an http address without a slash at its end. Throws a {@link UsageError} for anything else. */

@@ -16,25 +16,25 @@ const usage = `Holds a server against the contract.
   --auth     who signs in, once for each: user:password, or env:NAME for a variable that says it so, which keeps the
              password out of the list of processes. The first is a buyer, the second a buyer of another company, the
              third runs the house, the fourth sells: stories that need more than are named are skipped, and so are
-             operations that need a session when none is named. Without --auth the stand-in's personas sign in.
+             operations that need a session when none is named. Without --auth the mock backend's personas sign in.
              Reports show passwords and tokens of other servers by name only.
   --seed     what is generated; the same seed sends the same requests
   --run      name of the run, up to 12 letters and digits; one is made up and printed when absent. Runs of different names
-             use worlds of their own at the stand-in and may run at once. The seed and the name of a run repeat it.
+             use worlds of their own at the mock backend and may run at once. The seed and the name of a run repeat it.
   --tag      only operations of that tag or of that name
   --timeout  milliseconds that a call may take; a call without a reply is a violation, and an operation that gave
              none three times is called no more
   --out      where conformance.xml (JUnit), .json and .html go; reports/conformance when absent
   --json     prints the figures and the violations as one line of JSON
 
-A declared status that no call met is printed and reported. Of the stand-in, which can be brought to every one, it is a
+A declared status that no call met is printed and reported. Of the mock backend, which can be brought to every one, it is a
 violation in a whole sandbox run, unless tools/conformance/excuses.ts excuses it by name; an excuse too many is one too.
 
 Exit code: 0 the contract is kept; 1 it is not; 2 wrong usage, or an account of --auth is not let in; 3 the server does
 not answer at the start, or later shows no sign of life any more.
 
 Examples:
-  pavilion conformance --url http://localhost:3000                        reads only, as the stand-in's personas
+  pavilion conformance --url http://localhost:3000                        reads only, as the mock backend's personas
   pavilion conformance --url https://test.example.com --profile sandbox \\
     --auth env:BUYER --auth env:OTHER --auth env:HOUSE --auth env:SELLER  everything, on accounts of the server
   pavilion conformance --url http://localhost:8080 --tag track            the operations that a team works on`;

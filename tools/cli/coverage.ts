@@ -12,7 +12,7 @@ const usage = `Says which replies of which operations a suite reached, and as wh
   pavilion coverage [--url http://localhost:3000]… [--from <coverage.json>]… [--out <folder>]
                     [--hold <file> [--update]] [--common] [--json]
 
-  --url     a stand-in that the suite ran against, while it still runs; one for each machine
+  --url     a mock backend that the suite ran against, while it still runs; one for each machine
   --from    a coverage.json of an earlier run, to be added
   --out     where coverage.json and coverage.html go; reports/coverage when absent
   --hold    a file of cells that must be reached: operation, status and caller, one to a line
@@ -21,12 +21,12 @@ const usage = `Says which replies of which operations a suite reached, and as wh
             the time is not in the file
   --json    prints the figures and the lost cells as one line of JSON
 
-The variable PAVILION_URL names the stand-in when --url and --from are absent.
+The variable PAVILION_URL names the mock backend when --url and --from are absent.
 
-The stand-in counts the calls to all of its worlds since its start. A cell is an operation, a status that it declares, and
+The mock backend counts the calls to all of its worlds since its start. A cell is an operation, a status that it declares, and
 a type of user (VISITOR without a session).
 
-Exit code: 0 done; 1 a cell of the file was not reached, or no stand-in answers; 2 wrong usage.
+Exit code: 0 done; 1 a cell of the file was not reached, or no mock backend answers; 2 wrong usage.
 
 Examples:
   pavilion coverage --url http://localhost:3000

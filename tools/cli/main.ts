@@ -8,7 +8,7 @@ import module from 'node:module';
 import { CONTRACT_FILE } from '#mocks/contract-file.ts';
 import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './command.ts';
 
-/** The commands, loaded on demand: `pavilion world` need not load the stand-in. */
+/** The commands, loaded on demand: `pavilion world` need not load the mock backend. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   gate: async () => (await import('./gate.ts')).gateCommand,
@@ -26,7 +26,7 @@ async function overview(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(14)}${(await load()).summary}`),
   );
-  return `The contract harness of Pavilion: a stand-in for the backend, and the checks that hold a backend to the contract.
+  return `The contract harness of Pavilion: a mock backend for the backend, and the checks that hold a backend to the contract.
 
   pavilion <command> [options]
 

@@ -11,7 +11,7 @@ import { releaseWhenIdle } from './idle-memory.ts';
 import { listening } from './listening.ts';
 import type { Serving, SignIn } from './serving.ts';
 
-const usage = `Serves the portal and the stand-in of its backend on one port.
+const usage = `Serves the portal and the mock backend of its backend on one port.
 
   pavilion serve [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist <folder>]
                  [--max-worlds 200] [--strict-worlds] [--json]
@@ -93,7 +93,7 @@ function closeOnSignal(close: () => Promise<void>): void {
 }
 
 /**
- * Takes the port first, so that a taken one is told at once, and only then loads and seeds the stand-in. Requests that
+ * Takes the port first, so that a taken one is told at once, and only then loads and seeds the mock backend. Requests that
  * arrive meanwhile wait for it.
  */
 async function run(args: readonly string[]): Promise<null> {
@@ -126,9 +126,9 @@ async function run(args: readonly string[]): Promise<null> {
   return null;
 }
 
-/** `pavilion serve`: the portal and the stand-in. */
+/** `pavilion serve`: the portal and the mock backend. */
 export const serveCommand: Command = {
-  summary: 'serves the stand-in of the backend, with the portal or without',
+  summary: 'serves the mock backend of the backend, with the portal or without',
   usage,
   run,
 };

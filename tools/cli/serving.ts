@@ -13,6 +13,7 @@ import { createRecordReader } from '#mocks/http/served-article.ts';
 import { createBannerReader } from '#mocks/http/served-banner.ts';
 import { createStoneReader } from '#mocks/http/served-stone.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
+import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { createFolderStore } from '#mocks/persistence/folder.ts';
 import { createKeep } from '#mocks/persistence/keep.ts';
@@ -20,7 +21,6 @@ import type { SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { readStones } from '#mocks/seed/stone-file.ts';
 import { createListener, type Pages } from '#mocks/server.ts';
-import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
@@ -45,20 +45,20 @@ export type ServeOptions = {
   /** Leaves the portal out. */
   readonly isApiOnly: boolean;
   readonly host: string;
-  /** The server that answers with the stand-in; it listens already. */
+  /** The server that answers with the mock backend; it listens already. */
   readonly server: Server;
 };
 
 /** Someone who can sign in. */
 export type SignIn = { readonly username: string; readonly password: string; readonly title: string };
 
-/** A stand-in that is ready to answer. */
+/** A mock backend that is ready to answer. */
 export type Serving = {
   readonly listener: RequestListener;
   readonly signIns: readonly SignIn[];
   /** Whether the stones were drawn, and not read from the package. */
   readonly areDrawn: boolean;
-  /** Makes the first calls of a user faster; see `warmUp` of the stand-in. Reports a failure to the standard error. */
+  /** Makes the first calls of a user faster; see `warmUp` of the mock backend. Reports a failure to the standard error. */
   readonly warmUp: () => Promise<void>;
   /** Drains the server and saves the worlds. */
   readonly close: () => Promise<void>;
@@ -98,13 +98,13 @@ const noPages: Pages = (exchange) => {
   send(exchange, 404, 'text/plain; charset=utf-8', Buffer.from(text));
 };
 
-function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, standIn: StandIn): Pages {
+function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, mockBackend: MockBackend): Pages {
   if (isApiOnly) return noPages;
   if (dev !== null) return dev.pages;
   const readers = {
-    readStone: createStoneReader(standIn),
-    readRecord: createRecordReader(standIn),
-    readBanner: createBannerReader(standIn),
+    readStone: createStoneReader(mockBackend),
+    readRecord: createRecordReader(mockBackend),
+    readBanner: createBannerReader(mockBackend),
   };
   return createStaticPages(dist, readers, process.env.PUBLIC_CHAT_SCRIPT);
 }
@@ -129,7 +129,7 @@ function drained(server: Server): Promise<void> {
 }
 
 /**
- * Seeds a stand-in and prepares the portal beside it.
+ * Seeds a mock backend and prepares the portal beside it.
  *
  * @throws CommandError when saved worlds cannot be used
  */
@@ -144,17 +144,20 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     most: options.maxWorlds,
     isStrict: options.areWorldsStrict,
   });
-  const standIn = withScenarios(createStandIn(worlds, gate));
+  const mockBackend = withScenarios(createMockBackend(worlds, gate));
   // Loaded on demand: the build tool takes longer to load than the server takes to start.
   const dev = isDev ? await (await import('#mocks/http/dev-pages.ts')).createDevPages(root) : null;
-  const pages = withApiReference(dist, pagesOf(options, dev, standIn));
+  const pages = withApiReference(dist, pagesOf(options, dev, mockBackend));
   await dev?.attach(server);
   return {
-    listener: createListener(standIn, pages, [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)]),
+    listener: createListener(mockBackend, pages, [
+      ...namedHost(host),
+      ...hostsIn(process.env.PAVILION_HOSTS),
+    ]),
     signIns: signInsOf(base),
     areDrawn: packed === undefined,
     warmUp: () =>
-      warmUp(createStandIn(createWorlds(base), gate)).catch((error: unknown) => {
+      warmUp(createMockBackend(createWorlds(base), gate)).catch((error: unknown) => {
         console.error('Warming up failed:', error);
       }),
     close: async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addressOf, type Command, DEFAULT_URL, DONE, FAILED, parsed, print, UsageError } from './command.ts';
 import { type Control, controlOf } from './control.ts';
 
-const usage = `Controls one world of a stand-in: its clock, faults, mails, journal and snapshots.
+const usage = `Controls one world of a mock backend: its clock, faults, mails, journal and snapshots.
 
   pavilion world <what> [--url http://localhost:3000] [--world default] [--json]
 
@@ -22,9 +22,9 @@ const usage = `Controls one world of a stand-in: its clock, faults, mails, journ
   scenario <name>             starts the world anew in one of them
   personas                    who can sign in
 
-The variable PAVILION_URL names the stand-in when --url is absent.
+The variable PAVILION_URL names the mock backend when --url is absent.
 
-Exit code: 0 done; 1 the stand-in refused or did not answer, or the journal has calls that broke the contract; 2 wrong usage.
+Exit code: 0 done; 1 the mock backend refused or did not answer, or the journal has calls that broke the contract; 2 wrong usage.
 
 Examples:
   pavilion world clock freeze 2026-01-15T09:30:00Z --world checkout-test
@@ -130,7 +130,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 /** `pavilion world`: the control of one world from the shell. */
 export const worldCommand: Command = {
-  summary: 'controls a world of a stand-in: clock, faults, outbox, journal, snapshots',
+  summary: 'controls a world of a mock backend: clock, faults, outbox, journal, snapshots',
   usage,
   run,
 };

@@ -12,11 +12,11 @@ import { type Account, openTarget, Unreachable } from './target.ts';
 export interface Options {
   readonly url: string;
   readonly profile: 'read-only' | 'sandbox';
-  /** Accounts for sign-in; empty: the personas of the stand-in. */
+  /** Accounts for sign-in; empty: the personas of the mock backend. */
   readonly accounts: readonly Account[];
   readonly seed: number;
   /**
-   * Name of the run. Runs of different names use worlds of their own at the stand-in, so that they do not disturb each
+   * Name of the run. Runs of different names use worlds of their own at the mock backend, so that they do not disturb each
    * other.
    */
   readonly name: string;
@@ -82,7 +82,7 @@ const NOT_LET_IN = new Set([401, 403, 429]);
 /** Signs every given account in once. Throws NotSignedIn for an account that the server refuses. */
 async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
   const world = worldOf(run, 'accounts');
-  if (run.target.isStandIn) await run.target.control(world, 'POST', '/reset');
+  if (run.target.isMockBackend) await run.target.control(world, 'POST', '/reset');
   for (const account of accounts) {
     try {
       await sessionFor(run, world, account);
@@ -97,7 +97,7 @@ async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<vo
 
 /**
  * Checks that every declared status was received or is excused by name, and that no excuse is unnecessary. Applies only to
- * a full run against the stand-in: the data and clock of another server may make a status unreachable.
+ * a full run against the mock backend: the data and clock of another server may make a status unreachable.
  */
 function checkCoverage(run: Run): void {
   for (const { operation, cells } of run.operations.map((each) => rowOf(run, each))) {
@@ -136,11 +136,11 @@ async function check(run: Run, options: Options): Promise<string | null> {
       for (const operation of gentleFirst(run.operations)) await runOperation(run, operation);
     };
     // A server with a single world plays the stories first, before the probes wear its data out.
-    if (isWithScenarios && !run.target.isStandIn) await runScenarios(run, scenarios);
+    if (isWithScenarios && !run.target.isMockBackend) await runScenarios(run, scenarios);
     if (isWithOperations) await probe();
-    if (isWithScenarios && run.target.isStandIn) await runScenarios(run, scenarios);
+    if (isWithScenarios && run.target.isMockBackend) await runScenarios(run, scenarios);
     const isWhole = isWithOperations && isWithScenarios && only.length === 0;
-    if (isWhole && profile === 'sandbox' && run.target.isStandIn) {
+    if (isWhole && profile === 'sandbox' && run.target.isMockBackend) {
       checkCoverage(run);
       checkRules(run.operations, run);
     }

@@ -1,9 +1,9 @@
-/** Runs the conformance command against a stand-in with a planted defect. */
+/** Runs the conformance command against a mock backend with a planted defect. */
 import { createServer, type Server } from 'node:http';
 import { createGate } from '#mocks/gate.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createHttpServer } from '#mocks/server.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../test/listen.ts';
@@ -32,18 +32,18 @@ function truncating(server: Server, path: string): Server {
   });
 }
 
-/** Serves a stand-in with a defect, or without one, on a free port. */
+/** Serves a mock backend with a defect, or without one, on a free port. */
 async function serve(defect: Defect | null): Promise<{ readonly url: string; readonly close: () => void }> {
-  const sound = createStandIn(createWorlds(base), gate);
+  const sound = createMockBackend(createWorlds(base), gate);
   const answer = defect?.answer;
-  const standIn =
+  const mockBackend =
     answer === undefined
       ? sound
       : {
           ...sound,
           answer: (incoming: Parameters<typeof sound.answer>[0]) => answer(incoming, sound.answer),
         };
-  const whole = createHttpServer(standIn, ({ reply }) => {
+  const whole = createHttpServer(mockBackend, ({ reply }) => {
     reply.writeHead(404).end();
   });
   const server = defect?.truncates === undefined ? whole : truncating(whole, defect.truncates);
@@ -96,13 +96,13 @@ export interface Outcome {
   readonly words: string;
 }
 
-/** Runs the checks against the unmodified stand-in, which must pass all of them. */
+/** Runs the checks against the unmodified mock backend, which must pass all of them. */
 export async function examineSound(): Promise<Outcome> {
   const first = firstIn(await reportOf(null, []));
   return { isCaught: first === null, words: first ?? 'passes' };
 }
 
-/** Runs the checks of the operation of a defect against a stand-in that has it. */
+/** Runs the checks of the operation of a defect against a mock backend that has it. */
 export async function examine(defect: Defect): Promise<Outcome> {
   // Coverage of statuses requires a full run.
   const report = await reportOf(defect, defect.phase === 'coverage' ? [] : [defect.operation]);

@@ -50,7 +50,8 @@ function filled(value: unknown, [step, ...rest]: readonly string[], put: unknown
 /** The value that a pattern finds in the last mail with a subject. */
 async function fromMail({ mails }: Sender, subject: string, pattern: string): Promise<unknown> {
   const sent = await mails();
-  if (sent === null) throw new Unprepared('It needs a mail, which only the outbox of the stand-in shows.');
+  if (sent === null)
+    throw new Unprepared('It needs a mail, which only the outbox of the mock backend shows.');
   const found = sent.filter(isMembers).findLast((each) => each.subject === subject);
   return new RegExp(pattern, 'u').exec(textOf(found?.text))?.[1];
 }
@@ -88,7 +89,7 @@ async function taken(
   if ('mail' in step) return (pattern) => fromMail(sender, step.mail, pattern);
   if ('wait' in step) {
     if (!(await sender.wait(step.wait * 1000))) {
-      throw new Unprepared('It needs a later time, and only the clock of the stand-in can be moved.');
+      throw new Unprepared('It needs a later time, and only the clock of the mock backend can be moved.');
     }
     return () => undefined;
   }

@@ -12,12 +12,12 @@ interface Excuse {
 /** All excuses, by name. An unnecessary excuse is a violation. */
 const excuses: readonly Excuse[] = [];
 
-/** Only the stand-in can be made to fail. */
+/** Only the mock backend can be made to fail. */
 const FAILING = 500;
 
 /** The excuse for a declared status that was never received; null when there is none. */
 export function excuseFor(run: Pick<Run, 'target'>, operation: Operation, status: number): string | null {
-  if (status === FAILING && !run.target.isStandIn) return 'Only the stand-in can be told to fail.';
+  if (status === FAILING && !run.target.isMockBackend) return 'Only the mock backend can be told to fail.';
   const found = excuses.find(
     (excuse) => excuse.status === status && excuse.operations.includes(operation.id),
   );

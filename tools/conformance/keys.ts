@@ -27,7 +27,7 @@ function otherThan(run: Run, operation: Operation, body: unknown): unknown {
 
 /** The caller on the day of the examples; at a server without that clock, the caller as given. */
 async function onTheDay(run: Run, caller: Session): Promise<Session> {
-  if (!run.target.isStandIn) return caller;
+  if (!run.target.isMockBackend) return caller;
   await run.target.control(caller.world, 'POST', '/clock', { mode: 'frozen', at: EXAMPLES_AT });
   const account = run.target.accounts.find(({ username }) => username === caller.username);
   return account === undefined ? caller : sessionFor(run, caller.world, account);
@@ -55,7 +55,7 @@ export async function runKeys(run: Run, operation: Operation, given: Session): P
   if (!operation.takesKey) return;
   const caller = await onTheDay(run, given);
   await retry(run, operation, caller);
-  if (run.target.isStandIn) await run.target.control(caller.world, 'POST', '/clock', { mode: 'real' });
+  if (run.target.isMockBackend) await run.target.control(caller.world, 'POST', '/clock', { mode: 'real' });
 }
 
 async function retry(run: Run, operation: Operation, caller: Session): Promise<void> {

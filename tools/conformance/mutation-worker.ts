@@ -4,7 +4,7 @@ import { defects } from './defects.ts';
 import { examine, examineSound, type Outcome } from './examine.ts';
 
 export interface WorkerInput {
-  /** Places in the list of defects; one that has none stands for the unmodified stand-in. */
+  /** Places in the list of defects; one that has none stands for the unmodified mock backend. */
   readonly places: readonly number[];
   /** How many places were taken, shared by all threads. */
   readonly taken: Int32Array;

@@ -1,7 +1,7 @@
 /**
- * Proves that the conformance command detects defects: the unmodified stand-in must pass, and each planted defect must be
+ * Proves that the conformance command detects defects: the unmodified mock backend must pass, and each planted defect must be
  * found by the check intended for it. Exit code 0 when all are found. With an argument, only defects whose names contain
- * it are planted, and the unmodified stand-in is not checked. One thread for each processor.
+ * it are planted, and the unmodified mock backend is not checked. One thread for each processor.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,7 @@ import type { Examined, WorkerInput } from './mutation-worker.ts';
 /** Selects defects by part of their name; undefined selects all. */
 const [wanted] = process.argv.slice(2);
 const MAX_SHOWN = 200;
-/** The check of the unmodified stand-in; it comes first, because it takes longest. */
+/** The check of the unmodified mock backend; it comes first, because it takes longest. */
 const SOUND = -1;
 
 const planted = defects.flatMap(({ name }, place) => (name.includes(wanted ?? '') ? [place] : []));

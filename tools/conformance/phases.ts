@@ -57,7 +57,7 @@ async function runExamples(
 
 /** The same user in a new session, because earlier calls may have ended or locked the old one. */
 async function renewed(run: Run, session: Session): Promise<Session> {
-  if (run.target.isStandIn) await run.target.control(session.world, 'POST', '/reset');
+  if (run.target.isMockBackend) await run.target.control(session.world, 'POST', '/reset');
   const account = run.target.accounts.find(({ username }) => username === session.username);
   return account === undefined ? session : sessionFor(run, session.world, account);
 }
@@ -65,7 +65,7 @@ async function renewed(run: Run, session: Session): Promise<Session> {
 async function runPhases(run: Run, operation: Operation): Promise<void> {
   const random = createRandom(run.seed, operation.id);
   const world = worldOf(run, operation.id);
-  if (run.target.isStandIn) await run.target.control(world, 'POST', '/reset');
+  if (run.target.isMockBackend) await run.target.control(world, 'POST', '/reset');
   const callers = await callersOf(run, operation, world);
   const fitting = await runExamples(run, operation, callers);
   if (fitting === null) {

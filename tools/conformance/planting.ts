@@ -1,6 +1,6 @@
 import type { Answer, Incoming } from '#mocks/wire.ts';
 
-/** Answers a call as the unmodified stand-in does. */
+/** Answers a call as the unmodified mock backend does. */
 export type Sound = (incoming: Incoming) => Promise<Answer | null>;
 
 /** A planted defect and the check that must find it. */
@@ -19,7 +19,7 @@ export interface Defect {
   readonly truncates?: Where;
 }
 
-/** Answers in place of the stand-in, whose answer `sound` gives. Never settles when it simulates a hang. */
+/** Answers in place of the mock backend, whose answer `sound` gives. Never settles when it simulates a hang. */
 export type Planted = (incoming: Incoming, sound: Sound) => Promise<Answer | null>;
 
 /** The path that a defect affects. */

@@ -28,17 +28,17 @@ export interface Player {
 /** The environment of a scenario. */
 export interface Stage {
   readonly run: Run;
-  /** Signs a user in: a persona of the stand-in by name, or an account of another server by its place in `--auth`. */
+  /** Signs a user in: a persona of the mock backend by name, or an account of another server by its place in `--auth`. */
   readonly as: (persona: string, place: number) => Promise<Player>;
   /** Signs in an account that the scenario created. */
   readonly enter: (account: Account) => Promise<Player>;
   /** An anonymous caller with that browser id, who wishes a language by Accept-Language. */
   readonly visitor: (uuid: string, language?: string) => Player;
-  /** Skips the scenario at any server but the stand-in. */
-  readonly onStandIn: () => void;
-  /** A control call to the stand-in; skips the scenario elsewhere. */
+  /** Skips the scenario at any server but the mock backend. */
+  readonly onMockBackend: () => void;
+  /** A control call to the mock backend; skips the scenario elsewhere. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
-  /** Advances the clock of the stand-in, in milliseconds; skips the scenario elsewhere. */
+  /** Advances the clock of the mock backend, in milliseconds; skips the scenario elsewhere. */
   readonly advance: (ms: number) => Promise<unknown>;
   /** The last call and its operation. */
   readonly last: () => { readonly operation: string; readonly call: Call } | null;
@@ -87,7 +87,7 @@ const NOT_THERE: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** Whether a server that is held to some operations lacks this other one, which a scenario of theirs calls too. */
 function isLeftOut({ operations, target }: Run, { id, replies }: Operation, { status }: Reply): boolean {
-  const isUnknown = !target.isStandIn && NOT_THERE.has(status) && !replies.has(status);
+  const isUnknown = !target.isMockBackend && NOT_THERE.has(status) && !replies.has(status);
   return isUnknown && operations.every((chosen) => chosen.id !== id);
 }
 
@@ -126,20 +126,20 @@ export function createStage(run: Run, world: string): Stage {
       file: async (id, body = {}) => (await done(id, body)).bytes,
     };
   };
-  const onStandIn = () => {
-    if (!run.target.isStandIn)
-      throw new Untold('It needs the clock, the outbox or the records of the stand-in.');
+  const onMockBackend = () => {
+    if (!run.target.isMockBackend)
+      throw new Untold('It needs the clock, the outbox or the records of the mock backend.');
   };
   const control: Stage['control'] = (method, path, body) => {
-    onStandIn();
+    onMockBackend();
     return run.target.control(world, method, path, body);
   };
   return {
     run,
-    onStandIn,
+    onMockBackend,
     as: async (persona, place) => {
-      const { accounts, isStandIn } = run.target;
-      const account = isStandIn ? accounts.find(({ username }) => username === persona) : accounts[place];
+      const { accounts, isMockBackend } = run.target;
+      const account = isMockBackend ? accounts.find(({ username }) => username === persona) : accounts[place];
       if (account === undefined) throw new Untold(`It needs ${place + 1} accounts.`);
       return playerOf(await sessionFor(run, world, account));
     },

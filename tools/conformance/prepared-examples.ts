@@ -42,7 +42,7 @@ export interface PreparedCall {
 
 /**
  * Begins a world anew and takes the steps before an example (`x-after`). Throws Unprepared when one is refused. At the
- * stand-in only: the examples need its records and clock.
+ * mock backend only: the examples need its records and clock.
  */
 export async function prepareExample(run: Run, operation: Operation, name: string): Promise<PreparedCall> {
   const { target, contract } = run;
@@ -68,7 +68,7 @@ export async function prepareExample(run: Run, operation: Operation, name: strin
 
 /** Sends every example of an operation as its persona to a world begun anew, and expects the status that it stands for. */
 export async function runPrepared(run: Run, operation: Operation): Promise<void> {
-  if (!run.target.isStandIn || operation.request === null) return;
+  if (!run.target.isMockBackend || operation.request === null) return;
   const { examples, personas, statuses } = operation.request;
   for (const name of Object.keys(examples)) {
     const row = { operation: operation.id, phase: 'prepared', name: `${name} as ${personas[name]}` };

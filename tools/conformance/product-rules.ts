@@ -45,7 +45,7 @@ export function recordRules(
 
 /**
  * Checks that every product rule of the contract was provoked by a call: a rule that no call breaks is enforced by
- * nobody. Applies only to a full run against the stand-in.
+ * nobody. Applies only to a full run against the mock backend.
  */
 export function checkRules(operations: readonly Operation[], { findings }: Recording): void {
   for (const operation of operations) {

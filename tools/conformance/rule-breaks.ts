@@ -34,10 +34,10 @@ async function runBreak(run: Run, operation: Operation, { example, rule, as, bef
 
 /**
  * Breaks product rules (x-rules) one at a time: a valid example with one change must be refused, and the refusal must name
- * the rule. At the stand-in only: the examples need its records and clock.
+ * the rule. At the mock backend only: the examples need its records and clock.
  */
 export async function runBreaks(run: Run, operation: Operation): Promise<void> {
-  if (!run.target.isStandIn || rulesOf(operation).length === 0) return;
+  if (!run.target.isMockBackend || rulesOf(operation).length === 0) return;
   for (const each of breaks.filter((given) => given.operation === operation.id))
     await runBreak(run, operation, each);
 }

@@ -109,7 +109,7 @@ const scenarios: readonly Scenario[] = [
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {
   const world = worldOf(run, `story-${place}`);
-  if (run.target.isStandIn) {
+  if (run.target.isMockBackend) {
     await run.target.control(world, 'POST', '/reset');
     // A working day at 09:30 UTC, so that every scenario can run at any hour.
     await run.target.control(world, 'POST', '/clock', { mode: 'frozen', at: '2026-01-15T09:30:00.000Z' });

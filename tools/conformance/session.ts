@@ -16,7 +16,7 @@ export interface Special {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A caller in one world of the stand-in, or in the single world of another server. */
+/** A caller in one world of the mock backend, or in the single world of another server. */
 export interface Session {
   readonly world: string;
   readonly username: string | null;
@@ -39,13 +39,13 @@ export interface Run {
   readonly profile: 'read-only' | 'sandbox';
   /** Number of calls without a reply, by operation. */
   readonly silent: Map<string, number>;
-  /** Sessions at servers other than the stand-in, by username: such a server may limit sign-ins. */
+  /** Sessions at servers other than the mock backend, by username: such a server may limit sign-ins. */
   readonly sessions: Map<string, Session>;
   /** Looks an operation up by name in the whole contract. Throws when there is none. */
   readonly operation: (id: string) => Operation;
 }
 
-/** Name of a world that this run alone uses; at most 64 characters (WORLD_NAME of the stand-in). */
+/** Name of a world that this run alone uses; at most 64 characters (WORLD_NAME of the mock backend). */
 export function worldOf({ seed, name }: Pick<Run, 'seed' | 'name'>, part: string): string {
   return `c-${seed}-${name}-${part}`.slice(0, 64);
 }
@@ -110,7 +110,7 @@ export function sessionOf(
       method: special.method ?? operation.method,
       path: `${operation.path}${queryOf(operation, special)}`,
       headers: {
-        ...(run.target.isStandIn ? { 'x-world': world } : {}),
+        ...(run.target.isMockBackend ? { 'x-world': world } : {}),
         ...(mediaType === undefined ? {} : { 'content-type': mediaType }),
         ...(token === null ? {} : { authorization: token }),
         ...special.headers,
@@ -140,8 +140,8 @@ export async function signIn(run: Run, world: string, account: Account): Promise
   const outcome = await nobody.send(login, body);
   const token = textOf(at(outcome.reply?.json, 'data', 'token', 'jwt'));
   const { username, password } = account;
-  // The passwords and tokens of the stand-in are public.
-  if (!run.target.isStandIn) {
+  // The passwords and tokens of the mock backend are public.
+  if (!run.target.isMockBackend) {
     run.findings.hide(password, `password of ${username}`);
     if (token !== '') run.findings.hide(token, `token of ${username}`);
   }
@@ -153,9 +153,9 @@ export async function signIn(run: Run, world: string, account: Account): Promise
   throw new NotSignedIn(username, why, call, status);
 }
 
-/** A session of an account: always new at the stand-in, elsewhere reused while it lasts. Throws NotSignedIn. */
+/** A session of an account: always new at the mock backend, elsewhere reused while it lasts. Throws NotSignedIn. */
 export async function sessionFor(run: Run, world: string, account: Account): Promise<Session> {
-  if (run.target.isStandIn) return signIn(run, world, account);
+  if (run.target.isMockBackend) return signIn(run, world, account);
   const kept = run.sessions.get(account.username);
   const profile = await kept?.send(run.operation('getProfile'), {});
   if (kept !== undefined && profile?.reply?.status === 200) return kept;

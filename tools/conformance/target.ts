@@ -31,11 +31,11 @@ export interface Account {
 /** The server under test. */
 export interface Target {
   readonly url: string;
-  /** Whether the server is the stand-in, with control of worlds, clock, outbox and faults. */
-  readonly isStandIn: boolean;
+  /** Whether the server is the mock backend, with control of worlds, clock, outbox and faults. */
+  readonly isMockBackend: boolean;
   readonly accounts: readonly Account[];
   readonly send: (call: Call) => Promise<Outcome>;
-  /** Makes a control call to a world of the stand-in and returns its data. */
+  /** Makes a control call to a world of the mock backend and returns its data. */
   readonly control: (world: string, method: string, path: string, body?: unknown) => Promise<unknown>;
   readonly calls: () => number;
 }
@@ -149,8 +149,8 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
   };
   const health = await tried(PULSE);
   if (health.reply === null) throw new Unreachable(`${url} cannot be reached: ${health.why}`);
-  const isStandIn = health.reply.status === 200 && isMembers(membersOf(health.reply.json).data);
-  const own = isStandIn && accounts.length === 0;
+  const isMockBackend = health.reply.status === 200 && isMembers(membersOf(health.reply.json).data);
+  const own = isMockBackend && accounts.length === 0;
   const known = own ? personasOf(await control('default', 'GET', '/personas')) : accounts;
-  return { url, isStandIn, accounts: known, send, control, calls: () => calls };
+  return { url, isMockBackend, accounts: known, send, control, calls: () => calls };
 }

@@ -73,9 +73,9 @@ export async function runTransport(run: Run, operation: Operation, caller: Sessi
   }
 }
 
-/** Checks that a server error has the envelope of the contract. Only the stand-in can be made to fail. */
+/** Checks that a server error has the envelope of the contract. Only the mock backend can be made to fail. */
 export async function runFailure(run: Run, operation: Operation, caller: Session): Promise<void> {
-  if (!run.target.isStandIn) return;
+  if (!run.target.isMockBackend) return;
   await run.target.control(caller.world, 'POST', '/faults', [{ operation: operation.id, status: 500 }]);
   const [example] = examplesOf(operation);
   const given = { operation, phase: 'transport', name: 'a failing server', body: example?.value };

@@ -1,13 +1,13 @@
 import { HASH_DIGITS } from '#mocks/http/hashed-name.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, REFERENCE_POLICY, securityHeaders } from '#mocks/http/security.ts';
 
-/** Where nginx listens, what it serves, and the stand-ins behind it. */
+/** Where nginx listens, what it serves, and the mock backends behind it. */
 export interface NginxOptions {
   readonly port: number;
   /** The folder of a build of the portal with its API reference. */
   readonly root: string;
-  /** Host and port of each stand-in. Their order does not matter: worlds are spread by a consistent hash. */
-  readonly standIns: readonly string[];
+  /** Host and port of each mock backend. Their order does not matter: worlds are spread by a consistent hash. */
+  readonly mockBackends: readonly string[];
   /** A folder that nginx may write to. */
   readonly scratch: string;
   /** Modules that the packages of Debian keep apart. */
@@ -18,7 +18,7 @@ export interface NginxOptions {
 export const DEPLOYED: NginxOptions = {
   port: 8080,
   root: '/srv/portal',
-  standIns: ['stand-in-0:3000', 'stand-in-1:3000', 'stand-in-2:3000'],
+  mockBackends: ['mock-backend-0:3000', 'mock-backend-1:3000', 'mock-backend-2:3000'],
   scratch: '/tmp',
   modules: '/etc/nginx/modules-enabled/*.conf',
 };
@@ -59,7 +59,7 @@ ${headersWith(portalPolicy("'nonce-$request_id'"))}
 add_header cache-control no-cache;
 add_header allow $allowed always;`;
 
-const TO_STAND_IN = `proxy_pass http://stand_ins;
+const TO_MOCK_BACKEND = `proxy_pass http://mock_backends;
 proxy_http_version 1.1;
 proxy_set_header connection "";
 proxy_set_header host $http_host;
@@ -69,14 +69,14 @@ proxy_next_upstream off;
 client_max_body_size 0;
 error_page 502 504 = @away;`;
 
-/** Whether a request reaches a stand-in, as in \`mocks/server.ts\`. */
-const STAND_IN_PATHS = '^/(web/v1|__world|media)(/|$)';
+/** Whether a request reaches a mock backend, as in \`mocks/server.ts\`. */
+const MOCK_BACKEND_PATHS = '^/(web/v1|__world|media)(/|$)';
 
 /**
- * The configuration of nginx for the portal as static files before several stand-ins. Worlds are spread by a consistent
- * hash of their names; the security headers are those of the stand-in (\`mocks/http/security.ts\`).
+ * The configuration of nginx for the portal as static files before several mock backends. Worlds are spread by a consistent
+ * hash of their names; the security headers are those of the mock backend (\`mocks/http/security.ts\`).
  */
-export function nginxConf({ port, root, standIns, scratch, modules }: NginxOptions): string {
+export function nginxConf({ port, root, mockBackends, scratch, modules }: NginxOptions): string {
   return `# Written by tools/generate/deploy.ts (npm run generate), from the headers of mocks/http/security.ts.
 worker_processes auto;
 pid ${scratch}/nginx.pid;
@@ -112,10 +112,10 @@ http {
         "~^/media/files/(?<kept_in>[^/]+)/" $kept_in;
         default $named_world;
     }
-    upstream stand_ins {
+    upstream mock_backends {
         hash $world consistent;
         # A machine that does not answer keeps its worlds: no other one may take them over.
-        ${indented(standIns.map((standIn) => `server ${standIn} max_fails=0;`).join('\n'), 8)}
+        ${indented(mockBackends.map((mockBackend) => `server ${mockBackend} max_fails=0;`).join('\n'), 8)}
         keepalive 64;
     }
 
@@ -144,8 +144,8 @@ http {
         gzip_vary on;
         brotli_static on;
 
-        location ~ ${STAND_IN_PATHS} {
-            ${indented(TO_STAND_IN, 12)}
+        location ~ ${MOCK_BACKEND_PATHS} {
+            ${indented(TO_MOCK_BACKEND, 12)}
         }
         location @away {
             default_type application/json;

@@ -1,5 +1,5 @@
 /**
- * Writes generated/constants.ts: the figures that the contract fixes outside of schemas (`x-constants`), for the stand-in
+ * Writes generated/constants.ts: the figures that the contract fixes outside of schemas (`x-constants`), for the mock backend
  * that enforces them and the texts that name them. Run by `npm run generate`, after the bundle is made.
  */
 import { bundle, writeGenerated } from './generated-files.ts';

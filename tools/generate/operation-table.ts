@@ -1,8 +1,8 @@
 /**
  * Writes generated/operations.ts from the bundle: one row per operation of the contract with what the client, the
- * stand-in and the tests read at run time; generated/loader-calls.ts, the little of it that the sign-in screen loads; and
+ * mock backend and the tests read at run time; generated/loader-calls.ts, the little of it that the sign-in screen loads; and
  * generated/keyed-operations.ts and
- * generated/paged-operations.ts for the stand-in. Run by `npm run generate`, after the bundle is made.
+ * generated/paged-operations.ts for the mock backend. Run by `npm run generate`, after the bundle is made.
  */
 import { bundle, type Operation, operations, writeGenerated } from './generated-files.ts';
 import { permissionRules } from './permission-rules.ts';
@@ -52,7 +52,7 @@ export type PermissionRule =
 
 type UserTypeNames = readonly (keyof typeof UserType)[];
 
-/** One operation of the contract, as the client, the stand-in and the tests read it. */
+/** One operation of the contract, as the client, the mock backend and the tests read it. */
 export type OperationRow = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly path: string;

@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts of the stand-in's PDFs and of the KYC forms out of Noto Sans: `generated/fonts/<name>.ts`, TrueType,
+ * Cuts the fonts of the mock backend's PDFs and of the KYC forms out of Noto Sans: `generated/fonts/<name>.ts`, TrueType,
  * compressed. Run it when a test finds a character of our texts missing, or to take newer fonts:
  * `node tools/generate/paper-fonts.ts`. It gets the fonts, 100 MB, from the npm registry into a folder of its own, and fonttools
  * by apt-get.

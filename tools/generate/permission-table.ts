@@ -75,7 +75,7 @@ export function permissionPage(operations: readonly Operation[]): string {
     '',
     '## Verbs of each user type',
     '',
-    'As the stand-in grants them; a company narrows them for its sub users.',
+    'As the mock backend grants them; a company narrows them for its sub users.',
     '',
     table(['area', ...types.map(([name]) => name)], areas),
   ].join('\n');

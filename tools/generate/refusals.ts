@@ -1,6 +1,6 @@
 /**
  * Narrows the 400 reply of every operation with `x-rules` in the bundle to the product rules that it lists: one enum per
- * operation, `<OperationId>Rule`. Also writes generated/refusal-rules.ts, which the stand-in is held to. Run by
+ * operation, `<OperationId>Rule`. Also writes generated/refusal-rules.ts, which the mock backend is held to. Run by
  * `npm run generate`, after the discriminators.
  */
 import { bundle, type Operation, type Schema, writeGenerated } from './generated-files.ts';

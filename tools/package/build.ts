@@ -73,11 +73,11 @@ function writeManifest(version: string, imported: readonly string[]): void {
   writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Files that the stand-in reads as text, so that the package has them uncompressed. */
+/** Files that the mock backend reads as text, so that the package has them uncompressed. */
 const READ_AS_TEXT = ['heads.json'];
 
 /**
- * Copies the built portal and the API reference: of a file that the build compressed, only the copy by brotli. The stand-in
+ * Copies the built portal and the API reference: of a file that the build compressed, only the copy by brotli. The mock backend
  * unpacks it for clients that do not accept that (`mocks/http/unpacked.ts`).
  */
 function copyPortal(): void {
@@ -109,7 +109,10 @@ writeFileSync(
   join(FOLDER, 'generated', basename(STONE_FILE.pathname)),
   packedFile(SEED, drawStones(SEED).states()),
 );
-cpSync(join(root, 'tools/cli/contract-diff.redocly.yaml'), join(FOLDER, 'lib/node/contract-diff.redocly.yaml'));
+cpSync(
+  join(root, 'tools/cli/contract-diff.redocly.yaml'),
+  join(FOLDER, 'lib/node/contract-diff.redocly.yaml'),
+);
 // The licence of the fonts goes with them.
 writeFileSync(join(FOLDER, 'generated/fonts.br'), await packFonts(root));
 cpSync(join(root, 'generated/fonts/OFL.txt'), join(FOLDER, 'OFL.txt'));

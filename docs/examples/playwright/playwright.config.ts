@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig<PavilionOptions & PavilionFixtures>({
   use: {
-    // The stand-in serves the portal, too. A portal of your own has its address here, and that of the stand-in in `standIn`.
+    // The mock backend serves the portal, too. A portal of your own has its address here, and that of the mock backend in `mockBackend`.
     baseURL: process.env.PAVILION_URL ?? 'http://localhost:3000',
     launchOptions: executablePath === undefined ? {} : { executablePath, args: ['--no-sandbox'] },
   },

@@ -1,7 +1,7 @@
 import { control } from '#mocks/http/control.ts';
 import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
-import type { StandIn } from '#mocks/stand-in.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { Answer, Incoming } from '#mocks/wire.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, worldGone } from '#mocks/world/worlds.ts';
@@ -66,7 +66,12 @@ function messageOf({ body }: Answer): string {
   return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'It failed.';
 }
 
-async function send(standIn: StandIn, world: World, command: string, fields: Fields): Promise<Answer> {
+async function send(
+  mockBackend: MockBackend,
+  world: World,
+  command: string,
+  fields: Fields,
+): Promise<Answer> {
   const [path, body] = Object.hasOwn(commands, command)
     ? (commands[command]?.(fields, world) ?? ['none', null])
     : ['none', null];
@@ -77,15 +82,17 @@ async function send(standIn: StandIn, world: World, command: string, fields: Fie
     headers: { [WORLD_HEADER]: world.name, 'content-type': 'application/json' },
     body: new TextEncoder().encode(JSON.stringify(body)),
   };
-  return isScenarioCall(incoming) ? answerScenario(standIn, incoming) : control(standIn.worlds, incoming);
+  return isScenarioCall(incoming)
+    ? answerScenario(mockBackend, incoming)
+    : control(mockBackend.worlds, incoming);
 }
 
 /**
  * Answers with the page of a world, or handles one of its forms: redirects to the page on success, shows the reason on
  * failure.
  */
-export async function answerPage(standIn: StandIn, incoming: Incoming): Promise<PageReply> {
-  const { worlds } = standIn;
+export async function answerPage(mockBackend: MockBackend, incoming: Incoming): Promise<PageReply> {
+  const { worlds } = mockBackend;
   const isForm = incoming.path.startsWith(FORMS);
   const fields = new URLSearchParams(isForm ? new TextDecoder().decode(incoming.body ?? undefined) : '');
   const named = isForm ? fields.get('world') : incoming.query.world;
@@ -106,7 +113,7 @@ export async function answerPage(standIn: StandIn, incoming: Incoming): Promise<
     const notice = incoming.query.done === undefined ? null : { isDone: true, text: 'Done.' };
     return { status: 200, html: worldPage(world, notice) };
   }
-  const answer = await send(standIn, world, incoming.path.slice(FORMS.length), fields);
+  const answer = await send(mockBackend, world, incoming.path.slice(FORMS.length), fields);
   if (answer.status === 200) {
     return { status: 303, location: `${PAGE}?${new URLSearchParams({ world: name, done: '1' })}` };
   }

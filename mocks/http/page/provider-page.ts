@@ -27,7 +27,7 @@ function accounts({ base }: World): Markup[] {
 }
 
 /**
- * Consent page of an identity provider, played by the stand-in. The form carries the authorization request on in `fields`;
+ * Consent page of an identity provider, played by the mock backend. The form carries the authorization request on in `fields`;
  * `problem` says what was wrong with the last answer.
  */
 export function consentPage(
@@ -38,7 +38,7 @@ export function consentPage(
 ): string {
   const told = problem === null ? html`` : html`<p role="alert" class="failed">${problem}</p>`;
   return page(`Sign in to Pavilion with ${NAMES[provider]}`, [
-    html`<p>The stand-in plays ${NAMES[provider]}. It tells Pavilion the email address of the account that you choose.</p>`,
+    html`<p>The mock backend plays ${NAMES[provider]}. It tells Pavilion the email address of the account that you choose.</p>`,
     told,
     html`<form method="post" action="${CONSENT}?world=${world.name}">${hidden({ ...fields, world: world.name })}
 <label>Email address of the account

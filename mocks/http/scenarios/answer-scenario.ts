@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StandIn } from '#mocks/stand-in.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';
 import { SCENARIO_CALLS } from '../control.ts';
@@ -17,7 +17,7 @@ export const isScenarioCall = ({ method, path }: Pick<Incoming, 'method' | 'path
   SCENARIO_CALLS.some((call) => call === `${method} ${path}`);
 
 /** Lists the scenarios, or starts the world of the request anew in the one that its body names. */
-export async function answerScenario(standIn: StandIn, incoming: Incoming): Promise<Answer> {
+export async function answerScenario(mockBackend: MockBackend, incoming: Incoming): Promise<Answer> {
   if (incoming.method === 'GET') return done(SCENARIOS.map(({ name, about }) => ({ name, about })));
   const world = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
   if (!WORLD_NAME.test(world)) return refused(`No name for a world: ${world}`);
@@ -27,6 +27,6 @@ export async function answerScenario(standIn: StandIn, incoming: Incoming): Prom
   const scenario = SCENARIOS.find(({ name }) => name === chosen.output.name);
   if (scenario === undefined)
     return refused(`No such scenario. Choose one: ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
-  await beginScenario(standIn, world, scenario);
+  await beginScenario(mockBackend, world, scenario);
   return done({ world, name: scenario.name, about: scenario.about });
 }

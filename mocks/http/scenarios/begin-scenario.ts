@@ -1,12 +1,12 @@
 import { TrackType } from '#generated/model/trackType.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { notify } from '#mocks/operations/notification/notify.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
 import { roundTo } from '#mocks/rules/round.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import type { StandIn } from '#mocks/stand-in.ts';
 import { findUserByName, type UserRow } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { memberOf, signedIn } from './calls.ts';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const LISTS = { cart: TrackType.CART, watchlist: TrackType.WATCHLIST } as const;
 const OPEN_BIDS = 2;
 
-type Place = { readonly standIn: StandIn; readonly world: World };
+type Place = { readonly mockBackend: MockBackend; readonly world: World };
 
 function stoneAt({ world }: Place, status: 'A' | 'B', place: number): SeedStone {
   const found = world.base.seed.stones.filter(
@@ -54,8 +54,8 @@ async function failUpload(
   place: Place,
   { by, buyer, fileName }: Extract<Step, { do: 'failUpload' }>,
 ): Promise<void> {
-  const { standIn, world } = place;
-  const send = await signedIn(standIn, world.name, by);
+  const { mockBackend, world } = place;
+  const send = await signedIn(mockBackend, world.name, by);
   const form = new FormData();
   form.set('file', new File([new Uint8Array(writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT]))], fileName));
   const id = memberOf(await send('startUpload', form), 'id');
@@ -68,7 +68,7 @@ async function failUpload(
   );
   if (taken === undefined) throw new Error(`The seed has no stone of ${by} for this scenario.`);
   const diamonds = [{ diamond: taken.id, confirmPricePerCarat: taken.ctPr }];
-  await (await signedIn(standIn, world.name, buyer))('requestConfirm', { diamonds });
+  await (await signedIn(mockBackend, world.name, buyer))('requestConfirm', { diamonds });
   world.clock.advance(MINUTE);
   await send('viewUpload', { id });
 }
@@ -90,13 +90,13 @@ function notifyOften(place: Place, { user, count }: Extract<Step, { do: 'notify'
 }
 
 async function take(place: Place, step: Step): Promise<void> {
-  const { standIn, world } = place;
+  const { mockBackend, world } = place;
   if (step.do === 'keep') {
-    const send = await signedIn(standIn, world.name, step.by);
+    const send = await signedIn(mockBackend, world.name, step.by);
     const diamonds = step.offered.map((offered) => seen(stoneAt(place, 'A', offered)));
     await send('createTracks', { trackType: LISTS[step.list], diamonds });
   } else if (step.do === 'quote') {
-    const send = await signedIn(standIn, world.name, step.by);
+    const send = await signedIn(mockBackend, world.name, step.by);
     const stone = stoneAt(place, 'A', step.offered);
     const newPricePerCarat = roundTo(stone.ctPr * (1 - step.below / 100), 2);
     const { validityHours } = step;
@@ -105,7 +105,7 @@ async function take(place: Place, step: Step): Promise<void> {
       diamonds: [{ ...seen(stone), newPricePerCarat, validityHours }],
     });
   } else if (step.do === 'bid') {
-    const send = await signedIn(standIn, world.name, step.by);
+    const send = await signedIn(mockBackend, world.name, step.by);
     const { id, vStnId, ctPr } = stoneAt(place, 'B', step.bidding);
     const bid = { diamond: id, vStnId, bidPricePerCarat: roundTo(ctPr + step.above, 2), bidAmount: 1 };
     await send('createBids', { bidType: OPEN_BIDS, diamonds: [bid] });
@@ -121,10 +121,14 @@ async function take(place: Place, step: Step): Promise<void> {
  * Starts a world anew in a scenario, with its clock frozen. Calls of persons pass the gate as all calls do; they leave no
  * trace in the journal. Rejects when a step fails, as it may with a seed of very few stones.
  */
-export async function beginScenario(standIn: StandIn, world: string, { at, steps }: Scenario): Promise<void> {
-  const place = { standIn, world: standIn.worlds.reset(world) };
+export async function beginScenario(
+  mockBackend: MockBackend,
+  world: string,
+  { at, steps }: Scenario,
+): Promise<void> {
+  const place = { mockBackend, world: mockBackend.worlds.reset(world) };
   place.world.clock.freeze(Date.parse(at));
-  const { coverage } = standIn.worlds;
+  const { coverage } = mockBackend.worlds;
   coverage.pause(world);
   try {
     for (const step of steps) await take(place, step);
@@ -132,5 +136,5 @@ export async function beginScenario(standIn: StandIn, world: string, { at, steps
     coverage.resume(world);
   }
   place.world.journal.clear();
-  standIn.worlds.touch(place.world);
+  mockBackend.worlds.touch(place.world);
 }

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
-import type { StandIn } from '#mocks/stand-in.ts';
 import { WORLD_HEADER } from '#mocks/world/worlds.ts';
 
 /** Sends a call of a signed-in user and returns the data of its reply. Rejects unless it succeeds. */
@@ -19,12 +19,12 @@ export function memberOf(value: unknown, ...path: readonly string[]): unknown {
 }
 
 /** Sends calls to a world, each through the gate as every other call. */
-function callerIn(standIn: StandIn, world: string, token?: string): Send {
+function callerIn(mockBackend: MockBackend, world: string, token?: string): Send {
   return async (operation, body) => {
     const { method, path } = operations[operation];
     const [type, bytes] = await encoded(body);
     const authorization: Record<string, string> = token === undefined ? {} : { authorization: token };
-    const answer = await standIn.answer({
+    const answer = await mockBackend.answer({
       method,
       path,
       query: {},
@@ -37,7 +37,7 @@ function callerIn(standIn: StandIn, world: string, token?: string): Send {
 }
 
 /** Signs a persona in to a world. */
-export async function signedIn(standIn: StandIn, world: string, username: string): Promise<Send> {
-  const data = await callerIn(standIn, world)('login', { username, password: DEMO_PASSWORD });
-  return callerIn(standIn, world, String(memberOf(data, 'token', 'jwt')));
+export async function signedIn(mockBackend: MockBackend, world: string, username: string): Promise<Send> {
+  const data = await callerIn(mockBackend, world)('login', { username, password: DEMO_PASSWORD });
+  return callerIn(mockBackend, world, String(memberOf(data, 'token', 'jwt')));
 }

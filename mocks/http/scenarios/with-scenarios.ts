@@ -1,5 +1,5 @@
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { invalid } from '#mocks/operations/shared/failure.ts';
-import type { StandIn } from '#mocks/stand-in.ts';
 import type { Answer, Incoming } from '#mocks/wire.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';
 import { beginScenario } from './begin-scenario.ts';
@@ -18,7 +18,7 @@ const unknown = (): Answer => {
  * Lets calls name the scenario that their world begins in, by the header `x-scenario`. It has effect on a world that does
  * not exist yet, in memory or saved; for one that does, it only has to be a known name.
  */
-export function withScenarios(standIn: StandIn): StandIn {
+export function withScenarios(mockBackend: MockBackend): MockBackend {
   const beginning = new Map<string, Promise<void>>();
 
   async function begun(world: string, { headers }: Incoming): Promise<boolean> {
@@ -27,8 +27,8 @@ export function withScenarios(standIn: StandIn): StandIn {
     // Parallel first calls wait for the same beginning.
     const running = beginning.get(world);
     if (running !== undefined) await running;
-    else if (!standIn.worlds.has(world)) {
-      const started = beginScenario(standIn, world, scenario).finally(() => beginning.delete(world));
+    else if (!mockBackend.worlds.has(world)) {
+      const started = beginScenario(mockBackend, world, scenario).finally(() => beginning.delete(world));
       beginning.set(world, started);
       await started;
     }
@@ -36,11 +36,11 @@ export function withScenarios(standIn: StandIn): StandIn {
   }
 
   return {
-    ...standIn,
+    ...mockBackend,
     answer: async (incoming) => {
       const world = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
       const isAsked = incoming.headers[SCENARIO_HEADER] !== undefined && WORLD_NAME.test(world);
-      return isAsked && !(await begun(world, incoming)) ? unknown() : standIn.answer(incoming);
+      return isAsked && !(await begun(world, incoming)) ? unknown() : mockBackend.answer(incoming);
     },
   };
 }

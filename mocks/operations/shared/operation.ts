@@ -6,7 +6,7 @@ import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { FileReply, FormFile } from './binary.ts';
 
-/** Data without the snapshot, which the stand-in adds in one place (paging.ts). */
+/** Data without the snapshot, which the mock backend adds in one place (paging.ts). */
 type Unpaged<Content> = Content extends { readonly snapshot: string }
   ? Omit<Content, 'snapshot'>
   : Content extends readonly (infer Page extends { readonly snapshot: string })[]
@@ -46,7 +46,7 @@ export interface Call {
   readonly uuid: string | null;
   /** Header `user-agent` of the call; null if it has none. */
   readonly agent: string | null;
-  /** Language that the header `accept-language` wishes most; null if the stand-in writes none that it names. */
+  /** Language that the header `accept-language` wishes most; null if the mock backend writes none that it names. */
   readonly language: Language | null;
   /** The signed-in user, if any. */
   readonly caller?: Caller;

@@ -8,7 +8,7 @@ import { redeemCode } from './grants.ts';
 
 const REFUSED: Limit = { name: 'refused social sign-ins', most: 10, within: 15 * 60_000 };
 
-/** Social sign-in. The stand-in is also the provider; its consent page is /__world/provider. */
+/** Social sign-in. The mock backend is also the provider; its consent page is /__world/provider. */
 export const social = {
   loginSocially: (call, request) => {
     const { world, now } = call;

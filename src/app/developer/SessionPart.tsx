@@ -8,7 +8,7 @@ import { ReadProblem } from './ReadProblem.tsx';
 import { words } from './words.ts';
 import { readPersonas } from './world-control.ts';
 
-/** Signs in as one of the personas of the stand-in. */
+/** Signs in as one of the personas of the mock backend. */
 export function SessionPart() {
   const username = useUser()?.username;
   const { data: personas = [], error } = useQuery({ queryKey: ['personas'], queryFn: readPersonas });

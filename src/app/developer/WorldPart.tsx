@@ -7,7 +7,7 @@ import { withSameCaller } from './persona-session.ts';
 import { words } from './words.ts';
 import { readScenarios, resetWorld, startScenario } from './world-control.ts';
 
-/** Names of worlds that the stand-in accepts. */
+/** Names of worlds that the mock backend accepts. */
 const WORLD_NAME = '[A-Za-z0-9_.:\\-]{1,64}';
 
 async function enter(world: string): Promise<void> {

@@ -74,7 +74,7 @@ async function keep(call: RepeatedCall, reply: Response | null, ms: number): Pro
   const operation = operationAt(call.method, call.path);
   const status = reply?.status ?? null;
   const body = await bodyOf(reply);
-  const verdict = verdictOf({ operation, status, body }, import.meta.env.PUBLIC_STAND_IN !== 'worker');
+  const verdict = verdictOf({ operation, status, body }, import.meta.env.PUBLIC_MOCK_BACKEND !== 'worker');
   const kept = { ...call, n, operation, status, ms, verdict };
   // By number: a long reply is read later than one of a later call.
   const inOrder = (calls: readonly WatchedCall[]) => [kept, ...calls].toSorted((a, b) => b.n - a.n);

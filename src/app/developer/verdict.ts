@@ -13,7 +13,7 @@ const Refused = v.object({ errors: v.array(Breach) });
 /**
  * What the gate found in a call: `kept`; `request` or `reply`: it broke rules; `unknown`: the contract has no such
  * operation; `undeclared`: the operation does not declare the status, as after a planned fault; `lost`: no reply came;
- * `unchecked`: no gate runs (the stand-in inside the browser).
+ * `unchecked`: no gate runs (the mock backend inside the browser).
  */
 export type VerdictKind = 'kept' | 'request' | 'reply' | 'unknown' | 'undeclared' | 'lost' | 'unchecked';
 

@@ -36,10 +36,10 @@ export type ClockChange =
 
 async function replyOf(path: string, init: RequestInit): Promise<v.InferOutput<typeof Reply>> {
   const reply = await fetch(`/__world/${path}`, init);
-  // Without a stand-in beside the portal, the development server answers with the portal's page.
+  // Without a mock backend beside the portal, the development server answers with the portal's page.
   const body: unknown = await reply.json().catch(() => null);
   const parsed = v.safeParse(Reply, body);
-  if (!parsed.success) throw new Error(`No stand-in answers at /__world/${path} (${reply.status}).`);
+  if (!parsed.success) throw new Error(`No mock backend answers at /__world/${path} (${reply.status}).`);
   return parsed.output;
 }
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { runsOf } from '#mocks/formats/paper/typeface.ts';
 import { LANGUAGES, type Language } from '#mocks/translations/languages.ts';
 import { say, type WordKey } from '#mocks/translations/words.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { inIndia, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { inIndia, startTrade } from '../../support/stand-in-trade.ts';
 
 /** The size of a short paper at most, with its fonts. */
 const MOST_BYTES = 150_000;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { control } from '#mocks/http/control.ts';
 import { answerScenario } from '#mocks/http/scenarios/answer-scenario.ts';
-import { createTestStandIn } from '#mocks/node.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
+import { createTestBackend } from '#mocks/node.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn();
+const { mockBackend } = await createTestBackend();
 
 const shown = () => {
-  const { body } = control(standIn.worlds, {
+  const { body } = control(mockBackend.worlds, {
     method: 'GET',
     path: '/__world/coverage',
     query: {},
@@ -18,9 +18,9 @@ const shown = () => {
 };
 
 test('a tester sees the calls of all worlds by operation, status and caller', async () => {
-  const buyer = await clientOf(standIn, 'one').as('primary');
+  const buyer = await clientOf(mockBackend, 'one').as('primary');
   await buyer.ok('getProfile', {});
-  const other = await clientOf(standIn, 'two').as('admin');
+  const other = await clientOf(mockBackend, 'two').as('admin');
   await other.ok('getProfile', {});
   await other.ok('getProfile', {});
   expect(shown()).toEqual([
@@ -34,6 +34,6 @@ test('calls that bring a world into a starting state are not counted', async () 
   const before = shown();
   const body = new TextEncoder().encode(JSON.stringify({ name: 'cart-with-gone-stone' }));
   const headers = { 'x-world': 'three', 'content-type': 'application/json' };
-  await answerScenario(standIn, { method: 'POST', path: '/__world/scenario', query: {}, headers, body });
+  await answerScenario(mockBackend, { method: 'POST', path: '/__world/scenario', query: {}, headers, body });
   expect(shown()).toEqual(before);
 });

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { createTurns } from '#mocks/http/turns.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
 const CONNECTIONS = 60;
 
-const { standIn } = await createTestStandIn({ stones: 300 });
-const server = createHttpServer(standIn, ({ reply }) => void reply.writeHead(404).end());
+const { mockBackend } = await createTestBackend({ stones: 300 });
+const server = createHttpServer(mockBackend, ({ reply }) => void reply.writeHead(404).end());
 const url = new URL('/web/v1/project-setting/view', await listen(server));
 
 afterAll(() => {

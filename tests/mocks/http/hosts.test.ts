@@ -1,17 +1,17 @@
 import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
-const { standIn } = await createTestStandIn({ stones: 20 });
+const { mockBackend } = await createTestBackend({ stones: 20 });
 const pages: Parameters<typeof createHttpServer>[1] = ({ reply }) => {
   reply.writeHead(200).end('page');
 };
 const servers: Record<string, Server> = {
-  usual: createHttpServer(standIn, pages),
-  open: createHttpServer(standIn, pages, hostsIn('dev.house.test, Portal.House.Test')),
+  usual: createHttpServer(mockBackend, pages),
+  open: createHttpServer(mockBackend, pages, hostsIn('dev.house.test, Portal.House.Test')),
 };
 const urls: Record<string, string> = {};
 
@@ -115,9 +115,9 @@ describe('a write from a page', () => {
   });
 
   test('that was refused changed nothing', async () => {
-    standIn.worlds.open('hosts').clock.freeze(0);
+    mockBackend.worlds.open('hosts').clock.freeze(0);
     await ask('usual', WRITE, { host, origin: 'http://evil.test' });
-    expect(standIn.worlds.open('hosts').clock.mode()).toBe('frozen');
+    expect(mockBackend.worlds.open('hosts').clock.mode()).toBe('frozen');
   });
 });
 

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { MAX_BYTES } from '#mocks/wire.ts';
 import { listen } from '../../../tools/test/listen.ts';
-import { PASSWORD } from '../../support/stand-in-client.ts';
+import { PASSWORD } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 500 });
+const { mockBackend } = await createTestBackend({ stones: 500 });
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
-  server = createHttpServer(standIn, ({ reply }) => {
+  server = createHttpServer(mockBackend, ({ reply }) => {
     reply.writeHead(404).end();
   });
   url = await listen(server);
@@ -108,7 +108,8 @@ describe('the control', () => {
 
   test('takes a stone away under a buyer, in that world only', async () => {
     const authorization = await signIn();
-    const free = standIn.worlds.base.seed.stones.map(wholeStone).find(({ wSts }) => wSts === 'A')?.id ?? '';
+    const free =
+      mockBackend.worlds.base.seed.stones.map(wholeStone).find(({ wSts }) => wSts === 'A')?.id ?? '';
     expect((await post('/__world/stones', { ids: [free], patch: { wSts: 'NA' } })).status).toBe(200);
     expect((await post('/web/v1/diamond/view', { id: free }, { authorization })).status).toBe(404);
     const elsewhere = { 'x-world': 'http-2' };
@@ -137,7 +138,7 @@ describe('the control', () => {
 });
 
 test('media of the stones are served beside the API', async () => {
-  const stone = standIn.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
+  const stone = mockBackend.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
   const reply = await fetch(`${url}${stone?.img}`);
   expect(reply.headers.get('content-type')).toContain('image/svg+xml');
   expect(await reply.text()).toContain('<svg');

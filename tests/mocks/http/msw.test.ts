@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationRow, operations } from '#generated/operations.ts';
 import { takesForm } from '#mocks/form.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { PASSWORD } from '../../support/stand-in-client.ts';
+import { PASSWORD } from '../../support/mock-backend-client.ts';
 
 const ORIGIN = 'http://portal.test';
-const { standIn, server } = await createTestStandIn({ stones: 300 });
+const { mockBackend, server } = await createTestBackend({ stones: 300 });
 const rows: [string, OperationRow][] = Object.entries(operations);
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
 });
 beforeEach(() => {
-  standIn.worlds.reset('default');
+  mockBackend.worlds.reset('default');
 });
 afterAll(() => {
   server.close();
@@ -45,7 +45,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   });
 }
 
-describe('the stand-in behind MSW', () => {
+describe('the mock backend behind MSW', () => {
   test('signs in and searches by plain fetches', async () => {
     const reply = await post('/web/v1/auth/login', { username: 'buyer', password: PASSWORD });
     const authorization = Object(await reply.json()).data.token.jwt;
@@ -69,14 +69,14 @@ describe('the stand-in behind MSW', () => {
 
   test('answers other addresses of the API, and the media', async () => {
     expect((await post('/web/v1/none', {})).status).toBe(404);
-    const stone = standIn.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
+    const stone = mockBackend.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
     const picture = await fetch(`${ORIGIN}${stone?.img}`);
     expect(await picture.text()).toContain('<svg');
     expect((await fetch(`${ORIGIN}/media/stones/none.svg`)).status).toBe(404);
   });
 
   test('breaks off where a fault says so', async () => {
-    standIn.worlds.open('default').faults.plan([{ operation: 'listMasters', drop: true }]);
+    mockBackend.worlds.open('default').faults.plan([{ operation: 'listMasters', drop: true }]);
     await expect(post('/web/v1/master/list-by-code-no-auth', {})).rejects.toThrow();
   });
 });

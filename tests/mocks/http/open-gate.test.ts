@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { agreed, clientOf } from '../../support/stand-in-client.ts';
+import { agreed, clientOf } from '../../support/mock-backend-client.ts';
 
 test('without a gate, as in a browser, the same operations answer and refuse', async () => {
-  const standIn = createStandIn(createWorlds(createBase(createSeed({ stones: 200 }))), openGate);
-  const guest = clientOf(standIn, 'browser');
+  const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), openGate);
+  const guest = clientOf(mockBackend, 'browser');
   expect((await guest.no('login', { username: 'buyer', password: 'wrong' })).code).toBe('E_BAD_CREDENTIALS');
   expect((await guest.send('getProfile', {})).status).toBe(401);
   const buyer = await guest.as('buyer');

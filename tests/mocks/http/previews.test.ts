@@ -6,13 +6,13 @@ import { withHead } from '#mocks/http/page-heads.ts';
 import { previewPath } from '#mocks/http/previews.ts';
 import { createRecordReader } from '#mocks/http/served-article.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const heads = headsOf('https://pavilion.example');
 const PAGE =
   '<!DOCTYPE html><html><head><title>Pavilion</title><meta name="description" content="Built"></head></html>';
@@ -20,7 +20,7 @@ let server: Server;
 let url = '';
 
 beforeAll(async () => {
-  server = createHttpServer(standIn, ({ reply }) => {
+  server = createHttpServer(mockBackend, ({ reply }) => {
     reply.writeHead(404).end();
   });
   url = await listen(server);
@@ -34,7 +34,7 @@ afterAll(() => {
 async function served(address: string): Promise<string> {
   const target = targetOf(address);
   if (target === null) throw new Error(`No address: ${address}`);
-  return withHead(PAGE, heads, target, await createRecordReader(standIn)(heads, target, {}));
+  return withHead(PAGE, heads, target, await createRecordReader(mockBackend)(heads, target, {}));
 }
 
 const sizeOf = (png: Uint8Array) => {
@@ -43,7 +43,7 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 describe('the preview of a picture', () => {
-  const [stone] = standIn.worlds.base.seed.stones.map(wholeStone);
+  const [stone] = mockBackend.worlds.base.seed.stones.map(wholeStone);
 
   test.each([stone?.img ?? '', '/media/news/news-1.svg'])(
     'of %s is a PNG of the size of previews',
@@ -80,7 +80,7 @@ describe('the preview of a picture', () => {
 
 describe('the served page of a news article', () => {
   test('has its title, its summary and its picture', async () => {
-    const reply = await standIn.answer({
+    const reply = await mockBackend.answer({
       method: 'POST',
       path: '/web/v1/news/paginate',
       query: {},

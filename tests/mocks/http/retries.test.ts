@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, formFile } from '../../support/stand-in-client.ts';
-import { inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client, formFile } from '../../support/mock-backend-client.ts';
+import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const DAY = 24 * 3_600_000;
 let world: World;

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerScenario } from '#mocks/http/scenarios/answer-scenario.ts';
 import { SCENARIOS } from '#mocks/http/scenarios/scenarios.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn();
-const { worlds } = standIn;
+const { mockBackend } = await createTestBackend();
+const { worlds } = mockBackend;
 
 function ask(method: string, path: string, body: unknown, world = 'scenario') {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const headers = { 'x-world': world, 'content-type': 'application/json' };
-  return answerScenario(standIn, { method, path: `/__world/${path}`, query: {}, headers, body: bytes });
+  return answerScenario(mockBackend, { method, path: `/__world/${path}`, query: {}, headers, body: bytes });
 }
 
 /** Starts the world anew in a scenario, and signs somebody in to it. */
@@ -20,7 +20,7 @@ async function begun(name: string, username: string) {
   const answer = await ask('POST', 'scenario', { name });
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
   expect(worlds.open('scenario').journal.entries()).toEqual([]);
-  return clientOf(standIn, 'scenario').as(username);
+  return clientOf(mockBackend, 'scenario').as(username);
 }
 
 describe('a tester who begins with a scenario', () => {
@@ -100,7 +100,7 @@ describe('a tester who begins with a scenario', () => {
 });
 
 describe('a tester whose calls name a scenario', () => {
-  const named = withScenarios(standIn);
+  const named = withScenarios(mockBackend);
   const login = (world: string, scenario: string) =>
     named.answer({
       method: 'POST',
@@ -110,7 +110,7 @@ describe('a tester whose calls name a scenario', () => {
       body: new TextEncoder().encode(JSON.stringify({ username: 'primary', password: DEMO_PASSWORD })),
     });
   const cartOf = async (world: string) => {
-    const buyer = await clientOf(standIn, world).as('primary');
+    const buyer = await clientOf(mockBackend, world).as('primary');
     return (await buyer.ok('paginateTracks', { trackType: 1, page: 1, limit: 100 })).count;
   };
 

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withApiReference } from '#mocks/http/api-reference.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
-const { standIn } = await createTestStandIn({ stones: 300 });
-const stones = standIn.worlds.base.seed.stones.map(wholeStone);
+const { mockBackend } = await createTestBackend({ stones: 300 });
+const stones = mockBackend.worlds.base.seed.stones.map(wholeStone);
 const dist = mkdtempSync(join(tmpdir(), 'pavilion-headers-'));
 let server: Server;
 let url = '';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'main.js'), 'script');
   writeFileSync(join(dist, 'api-reference', 'index.html'), 'reference');
   writeFileSync(join(dist, 'api-reference', 'script-1.js'), 'script');
-  server = createHttpServer(standIn, withApiReference(dist, createStaticPages(dist)));
+  server = createHttpServer(mockBackend, withApiReference(dist, createStaticPages(dist)));
   url = await listen(server);
 });
 
@@ -126,7 +126,7 @@ test.each([
   ['/chat.js', ["'self'"]],
   ['https://chat.example:8443/widget.js?id=1', ["'self'", 'https://chat.example:8443']],
 ])('a portal with the chat script %s loads scripts and calls from %s', async (script, sources) => {
-  const own = createHttpServer(standIn, createStaticPages(dist, undefined, script));
+  const own = createHttpServer(mockBackend, createStaticPages(dist, undefined, script));
   const policy = policyOf(await fetch(`${await listen(own)}/`, { headers: { accept: 'text/html' } }));
   expect([policy['script-src'], policy['connect-src']]).toEqual([sources, sources]);
   expect(policy['default-src']).toEqual(["'none'"]);
@@ -146,7 +146,7 @@ test.each([
 });
 
 test('a failure of the server is as guarded as its other replies', async () => {
-  const failing = createHttpServer(standIn, () => {
+  const failing = createHttpServer(mockBackend, () => {
     throw new Error('No page.');
   });
   const reply = await fetch(`${await listen(failing)}/`);

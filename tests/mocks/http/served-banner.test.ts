@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBannerReader, isBannerPage, withBanner } from '#mocks/http/served-banner.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { paths } from '#src/domain/paths/paths.ts';
 import { bannerRequest } from '#src/features/banners/banner-places.ts';
@@ -9,8 +9,8 @@ import { headsOf } from '../../../tools/build/site/site-files.ts';
 
 const PAGE = '<!DOCTYPE html><html><head></head><body><div id="root"></div></body></html>';
 const heads = headsOf('https://pavilion.example');
-const { standIn } = await createTestStandIn({ stones: 10 });
-const read = createBannerReader(standIn);
+const { mockBackend } = await createTestBackend({ stones: 10 });
+const read = createBannerReader(mockBackend);
 
 const countIn = (text: string, part: string) => text.split(part).length - 1;
 

@@ -5,14 +5,14 @@ import { targetOf } from '#mocks/http/target.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { stonePages } from '#src/features/shared-stone/pages.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
-import { standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 import { free } from '../../support/write-makers.ts';
 
 const BASE = 'https://pavilion.example';
 const PAGE =
   '<!DOCTYPE html><html><head><title>Pavilion</title></head><body><div id="root"></div></body></html>';
 const heads = headsOf(BASE);
-const read = createStoneReader(standIn);
+const read = createStoneReader(mockBackend);
 let share = '';
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { operations } from '#generated/operations.ts';
 import { pagedOperations } from '#generated/paged-operations.ts';
 import { takePageSnapshot, worldAt } from '#mocks/world/page-snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { inIndia, keep, one, startTrade, stock } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { inIndia, keep, one, startTrade, stock } from '../../support/mock-backend-trade.ts';
 
 const MINUTE = 60_000;
 const CART = 1;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { createTestStandIn } from '#mocks/node.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
+import { createTestBackend } from '#mocks/node.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 300 });
-const guest = clientOf(standIn, 'bounds');
+const { mockBackend } = await createTestBackend({ stones: 300 });
+const guest = clientOf(mockBackend, 'bounds');
 const admin = await guest.as('superadmin');
 const seller = await guest.as('seller');
 
@@ -41,7 +41,7 @@ test('a company whose address lines are as long as they may be is shown to other
 
 describe('half of a surrogate pair is refused as no JSON', () => {
   const sent = (text: string) =>
-    standIn.answer({
+    mockBackend.answer({
       method: 'POST',
       path: operations.upsertSearch.path,
       query: {},

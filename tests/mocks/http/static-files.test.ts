@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { HASH_DIGITS } from '#mocks/http/hashed-name.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { compressFolder } from '../../../tools/build/compress.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
-const { standIn } = await createTestStandIn({ stones: 10 });
+const { mockBackend } = await createTestBackend({ stones: 10 });
 const dist = mkdtempSync(join(tmpdir(), 'pavilion-dist-'));
 const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 const SCRIPT = `/static/main.${'0123abcd'.slice(0, HASH_DIGITS)}.js`;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     files: 1,
     plain: script.length,
   });
-  server = createHttpServer(standIn, createStaticPages(dist));
+  server = createHttpServer(mockBackend, createStaticPages(dist));
   url = await listen(server);
 });
 
@@ -97,7 +97,7 @@ describe('the page of the portal', () => {
   });
 
   test('tells what to do while there is no build', async () => {
-    const empty = createHttpServer(standIn, createStaticPages(join(dist, 'none')));
+    const empty = createHttpServer(mockBackend, createStaticPages(join(dist, 'none')));
     const reply = await fetch(await listen(empty), { headers: PAGE });
     expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining('npm run build')]);
     empty.close();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { control } from '#mocks/http/control.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createTestStandIn } from '#mocks/node.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { type Incoming, openGate } from '#mocks/wire.ts';
 import { createWorlds, type WorldsOptions } from '#mocks/world/worlds.ts';
 
-const { standIn: plain } = await createTestStandIn({ stones: 60 });
+const { mockBackend: plain } = await createTestBackend({ stones: 60 });
 const { base } = plain.worlds;
 const GONE = { status: 410, body: { code: 'E_WORLD_GONE', message: expect.stringContaining('not kept') } };
 
@@ -22,20 +22,20 @@ function incoming(method: string, path: string, world?: string, headers: Incomin
   };
 }
 
-/** A stand-in with strict worlds. */
+/** A mock backend with strict worlds. */
 function strict(options: WorldsOptions = {}) {
   const worlds = createWorlds(base, { isStrict: true, ...options });
-  const standIn = withScenarios(createStandIn(worlds, openGate));
+  const mockBackend = withScenarios(createMockBackend(worlds, openGate));
   return {
     worlds,
     ask: (world?: string, headers?: Incoming['headers']) =>
-      standIn.answer(incoming('POST', '/web/v1/office/list', world, headers)),
+      mockBackend.answer(incoming('POST', '/web/v1/office/list', world, headers)),
     control: (method: string, name: string, world?: string) =>
       control(worlds, incoming(method, `/__world/${name}`, world)),
   };
 }
 
-describe('a stand-in with strict worlds', () => {
+describe('a mock backend with strict worlds', () => {
   test('refuses every call to a world that was never begun, and does not begin it', async () => {
     const { worlds, ask, control: send } = strict();
     expect(await ask('lost')).toEqual(GONE);

@@ -3,21 +3,21 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createHttpServer } from '#mocks/server.ts';
-import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
 import type { Gate } from '#mocks/wire.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
-const { standIn } = await createTestStandIn({ stones: 200 });
-const stone = standIn.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
+const { mockBackend } = await createTestBackend({ stones: 200 });
+const stone = mockBackend.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
 const picture = stone?.img ?? '';
 const LOGIN = operations.login.path;
 const servers: Server[] = [];
 let url = '';
 
-async function serve(served: StandIn): Promise<string> {
+async function serve(served: MockBackend): Promise<string> {
   const server = createHttpServer(served, ({ reply }) => {
     reply.writeHead(404).end();
   });
@@ -26,7 +26,7 @@ async function serve(served: StandIn): Promise<string> {
 }
 
 beforeAll(async () => {
-  url = await serve(standIn);
+  url = await serve(mockBackend);
 });
 
 afterAll(() => {
@@ -114,9 +114,9 @@ test.each([
 });
 
 beforeAll(async () => {
-  const world = standIn.worlds.open('long');
+  const world = mockBackend.worlds.open('long');
   for (let n = 0; n < 200; n += 1) {
-    await standIn.answer({
+    await mockBackend.answer({
       method: 'GET',
       path: '/web/v1/none',
       query: {},
@@ -142,14 +142,14 @@ test('a picture is not sent again to a client that has it, by a list of tags, a 
 
 describe('a failure inside the server', () => {
   async function failing(gate: Gate) {
-    const failed = createStandIn(standIn.worlds, gate);
+    const failed = createMockBackend(mockBackend.worlds, gate);
     const at = await serve(failed);
     const reply = await fetch(`${at}/web/v1/project-setting/view`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-world': 'failing' },
       body: '{}',
     });
-    const journal = standIn.worlds.open('failing').journal.entries();
+    const journal = mockBackend.worlds.open('failing').journal.entries();
     return { status: reply.status, body: await reply.json(), entry: journal.at(-1) };
   }
 

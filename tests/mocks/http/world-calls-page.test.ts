@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filteredCalls } from '#mocks/http/page/calls-page.ts';
 import { schemasOf } from '#mocks/http/page/schemas.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';
 import { listen } from '../../../tools/test/listen.ts';
-import { clientOf, PASSWORD } from '../../support/stand-in-client.ts';
+import { clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 200 });
+const { mockBackend } = await createTestBackend({ stones: 200 });
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
-  server = createHttpServer(standIn, ({ reply }) => {
+  server = createHttpServer(mockBackend, ({ reply }) => {
     reply.writeHead(404).end();
   });
   url = await listen(server);
@@ -75,10 +75,10 @@ describe('the filters of the journal', () => {
 
 describe('the pages on which calls are watched', () => {
   test('show the calls of their world that fit the filters, and escape what callers sent', async () => {
-    const client = clientOf(standIn, 'watched');
+    const client = clientOf(mockBackend, 'watched');
     await client.send('login', { username: 'primary', password: PASSWORD });
     await client.send('login', { username: 'primary', password: 'wrong' });
-    await standIn.answer({
+    await mockBackend.answer({
       method: 'POST',
       path: '/web/v1/<b>',
       query: {},
@@ -97,7 +97,7 @@ describe('the pages on which calls are watched', () => {
   });
 
   test('show request and reply from the first visit on, without the token, beside their schemas', async () => {
-    const client = clientOf(standIn, 'bodies');
+    const client = clientOf(mockBackend, 'bodies');
     await client.send('login', { username: 'primary', password: PASSWORD });
     await show('calls?world=bodies');
     const buyer = await client.as('primary');
@@ -112,16 +112,16 @@ describe('the pages on which calls are watched', () => {
   });
 
   test('cost no memory where nobody watches', async () => {
-    await clientOf(standIn, 'unwatched').send('login', { username: 'primary', password: PASSWORD });
+    await clientOf(mockBackend, 'unwatched').send('login', { username: 'primary', password: PASSWORD });
     await show('calls?world=elsewhere');
-    expect(standIn.worlds.open('unwatched').exchanges.of(1)).toBeUndefined();
+    expect(mockBackend.worlds.open('unwatched').exchanges.of(1)).toBeUndefined();
   });
 
   test('keep the last 50 exchanges', async () => {
     await show('calls?world=many');
-    const client = clientOf(standIn, 'many');
+    const client = clientOf(mockBackend, 'many');
     for (let call = 0; call < 51; call += 1) await client.send('viewProjectSetting', {});
-    const { exchanges } = standIn.worlds.open('many');
+    const { exchanges } = mockBackend.worlds.open('many');
     expect([exchanges.of(1), exchanges.of(2)?.request]).toEqual([undefined, '{}']);
   });
 

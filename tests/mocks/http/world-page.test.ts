@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { listen } from '../../../tools/test/listen.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 200 });
+const { mockBackend } = await createTestBackend({ stones: 200 });
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
-  server = createHttpServer(standIn, ({ reply }) => {
+  server = createHttpServer(mockBackend, ({ reply }) => {
     reply.writeHead(404).end();
   });
   url = await listen(server);
@@ -35,9 +35,9 @@ function submit(world: string, form: string, fields: Record<string, string> = {}
 
 describe('the page of a world', () => {
   test('shows personas, outbox, journal and coverage, and escapes what callers sent', async () => {
-    const guest = clientOf(standIn, 'page');
+    const guest = clientOf(mockBackend, 'page');
     await guest.ok('requestPasswordReset', { username: 'buyer' });
-    await standIn.answer({
+    await mockBackend.answer({
       method: 'POST',
       path: '/web/v1/<script>alert(1)</script>',
       query: {},
@@ -54,7 +54,7 @@ describe('the page of a world', () => {
   });
 
   test('renders a mail: its subject, its recipient, and a link that can be followed', async () => {
-    await clientOf(standIn, 'mails').ok('requestPasswordReset', { username: 'buyer' });
+    await clientOf(mockBackend, 'mails').ok('requestPasswordReset', { username: 'buyer' });
     const page = await show('mails');
     expect(page).toContain(
       '<strong lang="en" dir="ltr">Set a new password</strong><br>To: buyer@pavilion.test',
@@ -63,15 +63,17 @@ describe('the page of a world', () => {
   });
 
   test('shows a violation red, with the rule', async () => {
-    standIn.worlds.open('red').faults.plan([{ operation: 'viewProjectSetting', plant: { path: 'message' } }]);
-    expect((await clientOf(standIn, 'red').send('viewProjectSetting', {})).status).toBe(502);
+    mockBackend.worlds
+      .open('red')
+      .faults.plan([{ operation: 'viewProjectSetting', plant: { path: 'message' } }]);
+    expect((await clientOf(mockBackend, 'red').send('viewProjectSetting', {})).status).toBe(502);
     const page = await show('red');
     expect(page).toContain('1 of them break the contract');
     expect(page).toMatch(/<strong>Violation<\/strong><ul><li>message \(required\)/);
   });
 
   test('stops and moves the clock, plans and removes faults, keeps, restores and resets', async () => {
-    const world = () => standIn.worlds.open('forms');
+    const world = () => mockBackend.worlds.open('forms');
     const stopped = await submit('forms', 'freeze', { at: '2026-12-01T10:00:00Z' });
     expect([stopped.status, stopped.url]).toEqual([200, `${url}/__world?world=forms&done=1`]);
     await submit('forms', 'snapshot', { name: 'ten' });

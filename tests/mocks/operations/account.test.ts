@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AddressUpsertRequest } from '#generated/model/addressUpsertRequest.ts';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'account';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 let world: World;
 let guest: Client;
 let buyer: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
 });
 

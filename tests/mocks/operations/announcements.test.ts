@@ -3,8 +3,8 @@ import { announceStones } from '#mocks/operations/diamond/announce.ts';
 import { cellsOf } from '#mocks/rules/stock-files/write-lot.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { csv, list, lot, own, start, startSelling } from '../../support/stand-in-seller.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { csv, list, lot, own, start, startSelling } from '../../support/mock-backend-seller.ts';
 
 const SAVED = 2;
 const DEMAND = 3;

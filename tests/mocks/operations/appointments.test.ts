@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { beginAt, change, inIndia, one, seen, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { beginAt, change, inIndia, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
 const REQUEST = 3;
 const FRIDAY = '2026-01-16';

@@ -3,11 +3,11 @@ import { categoriesAt } from '#mocks/rules/day-choice.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { findUser, putUser } from '#mocks/world/people.ts';
-import { agreed, type Client, clientOf } from '../../support/stand-in-client.ts';
-import { inIndia, one, seen, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { inIndia, mockBackend, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
 // Stones with the categories that they have in a world of startTrade, at half past nine on the day of the seed.
-const stones = standIn.worlds.base.seed.stones.map(wholeStone).map((stone) => ({
+const stones = mockBackend.worlds.base.seed.stones.map(wholeStone).map((stone) => ({
   ...stone,
   category: categoriesAt(stone, SEED_EPOCH + 9.5 * 3_600_000),
 }));
@@ -29,7 +29,7 @@ async function foundBy(client: Client, filter: object) {
 
 beforeEach(async () => {
   ({ buyer, colleague, customer } = await startTrade());
-  guest = clientOf(standIn, 'trade');
+  guest = clientOf(mockBackend, 'trade');
 });
 
 describe('stones of an area', () => {
@@ -131,7 +131,7 @@ describe('searches', () => {
   test('that were saved are closed to a user who lost the key, and none of a list is removed then', async () => {
     const recent = await customer.ok('upsertSearch', { filter: {}, searchType: 7 });
     const saved = await customer.ok('upsertSearch', { name: 'Kept', filter: {}, searchType: 2 });
-    const world = standIn.worlds.open('trade');
+    const world = mockBackend.worlds.open('trade');
     const row = findUser(world, (await customer.ok('getProfile', {})).user.id);
     if (row === undefined) throw new Error('The seed has no such user.');
     const data = row.permissions.data.filter(({ module }) => module !== 'SAVE_SEARCH');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addWorkingDays } from '#mocks/rules/house-time.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { inIndia, one, signInAt, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { inIndia, one, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
 let admin: Client;

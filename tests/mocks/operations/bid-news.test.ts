@@ -3,9 +3,9 @@ import type { ActivityType } from '#generated/model/activityType.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import { BLIND, bid, bidsOf, LAST_OF_BLIND, OPEN } from '../../support/stand-in-bidding.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { one, startTrade } from '../../support/stand-in-trade.ts';
+import { BLIND, bid, bidsOf, LAST_OF_BLIND, OPEN } from '../../support/mock-backend-bidding.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;

@@ -10,9 +10,9 @@ import {
   LAST_OF_BLIND,
   LAST_OF_OPEN,
   OPEN,
-} from '../../support/stand-in-bidding.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { change, inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+} from '../../support/mock-backend-bidding.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'company-profile';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const uuid = 'browser-0001';
 const png = twoColourPng(
   8,
@@ -42,9 +42,9 @@ let guest: Client;
 let admin: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
   admin = await guest.as('admin');
 });
 

@@ -3,10 +3,10 @@ import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest
 import { media } from '#mocks/media/media.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 
-const anybody = clientOf(standIn, 'trade');
+const anybody = clientOf(mockBackend, 'trade');
 const ALL = { page: 1, limit: 1000 };
 
 let world: World;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile, PASSWORD } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'correction';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const uuid = 'browser-0001';
 const request: RegisterRequest = {
   firstName: 'Noa',
@@ -37,9 +37,9 @@ let guest: Client;
 let admin: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
   admin = await guest.as('admin');
 });
 
@@ -93,7 +93,7 @@ describe('a rejected applicant', () => {
       password: request.password,
     });
     expect(user).toMatchObject({ id, lastName: 'Levy', identityProof: file });
-    const documents = await clientOf(standIn, WORLD, session.jwt).ok('listDocuments', {});
+    const documents = await clientOf(mockBackend, WORLD, session.jwt).ok('listDocuments', {});
     expect(documents.list).toMatchObject([{ kind: 'PERSONAL', fileName: 'new.pdf' }]);
   });
 

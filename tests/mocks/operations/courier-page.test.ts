@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTrade } from '../../support/stand-in-trade.ts';
+import { startTrade } from '../../support/mock-backend-trade.ts';
 
 test('a shipment names the page of its courier as soon as the courier has it, and none before', async () => {
   const { buyer, customer } = await startTrade();

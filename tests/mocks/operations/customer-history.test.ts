@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../support/stand-in-client.ts';
-import { agreed } from '../../support/stand-in-client.ts';
-import { inIndia, one, seen, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { agreed } from '../../support/mock-backend-client.ts';
+import { inIndia, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
 const DEMAND = 3;
 const QUOTE = 4;

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dashboard } from '#generated/model/dashboard.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'dashboard';
-const { standIn } = await createTestStandIn({ stones: 1500 });
+const { mockBackend } = await createTestBackend({ stones: 1500 });
 let guest: Client;
 let buyer: Client;
 
 beforeEach(async () => {
-  standIn.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  mockBackend.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
+  guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
 });
 
@@ -174,7 +174,9 @@ describe('the dashboard', () => {
     const pieces = ({ inventory }: Dashboard) => inventory.reduce((sum, each) => sum + each.pieces, 0);
     expect(pieces(await buyer.ok('viewDashboard', {}))).toBe(1500);
     const seller = await guest.as('seller');
-    const own = standIn.worlds.base.seed.stones.map(wholeStone).filter(({ vnd }) => vnd === 'acc-kir').length;
+    const own = mockBackend.worlds.base.seed.stones
+      .map(wholeStone)
+      .filter(({ vnd }) => vnd === 'acc-kir').length;
     expect(pieces(await seller.ok('viewDashboard', {}))).toBe(own);
   });
 
@@ -223,7 +225,7 @@ describe('the dashboard', () => {
     const tiles = ['FINANCIAL_DATA' as const];
     const { financialData } = await buyer.ok('viewDashboard', { tiles });
     expect((await buyer.ok('viewDashboard', { tiles })).financialData).toEqual(financialData);
-    standIn.worlds.open(WORLD).clock.advance(86_400_000);
+    mockBackend.worlds.open(WORLD).clock.advance(86_400_000);
     const later = await (await guest.as('primary')).ok('viewDashboard', { tiles });
     expect(later.financialData).not.toEqual(financialData);
   });

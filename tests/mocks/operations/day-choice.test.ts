@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { houseTime } from '#mocks/rules/house-time.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 5000 });
+const { mockBackend } = await createTestBackend({ stones: 5000 });
 const MINUTE = 60_000;
 const kinds = [
   ['of the day', StoneCategory.STONE_OF_THE_DAY],
@@ -13,10 +13,10 @@ const kinds = [
 
 /** The day choice as one user sees it in a world of its own that began on 10 March 2026, 18:00 in Kolkata. */
 async function startDay(name: string) {
-  const world = standIn.worlds.reset(name);
+  const world = mockBackend.worlds.reset(name);
   const at = (day: string, hour: string) => world.clock.freeze(houseTime(day, hour));
   at('2026-03-10', '18:00');
-  const guest = clientOf(standIn, name);
+  const guest = clientOf(mockBackend, name);
   const on = async (day: string, hour: string, category: StoneCategory) => {
     at(day, hour);
     const buyer = await guest.as('primary', true);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { answer, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/stand-in-quote.ts';
-import { inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { answer, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/mock-backend-quote.ts';
+import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const HOLD = 1;
 let world: World;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;

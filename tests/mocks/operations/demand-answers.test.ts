@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { change, inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const DEMAND = 3;
 const filter: DiamondFilter = { shp: ['shape-heart'], crt: { '>=': 40 } };

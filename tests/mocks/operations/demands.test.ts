@@ -3,8 +3,8 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import { announceStones } from '#mocks/operations/diamond/announce.ts';
 import { notifications } from '#mocks/world/notifications.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, clientOf } from '../../support/stand-in-client.ts';
-import { change, inIndia, one, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const DEMAND = 3;
 
@@ -51,7 +51,7 @@ describe('demands', () => {
     expect((await buyer.ok('getSearch', { id: closed.id })).demandStatus).toBe('CLOSED');
     expect((await buyer.ok('getSearch', { id })).demandStatus).toBe('NEW');
     world.clock.freeze(Date.parse(soon));
-    const later = await clientOf(standIn, 'trade').as('primary', true);
+    const later = await clientOf(mockBackend, 'trade').as('primary', true);
     expect((await later.ok('getSearch', { id })).demandStatus).toBe('CLOSED');
   });
 
@@ -61,7 +61,7 @@ describe('demands', () => {
     const { id } = await make();
     const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
     expect((await buyer.ok('getSearch', { id })).demandStatus).toBe('OPEN');
-    const admin = await clientOf(standIn, 'trade').as('admin');
+    const admin = await clientOf(mockBackend, 'trade').as('admin');
     await admin.ok('updateMemoStatus', { id: memo.id, status: 2 });
     expect((await buyer.ok('getSearch', { id })).demandStatus).toBe('WON');
   });

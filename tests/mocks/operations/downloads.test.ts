@@ -3,10 +3,10 @@ import { crc32 } from '#mocks/formats/crc32.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { World } from '#mocks/world/world.ts';
+import { partsOf } from '../../support/mock-backend-archive.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { partsOf } from '../../support/stand-in-archive.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { change, inIndia, one, standIn, startTrade } from '../../support/stand-in-trade.ts';
 
 let world: World;
 let buyer: Client;
@@ -57,7 +57,7 @@ describe('a PDF', () => {
   });
 
   test('asks for the right to print the list, and for stones that are there', async () => {
-    const guest = await clientOf(standIn, 'trade').as('guest');
+    const guest = await clientOf(mockBackend, 'trade').as('guest');
     const id = [one(inIndia).id];
     expect((await guest.no('printDiamonds', { id, listType: 'diamond-list' })).status).toBe(403);
     expect((await guest.ok('printDiamonds', { id, listType: 'diamond-detail' })).kind).toBe('file');

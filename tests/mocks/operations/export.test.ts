@@ -5,21 +5,21 @@ import type { Stone } from '#generated/model/stone.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { sendStream } from '#mocks/http/exchange.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
 import { listen } from '../../../tools/test/listen.ts';
+import { bytesOf, type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { bytesOf, type Client, clientOf } from '../../support/stand-in-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 25_000 });
+const { mockBackend } = await createTestBackend({ stones: 25_000 });
 const NOW = Date.parse('2026-01-15T09:30:00.000Z');
 const WORLD = 'export';
 
 let buyer: Client;
 
 beforeEach(async () => {
-  standIn.worlds.reset(WORLD).clock.freeze(NOW);
-  buyer = await clientOf(standIn, WORLD).as('primary', true);
+  mockBackend.worlds.reset(WORLD).clock.freeze(NOW);
+  buyer = await clientOf(mockBackend, WORLD).as('primary', true);
 });
 
 const columns: DiamondExportRequest['columns'] = ['stoneId', 'shpNm', 'crt', 'ctPr', 'fnAmt'];
@@ -116,12 +116,12 @@ describe('the whole result of a search as a file', () => {
   test('is not found when nothing matches, and refused without the right to download', async () => {
     const filter = { stoneId: ['PV000000'] };
     expect((await buyer.no('exportDiamonds', asked({ filter }))).status).toBe(404);
-    const guest = await clientOf(standIn, WORLD).as('guest');
+    const guest = await clientOf(mockBackend, WORLD).as('guest');
     expect((await guest.no('exportDiamonds', asked({}))).status).toBe(403);
   });
 
   test('leaves out the areas that the caller may not view, and refuses a filter that asks for them', async () => {
-    const colleague = await clientOf(standIn, WORLD).as('secondary', true);
+    const colleague = await clientOf(mockBackend, WORLD).as('secondary', true);
     const filter = { shp: ['shape-oval'] };
     const numbersFor = async (client: Client) =>
       numbersIn(await client.ok('exportDiamonds', asked({ filter })));
@@ -152,7 +152,7 @@ describe('the whole result of a search as a file', () => {
     const filter = { shp: ['shape-heart'] };
     const before = await listed(buyer, filter);
     const file = await buyer.ok('exportDiamonds', asked({ filter }));
-    const world = standIn.worlds.open(WORLD);
+    const world = mockBackend.worlds.open(WORLD);
     for (const { id } of before) {
       const stone = world.stones.get(id);
       if (stone !== undefined) world.stones.put({ ...stone, ctPr: 1, amt: 1 });

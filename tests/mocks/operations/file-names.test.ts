@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { dispositionOf } from '#mocks/operations/shared/binary.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const png = twoColourPng(
   3,
   2,
@@ -18,8 +18,8 @@ const png = twoColourPng(
 let buyer: Client;
 
 beforeEach(async () => {
-  standIn.worlds.reset('file-names').clock.freeze(SEED_EPOCH);
-  buyer = await clientOf(standIn, 'file-names').as('primary');
+  mockBackend.worlds.reset('file-names').clock.freeze(SEED_EPOCH);
+  buyer = await clientOf(mockBackend, 'file-names').as('primary');
 });
 
 describe('a file', () => {

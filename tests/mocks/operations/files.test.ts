@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readForm } from '#mocks/form.ts';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import type { World } from '#mocks/world/world.ts';
 import { listen } from '../../../tools/test/listen.ts';
-import { type Client, clientOf, formFile, PASSWORD } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'files';
 const HOUR = 3_600_000;
 const MEGABYTE = 1_048_576;
-const { standIn, server: msw } = await createTestStandIn({ stones: 50 });
+const { mockBackend, server: msw } = await createTestBackend({ stones: 50 });
 const png = twoColourPng(
   30,
   20,
@@ -32,9 +32,9 @@ let guest: Client;
 let buyer: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
 });
 
@@ -185,7 +185,7 @@ describe('a form', () => {
 });
 
 describe.each(['HTTP', 'MSW'])('over %s', (way) => {
-  const server: Server = createHttpServer(standIn, () => undefined);
+  const server: Server = createHttpServer(mockBackend, () => undefined);
   let url = 'http://portal.test';
 
   beforeAll(async () => {

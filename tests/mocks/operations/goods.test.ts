@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { QUOTE } from '../../support/stand-in-quote.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { QUOTE } from '../../support/mock-backend-quote.ts';
 import {
   abroad,
   CART,
@@ -14,7 +14,7 @@ import {
   signInAt,
   startTrade,
   stock,
-} from '../../support/stand-in-trade.ts';
+} from '../../support/mock-backend-trade.ts';
 
 const REQUEST = 3;
 const BLIND = 1;

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { type Client, clientOf, PASSWORD } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'guests';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const here = { uuid: 'browser-0001' };
 const elsewhere = { uuid: 'browser-0002' };
 let guest: Client;
 
 beforeEach(() => {
-  standIn.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  mockBackend.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
+  guest = clientOf(mockBackend, WORLD);
 });
 
 describe('guests', () => {
@@ -28,7 +28,7 @@ describe('guests', () => {
     expect(Date.parse(token.expiresAt)).toBe(SEED_EPOCH + 3 * DAY);
     const area = userPermissions.data.find(({ module }) => module === 'CART');
     expect(area?.permissions.view).toBe(false);
-    const client = clientOf(standIn, WORLD, token.jwt);
+    const client = clientOf(mockBackend, WORLD, token.jwt);
     await client.ok('paginateDiamonds', { page: 1, limit: 1, filters: [{}] });
     expect((await client.no('paginateMemos', { page: 1, limit: 1 })).status).toBe(403);
     const other = await guest.ok('loginAsGuest', request);

@@ -3,8 +3,8 @@ import type { OperationId } from '#generated/operations.ts';
 import type { Backend } from '#mocks/operations/shared/operation.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { PERSONAS } from '#mocks/seed/personas.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { standIn } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { mockBackend } from '../../support/mock-backend-trade.ts';
 
 const WORLD = 'history-personas';
 const NINE = SEED_EPOCH + 9.5 * 3_600_000;
@@ -88,11 +88,11 @@ function checkCounts({ orders, shipments, blocks, dashboard }: Everything): void
 
 describe('all that the calls of a persona tell of orders, shipments, holds and news', () => {
   test.each(NAMES)('agrees for %s at any time', async (name) => {
-    standIn.worlds.reset(WORLD);
+    mockBackend.worlds.reset(WORLD);
     for (const days of DAYS) {
       const now = NINE + days * DAY;
-      standIn.worlds.open(WORLD).clock.freeze(now);
-      const everything = await everythingOf(await clientOf(standIn, WORLD).as(name));
+      mockBackend.worlds.open(WORLD).clock.freeze(now);
+      const everything = await everythingOf(await clientOf(mockBackend, WORLD).as(name));
       checkOrders(everything);
       checkHolds(everything, now);
       checkNews(everything);

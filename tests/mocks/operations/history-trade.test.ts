@@ -3,8 +3,8 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { PERSONAS } from '#mocks/seed/personas.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { standIn } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { mockBackend } from '../../support/mock-backend-trade.ts';
 
 const WORLD = 'history-trade';
 const NINE = SEED_EPOCH + 9.5 * 3_600_000;
@@ -18,17 +18,17 @@ const TRADERS = ['primary', 'secondary', 'customer'] as const;
 const NAMES = PERSONAS.filter(({ standing }) => standing === undefined).map(({ name }) => name);
 
 function clock(days: number): void {
-  standIn.worlds.open(WORLD).clock.freeze(NINE + days * DAY);
+  mockBackend.worlds.open(WORLD).clock.freeze(NINE + days * DAY);
 }
 
 /** A user at a day after the beginning of a world that was reset before. */
 function signIn(name: string, days: number): Promise<Client> {
   clock(days);
-  return clientOf(standIn, WORLD).as(name);
+  return clientOf(mockBackend, WORLD).as(name);
 }
 
 function begin(): void {
-  standIn.worlds.reset(WORLD);
+  mockBackend.worlds.reset(WORLD);
   clock(0);
 }
 
@@ -181,7 +181,7 @@ describe('the trade that a world begins with', () => {
 
   test('has numbers of earlier days, whenever the world begins: the first memo of today is number one', async () => {
     for (const days of [0, 3, 11]) {
-      standIn.worlds.reset(WORLD);
+      mockBackend.worlds.reset(WORLD);
       const client = await signIn('primary', days);
       const today = houseDay(NINE + days * DAY);
       const { list } = await client.ok('paginateMemos', { ...PAGE, from: today });

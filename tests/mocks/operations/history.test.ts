@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { standIn } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { mockBackend } from '../../support/mock-backend-trade.ts';
 
 const WORLD = 'history';
 const NINE = SEED_EPOCH + 9.5 * 3_600_000;
@@ -14,16 +14,16 @@ const LATER = [0, 1, 4, 12, 40] as const;
 const STEPS = ['PLACED', 'INVOICED', 'SHIPPED', 'DELIVERED'];
 
 function clock(days: number): void {
-  standIn.worlds.open(WORLD).clock.freeze(NINE + days * DAY);
+  mockBackend.worlds.open(WORLD).clock.freeze(NINE + days * DAY);
 }
 
 /** A fresh world that begins today, and a client that signs in as a user at a later day. */
 function begin() {
-  standIn.worlds.reset(WORLD);
+  mockBackend.worlds.reset(WORLD);
   clock(0);
   return (name: string, days: number): Promise<Client> => {
     clock(days);
-    return clientOf(standIn, WORLD).as(name);
+    return clientOf(mockBackend, WORLD).as(name);
   };
 }
 
@@ -113,7 +113,7 @@ describe('the history that a world begins with', () => {
     const later = (await (await signIn('sales-1', 25)).ok('paginateOrders', PAGE)).list;
     for (const { id } of open) expect(later.find((order) => order.id === id)?.status).toBe('DELIVERED');
     const { userName } = open[0] ?? { userName: '' };
-    const buyer = standIn.worlds.base.seed.users.find(({ user }) => user.name === userName);
+    const buyer = mockBackend.worlds.base.seed.users.find(({ user }) => user.name === userName);
     const client = await signIn(buyer?.user.username ?? '', 25);
     const told = await client.ok('listNotifications', { ...PAGE, activityType: ['SHIPMENT_MOVED'] });
     const arrived = told.list.filter(({ parameters }) => parameters.status === 'DELIVERED');
@@ -124,7 +124,7 @@ describe('the history that a world begins with', () => {
 
   test('holds lapse three days after they were made: their stones are free, and the holder is told', async () => {
     const signIn = begin();
-    const held = standIn.worlds.base.seed.stones.map(wholeStone).filter(({ isHeld }) => isHeld);
+    const held = mockBackend.worlds.base.seed.stones.map(wholeStone).filter(({ isHeld }) => isHeld);
     const [stone] = held;
     const id = stone?.id ?? '';
     await signIn('sales-1', 0);
@@ -137,7 +137,7 @@ describe('the history that a world begins with', () => {
 
   test('listings that their sellers leave to their end expire by the clock, once; all others stay on offer', async () => {
     const signIn = begin();
-    const { stones } = standIn.worlds.base.seed;
+    const { stones } = mockBackend.worlds.base.seed;
     const listed = stones.filter(({ wSts }) => wSts === 'A');
     const ends = async (days: number) => {
       const sales = await signIn('sales-1', days);
@@ -160,7 +160,7 @@ describe('the history that a world begins with', () => {
     expect(last.size).toBe(later.size);
     const [id = ''] = gone;
     const owner = stones.find((stone) => stone.id === id)?.vnd;
-    const staff = standIn.worlds.base.seed.users.find(({ user }) => user.account.id === owner);
+    const staff = mockBackend.worlds.base.seed.users.find(({ user }) => user.account.id === owner);
     const seller = await signIn(staff?.user.username ?? '', 40);
     const { list } = await seller.ok('paginateInventory', { ...PAGE, standing: ['EXPIRED'] });
     expect(list.find(({ diamond }) => diamond.id === id)?.diamond.expiresAt).toBe(first.get(id));
@@ -173,7 +173,7 @@ describe('the history that a world begins with', () => {
     const upcoming = { ...PAGE, tab: 'UPCOMING' } as const;
     expect((await (await signIn('primary', 0)).ok('listAppointments', upcoming)).count).toBe(1);
     expect((await (await signIn('primary', 9)).ok('listAppointments', upcoming)).count).toBe(0);
-    standIn.worlds.reset(WORLD);
+    mockBackend.worlds.reset(WORLD);
     const fresh = await signIn('primary', 9);
     expect((await fresh.ok('listAppointments', upcoming)).count).toBe(1);
   });
@@ -181,8 +181,8 @@ describe('the history that a world begins with', () => {
   test('a restored world goes on with the history that it began with', async () => {
     const signIn = begin();
     const first = identityOf(await historyOf(await signIn('primary', 0)));
-    const saved = saveWorld(standIn.worlds.open(WORLD));
-    const restored = standIn.worlds.reset(WORLD);
+    const saved = saveWorld(mockBackend.worlds.open(WORLD));
+    const restored = mockBackend.worlds.reset(WORLD);
     restoreWorld(restored, saved);
     const later = identityOf(await historyOf(await signIn('primary', 6)));
     expect(later).toEqual(first);

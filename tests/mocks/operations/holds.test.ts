@@ -3,8 +3,8 @@ import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts'
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { abroad, CART, inIndia, keep, one, seen, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { abroad, CART, inIndia, keep, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
 const HOUR = 3_600_000;
 let world: World;

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { dispositionOf } from '#mocks/operations/shared/binary.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { keptFiles } from '#mocks/world/kept-files.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type HostileFile, hostileFiles } from '../../support/hostile-files.ts';
-import { type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'hostile-uploads';
 const KIND = 'IDENTITY_PROOF';
 const codes = { 413: 'E_TOO_LARGE', 415: 'E_UNSUPPORTED_MEDIA_TYPE' } as const;
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 let world: World;
 let guest: Client;
 
 beforeEach(() => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
 });
 
-afterEach(() => standIn.worlds.reset(WORLD));
+afterEach(() => mockBackend.worlds.reset(WORLD));
 
 const proof = ({ name, bytes }: Pick<HostileFile, 'name' | 'bytes'>) => ({
   kind: KIND,

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { notify } from '#mocks/operations/notification/notify.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'house';
 const HOUR = 3_600_000;
-const { standIn } = await createTestStandIn({ stones: 200 });
+const { mockBackend } = await createTestBackend({ stones: 200 });
 const page = { page: 1, limit: 10 };
 let world: World;
 let guest: Client;
 let buyer: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
 });
 
@@ -88,7 +88,7 @@ describe('notifications', () => {
     expect(first.length).toBeGreaterThan(0);
     world.clock.advance(40 * DAY);
     expect(await timesOf()).toEqual(first);
-    standIn.worlds.reset(WORLD).clock.freeze(SEED_EPOCH + 40 * DAY);
+    mockBackend.worlds.reset(WORLD).clock.freeze(SEED_EPOCH + 40 * DAY);
     expect(await timesOf()).toEqual(first.map((time) => time + 40 * DAY));
   });
 });

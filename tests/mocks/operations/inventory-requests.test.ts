@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UploadField } from '#generated/model/uploadField.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, textOf } from '../../support/stand-in-client.ts';
-import { startSelling } from '../../support/stand-in-seller.ts';
+import { type Client, textOf } from '../../support/mock-backend-client.ts';
+import { startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

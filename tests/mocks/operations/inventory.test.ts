@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import {
   change,
   csv,
@@ -13,7 +13,7 @@ import {
   others,
   own,
   startSelling,
-} from '../../support/stand-in-seller.ts';
+} from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

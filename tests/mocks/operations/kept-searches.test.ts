@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { constants } from '#generated/constants.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { change, inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const SAVED = 2;
 const DEMAND = 3;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { change, others, own, startSelling } from '../../support/stand-in-seller.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { change, others, own, startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { others, own, startSelling } from '../../support/stand-in-seller.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { others, own, startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { CART, cartOf, change, inIndia, keep, one, seen, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import {
+  CART,
+  cartOf,
+  change,
+  inIndia,
+  keep,
+  one,
+  seen,
+  startTrade,
+} from '../../support/mock-backend-trade.ts';
 
 const WATCH = 2;
 let world: World;

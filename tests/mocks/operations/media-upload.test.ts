@@ -3,8 +3,8 @@ import { writeZip } from '#mocks/formats/write-zip.ts';
 import { keptPicture } from '#mocks/media/kept-pictures.ts';
 import { stoneFiles } from '#mocks/world/stone-files.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, formFile } from '../../support/stand-in-client.ts';
-import { others, own, standIn, startSelling } from '../../support/stand-in-seller.ts';
+import { type Client, formFile } from '../../support/mock-backend-client.ts';
+import { mockBackend, others, own, startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;
@@ -42,7 +42,7 @@ function stone(place: number) {
 
 /** What is at a stone's path on the media host. */
 function hosted(path: string | null | undefined) {
-  return path === null || path === undefined ? null : keptPicture(standIn.worlds, path);
+  return path === null || path === undefined ? null : keptPicture(mockBackend.worlds, path);
 }
 
 describe('uploading media files', () => {

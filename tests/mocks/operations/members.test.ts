@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
 import { notifications } from '#mocks/world/notifications.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
-import { standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
+import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 
-const anybody = clientOf(standIn, 'trade');
+const anybody = clientOf(mockBackend, 'trade');
 const ALL = { page: 1, limit: 1000 };
 
 let world: World;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { inIndia, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { inIndia, startTrade } from '../../support/mock-backend-trade.ts';
 
 const REQUEST = 3;
 const [one = '', other = ''] = inIndia.slice(0, 2).map((stone) => stone.id);

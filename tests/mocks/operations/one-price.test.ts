@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { abroad, CART, change, keep, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { abroad, CART, change, keep, one, startTrade } from '../../support/stand-in-trade.ts';
 
 const HOUR = 3_600_000;
 let world: World;

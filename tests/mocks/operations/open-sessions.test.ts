@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, PASSWORD } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const MINUTE = 60_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 let world: World;
 let guest: Client;
 
 beforeEach(() => {
-  world = standIn.worlds.reset('open-sessions');
+  world = mockBackend.worlds.reset('open-sessions');
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, 'open-sessions');
+  guest = clientOf(mockBackend, 'open-sessions');
 });
 
 const timeIn = (minutes: number) => new Date(SEED_EPOCH + minutes * MINUTE).toISOString();
@@ -21,7 +21,7 @@ const timeIn = (minutes: number) => new Date(SEED_EPOCH + minutes * MINUTE).toIS
 /** Signs in from a browser. */
 async function enter(headers: Record<string, string> = {}): Promise<Client> {
   const { data } = await guest.send('login', { username: 'primary', password: PASSWORD }, headers);
-  return clientOf(standIn, 'open-sessions', Object(data).token.jwt);
+  return clientOf(mockBackend, 'open-sessions', Object(data).token.jwt);
 }
 
 const sessionsOf = async (client: Client) => (await client.ok('listSessions', {})).list;
@@ -42,7 +42,7 @@ describe('the open sessions', () => {
     const [before] = await sessionsOf(buyer);
     world.clock.advance(20 * MINUTE);
     const { token } = await buyer.ok('updateToken', {});
-    const renewed = clientOf(standIn, 'open-sessions', token.jwt);
+    const renewed = clientOf(mockBackend, 'open-sessions', token.jwt);
     expect(await sessionsOf(renewed)).toEqual([
       { ...before, usedAt: timeIn(20), expiresAt: token.expiresAt },
     ]);

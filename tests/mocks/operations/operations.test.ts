@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { isOperation } from '#mocks/routes.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { examples } from '../../support/contract-bundle.ts';
-import { agreed, type Client, clientOf, PASSWORD } from '../../support/stand-in-client.ts';
+import { agreed, type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'operations';
-const { standIn } = await createTestStandIn();
+const { mockBackend } = await createTestBackend();
 const FIRST_TRADE: readonly OperationId[] = [
   'login',
   'logout',
@@ -32,8 +32,8 @@ const FIRST_TRADE: readonly OperationId[] = [
 let buyer: Client;
 
 beforeAll(async () => {
-  standIn.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
-  buyer = await clientOf(standIn, WORLD).as('primary');
+  mockBackend.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
+  buyer = await clientOf(mockBackend, WORLD).as('primary');
 });
 
 /** The rules that a refused request breaks. */
@@ -47,20 +47,20 @@ describe('every example of a request is answered as the contract says', () => {
 
   test.each(requests)('$operation $name', async ({ operation, value }) => {
     if (!isOperation(operation)) throw new Error(`No operation ${operation}.`);
-    const client = operation === 'logout' ? await clientOf(standIn, WORLD).as('primary') : buyer;
+    const client = operation === 'logout' ? await clientOf(mockBackend, WORLD).as('primary') : buyer;
     const reply = await client.send(operation, value);
     expect(operations[operation].statuses).toContain(reply.status);
     expect(reply.status, reply.code).toBeLessThan(500);
     // An example may name a record that this world does not have; every other rule it must keep.
     if (reply.code === 'E_VALIDATION') expect(rulesOf(reply.data)).toEqual(['known']);
-    if (operation === 'updateToken') buyer = await clientOf(standIn, WORLD).as('primary');
+    if (operation === 'updateToken') buyer = await clientOf(mockBackend, WORLD).as('primary');
   });
 });
 
 test('a walk through the first trade succeeds, and the journal has every call of it', async () => {
-  const world = standIn.worlds.reset(WORLD);
+  const world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  const guest = clientOf(standIn, WORLD);
+  const guest = clientOf(mockBackend, WORLD);
   await guest.ok('viewProjectSetting', {});
   await guest.ok('getServerTime', { random: '1' });
   const masters = await guest.ok('listMasters', {});
@@ -71,7 +71,7 @@ test('a walk through the first trade succeeds, and the journal has every call of
   ]);
 
   const { token } = await guest.ok('login', { username: 'buyer', password: PASSWORD });
-  const client = clientOf(standIn, WORLD, token.jwt);
+  const client = clientOf(mockBackend, WORLD, token.jwt);
   const { user } = await client.ok('getProfile', {});
   await client.ok('viewUser', { id: user.id });
   const inIndia = ['location-mumbai', 'location-surat'];
@@ -107,7 +107,7 @@ test('a walk through the first trade succeeds, and the journal has every call of
   const memo = await client.ok('requestConfirm', { diamonds: agreed(stone), terms: 'RUPEE_30' });
   expect((await client.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15' })).list).toEqual([memo]);
   const renewed = await client.ok('updateToken', {});
-  await clientOf(standIn, WORLD, renewed.token.jwt).ok('logout', {});
+  await clientOf(mockBackend, WORLD, renewed.token.jwt).ok('logout', {});
 
   const entries = world.journal.entries();
   expect(entries.map(({ n }) => n)).toEqual(entries.map((_entry, index) => index + 1));
@@ -123,7 +123,7 @@ test('a walk through the first trade succeeds, and the journal has every call of
 });
 
 test('rows carry what a list shows, the detail screen all of it', async () => {
-  const client = await clientOf(standIn, WORLD).as('primary');
+  const client = await clientOf(mockBackend, WORLD).as('primary');
   const [page] = await client.ok('paginateDiamonds', { page: 1, limit: 1, filters: [{}] });
   const [row] = page?.diamonds ?? [];
   if (row === undefined) throw new Error('Nothing found.');

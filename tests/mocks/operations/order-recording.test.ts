@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
-import { inIndia, one, ordersOf, seen, signInAt, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import {
+  inIndia,
+  mockBackend,
+  one,
+  ordersOf,
+  seen,
+  signInAt,
+  startTrade,
+} from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
 let colleague: Client;
@@ -14,7 +22,7 @@ beforeEach(async () => {
 
 /** The username of whoever ordered, by the name. */
 function userOf(name: string | undefined): string {
-  return standIn.worlds.base.seed.users.find(({ user }) => user.name === name)?.user.username ?? '';
+  return mockBackend.worlds.base.seed.users.find(({ user }) => user.name === name)?.user.username ?? '';
 }
 
 /** When the world of these tests begins. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
-import { readPdf } from '../../support/read-pdf.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import {
   abroad,
   beginAt,
@@ -10,7 +9,8 @@ import {
   ordersOf,
   signInAt,
   startTrade,
-} from '../../support/stand-in-trade.ts';
+} from '../../support/mock-backend-trade.ts';
+import { readPdf } from '../../support/read-pdf.ts';
 
 let buyer: Client;
 let colleague: Client;

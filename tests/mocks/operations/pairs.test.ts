@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MatchPairRequest } from '#generated/model/matchPairRequest.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { change, inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const FOUND: MatchPairRequest = { filter: {}, isPredefinedPair: false, page: 1, limit: 1000 };
 const MADE: MatchPairRequest = { ...FOUND, isPredefinedPair: true };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
-import { standIn } from '../../support/stand-in-trade.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
+import { mockBackend } from '../../support/mock-backend-trade.ts';
 
 const WORLD = 'past-news';
 const NINE = SEED_EPOCH + 9.5 * 3_600_000;
@@ -12,8 +12,8 @@ describe('the notifications that a world begins with', () => {
   test.each(['primary', 'secondary', 'customer'])(
     'tell %s of the trade of the last three weeks: old ones read, new ones not',
     async (name) => {
-      standIn.worlds.reset(WORLD).clock.freeze(NINE);
-      const client = await clientOf(standIn, WORLD).as(name);
+      mockBackend.worlds.reset(WORLD).clock.freeze(NINE);
+      const client = await clientOf(mockBackend, WORLD).as(name);
       const { list, unReadCount } = await client.ok('listNotifications', PAGE);
       expect(unReadCount).toBeGreaterThan(0);
       expect(unReadCount).toBeLessThan(list.length);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, findUserByName } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
+import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { abroad, change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { agreed, type Client, clientOf } from '../../support/stand-in-client.ts';
-import { abroad, change, inIndia, one, standIn, startTrade } from '../../support/stand-in-trade.ts';
 
 const HOUR = 3_600_000;
 let world: World;
@@ -68,7 +68,7 @@ describe('the terms of an account that are Hong Kong delivery', () => {
       trackType: 4,
       diamonds: [{ ...entry, newPricePerCarat: price, validityHours: 24 }],
     });
-    const admin = await clientOf(standIn, 'trade').as('admin');
+    const admin = await clientOf(mockBackend, 'trade').as('admin');
     await admin.ok('updateTrackStatus', {
       trackType: 4,
       status: 'APPROVED',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Client, clientOf, formFile, textOf } from '../../support/stand-in-client.ts';
-import { ordersOf, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf, formFile, textOf } from '../../support/mock-backend-client.ts';
+import { mockBackend, ordersOf, startTrade } from '../../support/mock-backend-trade.ts';
 
 const PAGE = { page: 1, limit: 50 } as const;
 const transfer = { amount: 25_000.5, method: 'BANK_TRANSFER', payDate: '2026-01-16' } as const;
@@ -11,7 +11,7 @@ let sales: Client;
 
 beforeEach(async () => {
   ({ buyer, colleague, customer } = await startTrade());
-  sales = await clientOf(standIn, 'trade').as('sales-1');
+  sales = await clientOf(mockBackend, 'trade').as('sales-1');
 });
 
 async function newsOf(client: Client) {

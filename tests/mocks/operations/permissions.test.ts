@@ -3,15 +3,15 @@ import { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { takesForm } from '#mocks/form.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { isOperation } from '#mocks/routes.ts';
 import { isAllowed } from '#mocks/world/permissions.ts';
 import { callers, examples } from '../../support/contract-bundle.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 import { NO_VERB, type Verb, verbNeeded, verbs } from '../../support/needed-verbs.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 300 });
-const { base } = standIn.worlds;
+const { mockBackend } = await createTestBackend({ stones: 300 });
+const { base } = mockBackend.worlds;
 const trackTypes = [1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
 const track = { vStnId: 'KIR-1', trackDiscount: null, trackAmount: 1, trackPricePerCarat: 1 };
 
@@ -210,10 +210,10 @@ describe.each(
     });
 
   test('is let in and refused as the permissions say, in every operation', async () => {
-    const guest = clientOf(standIn, `permissions-${name}`);
+    const guest = clientOf(mockBackend, `permissions-${name}`);
     for (const [operation, request] of requests) {
       // Each in a fresh world: examples do what they say, a change of the password among them.
-      standIn.worlds.reset(`permissions-${name}`);
+      mockBackend.worlds.reset(`permissions-${name}`);
       const mayHere = may(areasNeeded(operation, request), verbNeeded[operation]);
       const isLetIn = mayHere && isForType(operation, persona?.user.userType);
       const client = await guest.as(persona?.user.username ?? '');
@@ -224,12 +224,12 @@ describe.each(
       expect(operations[operation].statuses, told).toContain(status);
       expect(status, told).toBeLessThan(500);
       // The example of a new password is one that works.
-      if (operation === 'changePassword') standIn.worlds.reset(`permissions-${name}`);
+      if (operation === 'changePassword') mockBackend.worlds.reset(`permissions-${name}`);
     }
   });
 
   test('is refused everything that is not public without a token', async () => {
-    const guest = clientOf(standIn, `permissions-${name}`);
+    const guest = clientOf(mockBackend, `permissions-${name}`);
     for (const [operation, request] of requests) {
       expect(await guest.send(operation, request)).toMatchObject({ status: 401, code: 'E_UNAUTHORIZED' });
     }
@@ -244,7 +244,7 @@ test.each([
   ['api', 'paginateMemos', 403],
   ['api', 'paginateDiamonds', 200],
 ] as const)('%s calling %s is answered %d', async (username, operation, status) => {
-  const client = await clientOf(standIn, 'permissions').as(username);
+  const client = await clientOf(mockBackend, 'permissions').as(username);
   const request = requests.find(([name]) => name === operation)?.[1];
   expect((await client.send(operation, request)).status).toBe(status);
 });

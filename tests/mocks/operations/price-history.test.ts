@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { noteAskingPrice } from '#mocks/world/asking-prices.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { inIndia, one, signInAt, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { inIndia, mockBackend, one, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;
@@ -40,7 +40,7 @@ test('a changed price comes first, and those before it keep their order while ti
 
 test('a stone that is gone has no history', async () => {
   const { id } = one(inIndia);
-  const stone = standIn.worlds.base.stones.get(id);
+  const stone = mockBackend.worlds.base.stones.get(id);
   if (stone !== undefined) world.stones.put({ ...stone, wSts: 'NA' });
   expect(await buyer.no('viewPriceHistory', { id })).toMatchObject({ status: 404 });
 });

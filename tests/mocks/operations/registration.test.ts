@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import { control } from '#mocks/http/control.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { examples } from '../../support/contract-bundle.ts';
-import { type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'registration';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const request: RegisterRequest = {
   firstName: 'Noa',
   lastName: 'Levi',
@@ -28,9 +28,9 @@ let world: World;
 let guest: Client;
 
 beforeEach(() => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
 });
 
 function link(to = request.email): string {
@@ -40,7 +40,7 @@ function link(to = request.email): string {
 
 /** What the house decides on a registration, by the control of the world. */
 function decide(id: string, isApproved: boolean) {
-  return control(standIn.worlds, {
+  return control(mockBackend.worlds, {
     method: 'POST',
     path: '/__world/registrations',
     query: {},
@@ -132,7 +132,7 @@ describe('a registration', () => {
     decide(Object(reply.data).id, true);
     const { token, user } = await guest.ok('login', credentials);
     expect(user).toMatchObject({ identityProof: photoId.file, businessProof: businessProof.file });
-    const member = clientOf(standIn, WORLD, token.jwt);
+    const member = clientOf(mockBackend, WORLD, token.jwt);
     const { list } = await member.ok('listDocuments', {});
     expect(list.map(({ kind, status, docTypeName }) => [kind, status, docTypeName])).toEqual([
       ['PERSONAL', 1, 'Passport'],
@@ -163,7 +163,7 @@ describe('a registration', () => {
     world.clock.advance(2 * DAY);
     const { token, user } = await guest.ok('login', { username: 'noa', password: request.password });
     expect(user).toMatchObject({ identityProof: 'file-5', businessProof: 'file-6', kycForm: 'file-7' });
-    const member = clientOf(standIn, WORLD, token.jwt);
+    const member = clientOf(mockBackend, WORLD, token.jwt);
     expect((await member.ok('downloadFile', { file: 'file-7' })).name).toBe('proof.pdf');
     expect((await member.ok('listDocuments', {})).list.map(({ status }) => status)).toEqual([2, 2]);
   });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { constants } from '#generated/constants.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { CART, cartOf, inIndia, keep, one, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { CART, cartOf, inIndia, keep, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;

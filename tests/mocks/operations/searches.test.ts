@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn();
+const { mockBackend } = await createTestBackend();
 const rounds: DiamondFilter = { shp: ['shape-round'], or: [{ crt: { '>=': 1, '<=': 1.49 } }] };
 const SAVED = 2;
 
@@ -14,9 +14,9 @@ let buyer: Client;
 let colleague: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset('searches');
+  world = mockBackend.worlds.reset('searches');
   world.clock.freeze(SEED_EPOCH);
-  const guest = clientOf(standIn, 'searches');
+  const guest = clientOf(mockBackend, 'searches');
   [buyer, colleague] = [await guest.as('primary'), await guest.as('secondary')];
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { agreed, type Client, clientOf, formFile } from '../../support/stand-in-client.ts';
-import { inIndia, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
+import { inIndia, mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 
 const PAGE = { page: 1, limit: 100 };
 const KIR = 'acc-kir';
@@ -14,7 +14,7 @@ let admin: Client;
 
 beforeEach(async () => {
   ({ buyer } = await startTrade());
-  guest = clientOf(standIn, 'trade');
+  guest = clientOf(mockBackend, 'trade');
   seller = await guest.as('seller');
   admin = await guest.as('admin');
 });

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, PASSWORD } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 let world: World;
 let guest: Client;
 
 beforeEach(() => {
-  world = standIn.worlds.reset('sessions');
+  world = mockBackend.worlds.reset('sessions');
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, 'sessions');
+  guest = clientOf(mockBackend, 'sessions');
 });
 
 function signIn(username: string, password = PASSWORD) {
@@ -105,16 +105,18 @@ describe('a session', () => {
     const { token } = await buyer.ok('updateToken', {});
     expect(Date.parse(token.expiresAt)).toBe(SEED_EPOCH + 31 * DAY);
     expect((await buyer.send('getProfile', {})).status).toBe(401);
-    expect((await clientOf(standIn, 'sessions', token.jwt).send('getProfile', {})).status).toBe(200);
+    expect((await clientOf(mockBackend, 'sessions', token.jwt).send('getProfile', {})).status).toBe(200);
   });
 
   test.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.e30.x'])('is not had by the token "%s"', async (token) => {
-    expect((await clientOf(standIn, 'sessions', token).send('getProfile', {})).code).toBe('E_UNAUTHORIZED');
+    expect((await clientOf(mockBackend, 'sessions', token).send('getProfile', {})).code).toBe(
+      'E_UNAUTHORIZED',
+    );
   });
 
   test('is not had by the token of one, changed', async () => {
     const { token = '' } = await guest.as('primary');
-    expect((await clientOf(standIn, 'sessions', `${token}x`).send('getProfile', {})).status).toBe(401);
+    expect((await clientOf(mockBackend, 'sessions', `${token}x`).send('getProfile', {})).status).toBe(401);
   });
 });
 

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'shelves';
 const DAY = 86_400_000;
-const { standIn } = await createTestStandIn({ stones: 2000 });
+const { mockBackend } = await createTestBackend({ stones: 2000 });
 let world: World;
 let buyer: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH + 9.5 * 3_600_000);
-  buyer = await clientOf(standIn, WORLD).as('primary', true);
+  buyer = await clientOf(mockBackend, WORLD).as('primary', true);
 });
 
 async function shelf(filter: object, more: object = {}) {

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, PASSWORD } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WORLD = 'sign-in';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const here = { uuid: 'browser-0001' };
 const elsewhere = { uuid: 'browser-0002' };
 let world: World;
 let guest: Client;
 
 beforeEach(() => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
 });
 
 /** What the last mail to an address says that this finds. */
@@ -58,7 +58,9 @@ describe('one-time codes', () => {
     const body = { challenge: 'otp-1', otpNumber: code(), trust: 'JUST_ONCE' };
     const opened = await guest.send('verifyFingerprint', body, here);
     const { token } = Object(opened.data);
-    expect((await clientOf(standIn, WORLD, token.jwt).ok('getProfile', {})).user.username).toBe('primary');
+    expect((await clientOf(mockBackend, WORLD, token.jwt).ok('getProfile', {})).user.username).toBe(
+      'primary',
+    );
     expect((await guest.send('verifyFingerprint', body, here)).status).toBe(404);
   });
 

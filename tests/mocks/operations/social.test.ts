@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerProvider } from '#mocks/http/page/provider.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { challengeOf } from '#mocks/operations/social/grants.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'social';
 const HOST = 'portal.test';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const CODE_VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CODE_CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const headers = { host: HOST, 'x-world': WORLD };
 
 const authorization = {
@@ -29,10 +29,16 @@ const authorization = {
 type Fields = Readonly<Record<string, string>>;
 
 const openPage = (query: Fields) =>
-  answerProvider(standIn.worlds, { method: 'GET', path: '/__world/provider', query, headers, body: null });
+  answerProvider(mockBackend.worlds, {
+    method: 'GET',
+    path: '/__world/provider',
+    query,
+    headers,
+    body: null,
+  });
 
 const send = (fields: Fields) =>
-  answerProvider(standIn.worlds, {
+  answerProvider(mockBackend.worlds, {
     method: 'POST',
     path: '/__world/provider/consent',
     query: {},
@@ -46,7 +52,7 @@ const codeFor = (email: string) =>
   addressOf(send({ ...authorization, email, answer: 'allow' })).searchParams.get('code') ?? '';
 
 const signIn = (authorizationCode: string, change: object = {}) =>
-  clientOf(standIn, WORLD).send('loginSocially', {
+  clientOf(mockBackend, WORLD).send('loginSocially', {
     provider: 'GOOGLE',
     authorizationCode,
     redirectUri: REDIRECT_URI,
@@ -55,7 +61,7 @@ const signIn = (authorizationCode: string, change: object = {}) =>
   });
 
 beforeEach(() => {
-  standIn.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
+  mockBackend.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
 });
 
 test('the code challenge is the one of RFC 7636', () => {
@@ -127,13 +133,13 @@ describe('a social account', () => {
 
   test('does not sign in after ten minutes', async () => {
     const code = codeFor('buyer@pavilion.test');
-    standIn.worlds.open(WORLD).clock.advance(10 * MINUTE);
+    mockBackend.worlds.open(WORLD).clock.advance(10 * MINUTE);
     expect((await signIn(code)).status).toBe(401);
   });
 
   test('does not sign in by a code of another world', async () => {
-    standIn.worlds.reset('elsewhere');
-    const client = clientOf(standIn, 'elsewhere');
+    mockBackend.worlds.reset('elsewhere');
+    const client = clientOf(mockBackend, 'elsewhere');
     const code = codeFor('buyer@pavilion.test');
     const body = { provider: 'GOOGLE', authorizationCode: code, redirectUri: REDIRECT_URI };
     expect((await client.send('loginSocially', { ...body, codeVerifier: CODE_VERIFIER })).status).toBe(401);

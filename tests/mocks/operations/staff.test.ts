@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { agreed, type Client, clientOf } from '../../support/stand-in-client.ts';
-import { inIndia, one, ordersOf, signInAt, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
+import {
+  inIndia,
+  mockBackend,
+  one,
+  ordersOf,
+  signInAt,
+  startTrade,
+} from '../../support/mock-backend-trade.ts';
 
 const PAGE = { page: 1, limit: 100 };
 const [HOLD, MEMO] = [1, 2] as const;
@@ -12,7 +19,7 @@ let guest: Client;
 
 beforeEach(async () => {
   ({ buyer, customer } = await startTrade());
-  guest = clientOf(standIn, 'trade');
+  guest = clientOf(mockBackend, 'trade');
   sales = await guest.as('sales-1');
 });
 
@@ -138,7 +145,7 @@ describe('registrations', () => {
     expect(await admin.ok('updateRegistrationStatus', decision)).toMatchObject({ status: 2 });
     expect(await admin.no('updateRegistrationStatus', decision)).toMatchObject({ status: 409 });
     await guest.as('pending');
-    const mail = standIn.worlds.open('trade').outbox.at(-1);
+    const mail = mockBackend.worlds.open('trade').outbox.at(-1);
     expect(mail).toMatchObject({ to: waiting?.email });
     expect(mail?.text).toContain('Good references.');
     expect((await admin.ok('paginateRegistrations', { ...PAGE, status: [1] })).count).toBe(list.length - 1);

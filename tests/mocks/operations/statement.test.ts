@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
-import { agreed, bytesOf, type Client } from '../../support/stand-in-client.ts';
-import { inIndia, one, ordersOf, signInAt, startTrade } from '../../support/stand-in-trade.ts';
+import { agreed, bytesOf, type Client } from '../../support/mock-backend-client.ts';
+import { inIndia, one, ordersOf, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
 let customer: Client;

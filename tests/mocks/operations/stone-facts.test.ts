@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { change, inIndia, one, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('the way of a stone', () => {
-  const anybody = clientOf(standIn, 'trade');
+  const anybody = clientOf(mockBackend, 'trade');
 
   test('is found without a session by each of its numbers and by what its code carries', async () => {
     const stone = one(inIndia.filter(({ rptNo }) => rptNo !== null));
@@ -97,7 +97,7 @@ describe('stones by their ids', () => {
   test('need a session, and at most 250 of them are asked for', async () => {
     const id = Array.from({ length: 251 }, (_, place) => `st-${place}`);
     expect((await buyer.no('listDiamonds', { id })).status).toBe(400);
-    expect((await clientOf(standIn, 'trade').no('listDiamonds', { id: ['st-00001'] })).status).toBe(401);
+    expect((await clientOf(mockBackend, 'trade').no('listDiamonds', { id: ['st-00001'] })).status).toBe(401);
   });
 });
 

@@ -5,8 +5,16 @@ import { MASTERS } from '#mocks/rules/masters.ts';
 import type { World } from '#mocks/world/world.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
 import { criteriaOf, sizes } from '#src/features/quick-search/matrix.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { change, inIndia, keep, one, seen, standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import {
+  change,
+  inIndia,
+  keep,
+  mockBackend,
+  one,
+  seen,
+  startTrade,
+} from '../../support/mock-backend-trade.ts';
 
 const WATCH = 2;
 
@@ -59,7 +67,7 @@ describe('similar stones', () => {
 
 describe('suggested stock', () => {
   test('goes with what is watched, says so, and leaves out what is watched already', async () => {
-    const newcomer = await clientOf(standIn, 'trade').as('secondary');
+    const newcomer = await clientOf(mockBackend, 'trade').as('secondary');
     const base = await run(newcomer, {}, { viewType: 3 });
     const stone = one(inIndia);
     await keep(newcomer, WATCH, [stone]);
@@ -139,7 +147,7 @@ describe('the quick search', () => {
   });
 
   test('is refused to those who may not see it', async () => {
-    const guest = await clientOf(standIn, 'trade').as('guest');
+    const guest = await clientOf(mockBackend, 'trade').as('guest');
     expect((await guest.no('quickSearchDiamonds', { shp: ['shape-round'], range })).status).toBe(403);
   });
 });
@@ -160,7 +168,7 @@ describe('exclusive collections', () => {
   });
 
   test('are not found by those who may not see them', async () => {
-    const guest = await clientOf(standIn, 'trade').as('guest');
+    const guest = await clientOf(mockBackend, 'trade').as('guest');
     const filters = [{ diamondSearchId: 'srch-col-1' }];
     expect((await guest.no('paginateDiamonds', { page: 1, limit: 5, filters })).status).toBe(403);
     expect((await guest.no('listExclusiveCollections', { page: 1, limit: 5 })).status).toBe(403);

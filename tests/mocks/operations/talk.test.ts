@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { beginAt, inIndia, one, seen, startTrade } from '../../support/stand-in-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { beginAt, inIndia, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
 const ENQUIRY = 6;
 let world: World;

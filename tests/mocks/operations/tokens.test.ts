@@ -1,26 +1,26 @@
 import { base64url, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { secretOf } from '#mocks/world/tokens.ts';
-import { clientOf } from '../../support/stand-in-client.ts';
+import { clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 20 });
-const { standIn: sameSeed } = await createTestStandIn({ stones: 20 });
-const { standIn: otherSeed } = await createTestStandIn({ stones: 20, seed: 2 });
+const { mockBackend } = await createTestBackend({ stones: 20 });
+const { mockBackend: sameSeed } = await createTestBackend({ stones: 20 });
+const { mockBackend: otherSeed } = await createTestBackend({ stones: 20, seed: 2 });
 const WORLD = 'tokens';
 const NOW = SEED_EPOCH + 123;
 const secret = secretOf(1);
 
 beforeEach(() => {
-  for (const { worlds } of [standIn, sameSeed, otherSeed]) worlds.reset(WORLD).clock.freeze(NOW);
+  for (const { worlds } of [mockBackend, sameSeed, otherSeed]) worlds.reset(WORLD).clock.freeze(NOW);
 });
 
-async function tokenOf(served = standIn, username = 'primary'): Promise<string> {
+async function tokenOf(served = mockBackend, username = 'primary'): Promise<string> {
   return (await clientOf(served, WORLD).as(username)).token ?? '';
 }
 
-async function statusOf(token: string, served = standIn): Promise<number> {
+async function statusOf(token: string, served = mockBackend): Promise<number> {
   return (await clientOf(served, WORLD, token).send('getProfile', {})).status;
 }
 
@@ -35,12 +35,12 @@ test('a token is a JWT that any library verifies: HS256, times in whole seconds,
   expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' });
   const iat = Math.floor(NOW / 1000);
   expect(payload).toMatchObject({ aud: WORLD, iat, exp: iat + 12 * 3600 + 1, jti: expect.any(String) });
-  expect(payload.sub).toBe(standIn.worlds.base.usersByName.get('primary')?.user.id);
+  expect(payload.sub).toBe(mockBackend.worlds.base.usersByName.get('primary')?.user.id);
   expect(await statusOf(jwt)).toBe(200);
 });
 
 test('the end in the reply is the end in the token', async () => {
-  const { token } = await clientOf(standIn, WORLD).ok('loginAsGuest', {
+  const { token } = await clientOf(mockBackend, WORLD).ok('loginAsGuest', {
     name: 'Ada Guest',
     companyName: 'Ada & Co',
     mobile: '+91 9876543210',
@@ -86,5 +86,5 @@ test('a token that somebody else made is refused, even with the claims of a sess
 
 test('a token of another world is refused', async () => {
   const jwt = await tokenOf();
-  expect((await clientOf(standIn, 'elsewhere', jwt).send('getProfile', {})).status).toBe(401);
+  expect((await clientOf(mockBackend, 'elsewhere', jwt).send('getProfile', {})).status).toBe(401);
 });

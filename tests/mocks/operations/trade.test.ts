@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import {
   abroad,
   CART,
@@ -12,7 +12,7 @@ import {
   keep,
   one,
   startTrade,
-} from '../../support/stand-in-trade.ts';
+} from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;

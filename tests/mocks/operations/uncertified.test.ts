@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { list, own, standIn, startSelling } from '../../support/stand-in-seller.ts';
+import { list, mockBackend, own, startSelling } from '../../support/mock-backend-seller.ts';
 
 test('no stone without a report shows the number, the file or the inscription of one', () => {
-  const { stones } = standIn.worlds.base.seed;
+  const { stones } = mockBackend.worlds.base.seed;
   const plain = stones.filter(
     ({ lbNm, stage }) => ['NON-CERT', 'INHOUSE', 'In-house'].includes(lbNm) || stage === 'in lab',
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cellsOf } from '#mocks/rules/stock-files/write-lot.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/stand-in-client.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import {
   change,
   csv,
@@ -12,7 +12,7 @@ import {
   own,
   start,
   startSelling,
-} from '../../support/stand-in-seller.ts';
+} from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

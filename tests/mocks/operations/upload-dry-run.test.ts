@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { cellsOf, TEMPLATE_HEADERS } from '#mocks/rules/stock-files/write-lot.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, textOf } from '../../support/stand-in-client.ts';
-import { change, csv, lot, own, start, startSelling } from '../../support/stand-in-seller.ts';
+import { type Client, textOf } from '../../support/mock-backend-client.ts';
+import { change, csv, lot, own, start, startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { phrase, says, searchable } from '#mocks/rules/stock-files/phrases.ts';
 import { TEMPLATE_HEADERS } from '#mocks/rules/stock-files/write-lot.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { type Cells, findings, lot, start, startSelling } from '../../support/stand-in-seller.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { type Cells, findings, lot, start, startSelling } from '../../support/mock-backend-seller.ts';
 
 let seller: Client;
 

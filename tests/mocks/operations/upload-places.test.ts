@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/stand-in-client.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
 import {
   type Cells,
   csv,
@@ -10,7 +10,7 @@ import {
   lot,
   start,
   startSelling,
-} from '../../support/stand-in-seller.ts';
+} from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

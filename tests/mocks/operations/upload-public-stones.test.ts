@@ -4,6 +4,8 @@ import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { doubts, isValid, type Lot } from '#mocks/rules/stock-files/lot.ts';
 import { MAX_LOTS } from '#mocks/rules/stock-files/read-file.ts';
+import { formFile } from '../../support/mock-backend-client.ts';
+import { start, startSelling } from '../../support/mock-backend-seller.ts';
 import {
   count,
   fileOf,
@@ -13,8 +15,6 @@ import {
   type PublicStone,
   rows,
 } from '../../support/public-stones.ts';
-import { formFile } from '../../support/stand-in-client.ts';
-import { start, startSelling } from '../../support/stand-in-seller.ts';
 
 describe('53,940 stones that nobody here made, in three files', () => {
   let files: Uint8Array[];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../support/stand-in-client.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
 import {
   type Cells,
   change,
@@ -12,7 +12,7 @@ import {
   own,
   start,
   startSelling,
-} from '../../support/stand-in-seller.ts';
+} from '../../support/mock-backend-seller.ts';
 
 let seller: Client;
 

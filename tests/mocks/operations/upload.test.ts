@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Cell, writeWorkbook } from '#mocks/formats/write-workbook.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, formFile } from '../../support/stand-in-client.ts';
-import { csv, found, list, lot, start, startSelling } from '../../support/stand-in-seller.ts';
+import { type Client, formFile } from '../../support/mock-backend-client.ts';
+import { csv, found, list, lot, start, startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;

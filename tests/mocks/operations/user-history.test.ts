@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest.ts';
-import { createTestStandIn } from '#mocks/node.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { createTestBackend } from '#mocks/node.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'user-history';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const request: SubUserUpsertRequest = {
   firstName: 'Ravi',
   lastName: 'Mehta',
@@ -18,8 +18,8 @@ let guest: Client;
 let buyer: Client;
 
 beforeEach(async () => {
-  standIn.worlds.reset(WORLD);
-  guest = clientOf(standIn, WORLD);
+  mockBackend.worlds.reset(WORLD);
+  guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
 });
 

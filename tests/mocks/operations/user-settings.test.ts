@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ColumnKey } from '#generated/model/columnKey.ts';
 import { ListType } from '#generated/model/listType.ts';
-import { createTestStandIn } from '#mocks/node.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { createTestBackend } from '#mocks/node.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'user-settings';
-const { standIn } = await createTestStandIn({ stones: 200 });
+const { mockBackend } = await createTestBackend({ stones: 200 });
 let guest: Client;
 let buyer: Client;
 
 beforeEach(async () => {
-  standIn.worlds.reset(WORLD);
-  guest = clientOf(standIn, WORLD);
+  mockBackend.worlds.reset(WORLD);
+  guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile, PASSWORD } from '../../support/stand-in-client.ts';
+import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'users';
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 const request: SubUserUpsertRequest = {
   firstName: 'Ravi',
   lastName: 'Mehta',
@@ -22,9 +22,9 @@ let guest: Client;
 let buyer: Client;
 
 beforeEach(async () => {
-  world = standIn.worlds.reset(WORLD);
+  world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
-  guest = clientOf(standIn, WORLD);
+  guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
 });
 
@@ -34,7 +34,7 @@ async function accept(): Promise<Client> {
   const token = /reset-password\/([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await guest.ok('resetPassword', { token, password: 'a new password' });
   const opened = await guest.ok('login', { username: 'ravi', password: 'a new password' });
-  return clientOf(standIn, WORLD, opened.token.jwt);
+  return clientOf(mockBackend, WORLD, opened.token.jwt);
 }
 
 describe('user management', () => {

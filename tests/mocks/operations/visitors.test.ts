@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { VisitorAppointmentRequest } from '#generated/model/visitorAppointmentRequest.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
-import { standIn, startTrade } from '../../support/stand-in-trade.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 
 const FRIDAY = '2026-01-16';
 const SATURDAY = '2026-01-17';
-const visitor = clientOf(standIn, 'trade');
+const visitor = clientOf(mockBackend, 'trade');
 let world: World;
 let buyer: Client;
 

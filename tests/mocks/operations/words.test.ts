@@ -10,11 +10,11 @@ import {
   withOtherForms,
   withOtherValues,
 } from '../../support/locale-checks.ts';
-import { standInTexts, textsOf } from '../../support/locale-texts.ts';
+import { mockBackendTexts, textsOf } from '../../support/locale-texts.ts';
 
-const english = standInTexts('en');
+const english = mockBackendTexts('en');
 
-describe('the words of the stand-in', () => {
+describe('the words of the mock backend', () => {
   test('have a file for each language of the portal, with its direction', () => {
     const files = globSync('mocks/translations/*.json').map((path) => path.replace(/^.*\/|\.json$/g, ''));
     expect(files.toSorted()).toEqual([...languageCodes].toSorted());
@@ -23,7 +23,7 @@ describe('the words of the stand-in', () => {
   });
 
   describe.each(LANGUAGES)('in %s', (code) => {
-    const texts = standInTexts(code);
+    const texts = mockBackendTexts(code);
 
     test('are those of English, with the same values and the plural forms of the language', () => {
       expect(baseKeys(texts)).toEqual(baseKeys(english));

@@ -6,9 +6,9 @@ import { directionOf, LANGUAGES } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { World } from '#mocks/world/world.ts';
-import { partsOf } from '../../support/stand-in-archive.ts';
-import type { Client } from '../../support/stand-in-client.ts';
-import { abroad, change, inIndia, one, startTrade } from '../../support/stand-in-trade.ts';
+import { partsOf } from '../../support/mock-backend-archive.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { abroad, change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;

@@ -24,8 +24,8 @@ giveFolders();
 
 describe('a file', () => {
   async function savedFile(): Promise<string> {
-    const { standIn, keep } = start();
-    await putInCart(standIn, 'dev', 0);
+    const { mockBackend, keep } = start();
+    await putInCart(mockBackend, 'dev', 0);
     await keep.flush();
     return join(folder(), 'dev.world');
   }
@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(() => start(fingerprint)).toThrow(words);
     expect(() => start(fingerprint)).toThrow(path);
     expect(readFileSync(path).equals(before)).toBe(true);
-    expect(cartOf(start().standIn, 'dev')).toHaveLength(1);
+    expect(cartOf(start().mockBackend, 'dev')).toHaveLength(1);
   });
 
   test('that is damaged anywhere is refused and left as it is', async () => {
@@ -65,13 +65,13 @@ describe('a file', () => {
       expect(readFileSync(path).equals(damaged)).toBe(true);
     }
     writeFileSync(path, before);
-    expect(cartOf(start().standIn, 'dev')).toHaveLength(1);
+    expect(cartOf(start().mockBackend, 'dev')).toHaveLength(1);
   });
 
   test('that was being written when the server was killed counts for nothing', async () => {
     const path = await savedFile();
     writeFileSync(`${path}.unfinished`, 'half');
-    expect(cartOf(start().standIn, 'dev')).toHaveLength(1);
+    expect(cartOf(start().mockBackend, 'dev')).toHaveLength(1);
     expect(readdirSync(folder()).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ test('a fingerprint changes with the seeded data and with the contract', () => {
 
 test('any row comes back as it was, and one that would not is not saved', async () => {
   const { store } = start();
-  const empty = saveWorld(start().standIn.worlds.open('empty'));
+  const empty = saveWorld(start().mockBackend.worlds.open('empty'));
   const keys = oneof(string({ unit: 'binary' }), constantFrom('$bytes', '$entries', '__proto__'));
   const leaf = oneof(
     uint8Array(),

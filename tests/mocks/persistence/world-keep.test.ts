@@ -13,7 +13,7 @@ import {
   saved,
   start,
 } from '../../support/kept-worlds.ts';
-import { clientOf, formFile } from '../../support/stand-in-client.ts';
+import { clientOf, formFile } from '../../support/mock-backend-client.ts';
 
 giveFolders();
 
@@ -25,10 +25,10 @@ function shown(state: WorldState): unknown {
 describe('a world', () => {
   test('goes on after a restart: rows, files, ids, sessions, attempts, clock, mails and faults', async () => {
     const first = start();
-    const world = first.standIn.worlds.open('dev');
+    const world = first.mockBackend.worlds.open('dev');
     world.clock.freeze(Date.UTC(2026, 5, 1));
-    await putInCart(first.standIn, 'dev', 0);
-    const guest = clientOf(first.standIn, 'dev');
+    await putInCart(first.mockBackend, 'dev', 0);
+    const guest = clientOf(first.mockBackend, 'dev');
     const buyer = await guest.as('buyer');
     const bytes = Uint8Array.from({ length: 512 }, (_, index) => index & 255);
     const pdf = new Uint8Array([...new TextEncoder().encode('%PDF-1.4\n'), ...bytes]);
@@ -46,14 +46,14 @@ describe('a world', () => {
     expect(first.failures).toEqual([]);
 
     const second = start();
-    const restored = second.standIn.worlds.open('dev');
+    const restored = second.mockBackend.worlds.open('dev');
     expect(shown(saveWorld(restored))).toEqual(shown(before));
     expect(restored.clock.now()).toBe(Date.UTC(2026, 5, 1));
-    const again = clientOf(second.standIn, 'dev', buyer.token);
+    const again = clientOf(second.mockBackend, 'dev', buyer.token);
     expect(await again.ok('getProfile', {})).toEqual(await buyer.ok('getProfile', {}));
-    expect(cartOf(second.standIn, 'dev')).toEqual([free[0]?.id]);
+    expect(cartOf(second.mockBackend, 'dev')).toEqual([free[0]?.id]);
     expect(restored.stones.get(free[5]?.id ?? '')).toBeUndefined();
-    const next = await clientOf(second.standIn, 'dev').ok('uploadFile', {
+    const next = await clientOf(second.mockBackend, 'dev').ok('uploadFile', {
       kind: 'RESUME',
       file: formFile('b.pdf', pdf),
     });
@@ -62,50 +62,50 @@ describe('a world', () => {
 
   test('that was begun anew stays so', async () => {
     const first = start();
-    await putInCart(first.standIn, 'dev', 0);
+    await putInCart(first.mockBackend, 'dev', 0);
     await first.keep.flush();
-    first.standIn.worlds.touch(first.standIn.worlds.reset('dev'));
+    first.mockBackend.worlds.touch(first.mockBackend.worlds.reset('dev'));
     await first.keep.flush();
-    expect(cartOf(start().standIn, 'dev')).toEqual([]);
+    expect(cartOf(start().mockBackend, 'dev')).toEqual([]);
   });
 
   test('is saved soon by itself, and not again while nothing changes', async () => {
-    const { standIn, keep } = start();
-    await putInCart(standIn, 'dev', 0);
+    const { mockBackend, keep } = start();
+    await putInCart(mockBackend, 'dev', 0);
     await expect.poll(saved, { timeout: 5000 }).toEqual(['dev.world']);
     await keep.flush();
     const before = readFileSync(join(folder(), 'dev.world'), 'utf8');
     writeFileSync(join(folder(), 'dev.world'), 'untouched');
-    await clientOf(standIn, 'dev').ok('viewProjectSetting', {});
+    await clientOf(mockBackend, 'dev').ok('viewProjectSetting', {});
     await keep.flush();
     expect(readFileSync(join(folder(), 'dev.world'), 'utf8')).toBe('untouched');
-    await putInCart(standIn, 'dev', 1);
+    await putInCart(mockBackend, 'dev', 1);
     await keep.flush();
     expect(readFileSync(join(folder(), 'dev.world'), 'utf8').length).toBeGreaterThan(before.length);
   });
 
   test('that made room for others in memory goes on, whether it was saved by then or not', async () => {
-    const { standIn, keep } = start(own, 2);
+    const { mockBackend, keep } = start(own, 2);
     const names = ['one', 'two', 'three', 'four', 'five'];
-    for (const [place, name] of names.entries()) await putInCart(standIn, name, place);
-    expect(standIn.worlds.size()).toBeLessThan(names.length);
-    for (const [place, name] of names.entries()) expect(cartOf(standIn, name)).toEqual([free[place]?.id]);
+    for (const [place, name] of names.entries()) await putInCart(mockBackend, name, place);
+    expect(mockBackend.worlds.size()).toBeLessThan(names.length);
+    for (const [place, name] of names.entries()) expect(cartOf(mockBackend, name)).toEqual([free[place]?.id]);
     await keep.flush();
-    for (const [place, name] of names.entries()) expect(cartOf(standIn, name)).toEqual([free[place]?.id]);
+    for (const [place, name] of names.entries()) expect(cartOf(mockBackend, name)).toEqual([free[place]?.id]);
   });
 
   test('that cannot be saved is reported, and calls go on; later changes are saved again', async () => {
-    const { standIn, keep, failures } = start();
-    await putInCart(standIn, 'dev', 0);
+    const { mockBackend, keep, failures } = start();
+    await putInCart(mockBackend, 'dev', 0);
     rmSync(folder(), { recursive: true });
     await keep.flush();
     expect(failures).toEqual(['dev']);
-    expect(cartOf(standIn, 'dev')).toHaveLength(1);
+    expect(cartOf(mockBackend, 'dev')).toHaveLength(1);
   });
 });
 
 test('many worlds written at once are each in a file of their own, whatever their names', async () => {
-  const { standIn, keep, failures } = start();
+  const { mockBackend, keep, failures } = start();
   const names = [
     'a',
     'A',
@@ -117,11 +117,11 @@ test('many worlds written at once are each in a file of their own, whatever thei
     '-',
     ...Array.from({ length: 20 }, (_, n) => `w${n}`),
   ];
-  await Promise.all(names.map((name, place) => putInCart(standIn, name, place)));
+  await Promise.all(names.map((name, place) => putInCart(mockBackend, name, place)));
   await Promise.all([keep.flush(), keep.flush()]);
   expect(failures).toEqual([]);
   expect(new Set(saved().map((name) => name.toLowerCase())).size).toBe(names.length);
-  const { standIn: later } = start();
+  const { mockBackend: later } = start();
   for (const [place, name] of names.entries())
     expect([name, cartOf(later, name)]).toEqual([name, [free[place]?.id]]);
   expect(cartOf(later, 'b')).toEqual([]);

@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGate } from '#mocks/gate.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createUpstreamGate } from '#mocks/upstream.ts';
 import { createJournal } from '#mocks/world/journal.ts';
 import { listen } from '../../../tools/test/listen.ts';
-import { PASSWORD } from '../../support/stand-in-client.ts';
+import { PASSWORD } from '../../support/mock-backend-client.ts';
 
 /** What the back end answers next, and what it was asked. */
 const back = { status: 200, type: 'application/json', coding: '', bytes: Buffer.from(''), asked: 0 };
 const journal = createJournal();
-const { standIn } = await createTestStandIn({ stones: 200 });
+const { mockBackend } = await createTestBackend({ stones: 200 });
 let server: Server;
 let gate: ReturnType<typeof createUpstreamGate>;
 
@@ -44,9 +44,9 @@ function incoming(path: string, body: unknown) {
 const LOGIN = '/web/v1/auth/login';
 const credentials = { username: 'buyer', password: PASSWORD };
 
-/** What the stand-in answers, as a reply that keeps the contract. */
+/** What the mock backend answers, as a reply that keeps the contract. */
 async function goodReply(): Promise<unknown> {
-  const answer = await standIn.answer(incoming(LOGIN, credentials));
+  const answer = await mockBackend.answer(incoming(LOGIN, credentials));
   expect(answer?.status).toBe(200);
   return answer?.body;
 }

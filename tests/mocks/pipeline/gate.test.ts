@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { createGate } from '#mocks/gate.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { fileReply } from '#mocks/operations/shared/binary.ts';
 import { isOperation } from '#mocks/routes.ts';
 import { type Answer, type Incoming, MAX_BYTES } from '#mocks/wire.ts';
 import { examples } from '../../support/contract-bundle.ts';
-import { type Client, clientOf } from '../../support/stand-in-client.ts';
+import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 300 });
+const { mockBackend } = await createTestBackend({ stones: 300 });
 const gate = await createGate();
 const names = Object.keys(operations).filter(isOperation);
 /** Operations whose success is a file, which the contract has no JSON example of. */
@@ -20,15 +20,15 @@ const search = { page: 1, limit: 2, filters: [{}] };
 let buyer: Client;
 
 beforeEach(async () => {
-  standIn.worlds.reset('gate');
-  buyer = await clientOf(standIn, 'gate').as('primary');
+  mockBackend.worlds.reset('gate');
+  buyer = await clientOf(mockBackend, 'gate').as('primary');
 });
 
 function raw(
   body: string | Uint8Array<ArrayBuffer>,
   changed: Partial<Incoming> = {},
 ): Promise<Answer | null> {
-  return standIn.answer({
+  return mockBackend.answer({
     method: 'POST',
     path: operations.paginateDiamonds.path,
     query: {},
@@ -132,7 +132,7 @@ describe('replies', () => {
     ],
     ['other code', { path: 'code', value: 'FINE' }, { field: 'code', rule: 'const' }],
   ])('with a planted %s are caught: 502 and a red entry', async (_case, plant, violation) => {
-    const world = standIn.worlds.open('gate');
+    const world = mockBackend.worlds.open('gate');
     world.faults.plan([{ operation: 'paginateDiamonds', nth: 2, plant }]);
     await buyer.ok('paginateDiamonds', search);
     const reply = await buyer.no('paginateDiamonds', search);
@@ -181,7 +181,7 @@ describe('replies', () => {
   });
 
   test('of an operation that fails are E_SERVER, and the journal says why', async () => {
-    const world = standIn.worlds.open('gate');
+    const world = mockBackend.worlds.open('gate');
     const [memos] = [world.memos];
     Object.assign(world, {
       memos: {
@@ -201,7 +201,7 @@ describe('replies', () => {
 
 describe('faults', () => {
   test('answer a status, or the one of a code, once or always', async () => {
-    const world = standIn.worlds.open('gate');
+    const world = mockBackend.worlds.open('gate');
     world.faults.plan([
       { operation: 'getProfile', nth: 2, code: 'E_TOO_MANY_REQUESTS' },
       { operation: 'listMasters', status: 503 },
@@ -214,7 +214,7 @@ describe('faults', () => {
   });
 
   test('wait, and break the connection off', async () => {
-    const world = standIn.worlds.open('gate');
+    const world = mockBackend.worlds.open('gate');
     world.faults.plan([{ operation: 'getProfile', latencyMs: 60, drop: true }]);
     const started = performance.now();
     await expect(buyer.send('getProfile', {})).rejects.toThrow('dropped');

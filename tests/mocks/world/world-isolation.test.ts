@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createClock } from '#mocks/world/clock.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { agreed, clientOf } from '../../support/stand-in-client.ts';
+import { agreed, clientOf } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn();
-const { worlds } = standIn;
+const { mockBackend } = await createTestBackend();
+const { worlds } = mockBackend;
 const stone = worlds.base.seed.stones
   .map(wholeStone)
   .find(({ wSts, isHeld, countryCode }) => wSts === 'A' && !isHeld && countryCode === 'IN');
@@ -24,8 +24,8 @@ describe('two worlds', () => {
   test('share nothing: lists, memos, stones, searches, sessions, journal, outbox, clock, faults', async () => {
     const [here, there] = [worlds.reset('here'), worlds.reset('there')];
     for (const world of [here, there]) world.clock.freeze(SEED_EPOCH);
-    const buyer = await clientOf(standIn, 'here').as('primary');
-    const twin = await clientOf(standIn, 'there').as('primary');
+    const buyer = await clientOf(mockBackend, 'here').as('primary');
+    const twin = await clientOf(mockBackend, 'there').as('primary');
     await buyer.ok('createTracks', { trackType: 2, diamonds: [kept] });
     await buyer.ok('paginateDiamonds', { page: 1, limit: 1, filters: [{}] });
     await buyer.ok('requestConfirm', { diamonds: agreed({ id, ctPr: stone?.ctPr ?? 0 }) });
@@ -41,14 +41,14 @@ describe('two worlds', () => {
     expect((await buyer.send('getProfile', {})).status).toBe(503);
     expect(there.outbox).toEqual([]);
     expect(there.journal.entries().map(({ operation }) => operation)).not.toContain('requestConfirm');
-    expect((await clientOf(standIn, 'there', buyer.token).send('getProfile', {})).status).toBe(401);
+    expect((await clientOf(mockBackend, 'there', buyer.token).send('getProfile', {})).status).toBe(401);
     expect(worlds.base.stones.get(id)?.wSts).toBe('A');
   });
 
   test('give the same bytes for the same walk', async () => {
     const walk = async (name: string) => {
       worlds.reset(name).clock.freeze(SEED_EPOCH);
-      const buyer = await clientOf(standIn, name).as('primary');
+      const buyer = await clientOf(mockBackend, name).as('primary');
       const filters = [{ shp: ['shape-round'] }];
       const found = await buyer.ok('paginateDiamonds', { page: 1, limit: 50, filters });
       const tracks = await buyer.ok('createTracks', { trackType: 1, diamonds: [kept] });
@@ -62,16 +62,16 @@ describe('two worlds', () => {
   });
 
   test('begin anew after a reset', async () => {
-    const buyer = await clientOf(standIn, 'again').as('primary');
+    const buyer = await clientOf(mockBackend, 'again').as('primary');
     await buyer.ok('createTracks', { trackType: 2, diamonds: [kept] });
     worlds.reset('again');
     expect((await buyer.send('getProfile', {})).status).toBe(401);
-    const anew = await clientOf(standIn, 'again').as('primary');
+    const anew = await clientOf(mockBackend, 'again').as('primary');
     expect((await anew.ok('paginateTracks', { trackType: 2, page: 1, limit: 1 })).count).toBe(0);
   });
 
   test.each(['a b', 'x'.repeat(65), '../up', ''])('have no name like "%s"', async (name) => {
-    const reply = await clientOf(standIn, name).send('viewProjectSetting', {});
+    const reply = await clientOf(mockBackend, name).send('viewProjectSetting', {});
     expect(reply).toMatchObject({ status: 400, code: 'E_VALIDATION' });
   });
 });
@@ -126,7 +126,7 @@ describe('the clock of a world', () => {
   test('keeps content fresh: dates of the seed move with the day', async () => {
     const view = async (days: number) => {
       worlds.reset('days').clock.freeze(SEED_EPOCH + days * DAY);
-      return (await clientOf(standIn, 'days').as('primary')).ok('viewDiamond', { id });
+      return (await clientOf(mockBackend, 'days').as('primary')).ok('viewDiamond', { id });
     };
     const [then, now] = [await view(0), await view(300.7)];
     for (const member of ['listedAt', 'refreshedAt', 'expiresAt'] as const) {

@@ -4,25 +4,25 @@ import type { OperationId } from '#generated/operations.ts';
 import { saveWorld } from '#mocks/world/snapshots.ts';
 import { createTable } from '#mocks/world/table.ts';
 import { createTransactions } from '#mocks/world/transactions.ts';
-import { clientOf, PASSWORD } from '../../support/stand-in-client.ts';
-import { standIn } from '../../support/stand-in-seller.ts';
+import { clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
+import { mockBackend } from '../../support/mock-backend-seller.ts';
 import { samples } from '../../support/write-samples.ts';
 
 /** Everything in a world that a failed call leaves alone. Calls count against their rate limits even if they fail. */
 function stateOf(name: string) {
-  const { tables, faults: _, ...others } = saveWorld(standIn.worlds.open(name));
+  const { tables, faults: _, ...others } = saveWorld(mockBackend.worlds.open(name));
   const kept = [...tables].filter(([table]) => table !== 'calls-done');
   return { ...others, tables: kept.map(([table, rows]) => [table, [...rows]]) };
 }
 
 /** A change to every reply of an operation that breaks the contract. */
 function breakReplies(name: string, operation: OperationId): void {
-  standIn.worlds.open(name).faults.plan([{ operation, plant: { path: 'code', value: 5 } }]);
+  mockBackend.worlds.open(name).faults.plan([{ operation, plant: { path: 'code', value: 5 } }]);
 }
 
 async function peopleOf(name: string) {
-  const guest = clientOf(standIn, name);
-  standIn.worlds.open(name).clock.freeze(Date.parse('2026-01-15T09:30:00Z'));
+  const guest = clientOf(mockBackend, name);
+  mockBackend.worlds.open(name).clock.freeze(Date.parse('2026-01-15T09:30:00Z'));
   return {
     buyer: await guest.as('primary'),
     seller: await guest.as('seller'),
@@ -42,7 +42,7 @@ describe('a write whose reply breaks the contract changes nothing', () => {
     const caller = people[sample?.by ?? 'buyer'];
     expect((await caller.send(operation, body as never)).status).toBe(502);
     expect(stateOf(name)).toEqual(before);
-    standIn.worlds.open(name).faults.plan([]);
+    mockBackend.worlds.open(name).faults.plan([]);
     expect((await caller.send(operation, body as never)).status).toBe(200);
     expect(stateOf(name)).not.toEqual(before);
   });
@@ -50,7 +50,7 @@ describe('a write whose reply breaks the contract changes nothing', () => {
 
 test('a dropped call and one that is answered with a planned status change nothing', async () => {
   const { buyer } = await peopleOf('planned');
-  const { worlds } = standIn;
+  const { worlds } = mockBackend;
   const before = stateOf('planned');
   const request: UserSettingUpsertRequest = {
     key: 'DASHBOARD',
@@ -69,7 +69,7 @@ test('a dropped call and one that is answered with a planned status change nothi
 
 test('calls sent together do not undo one another: only the broken one is missing', async () => {
   const { buyer } = await peopleOf('together');
-  standIn.worlds.open('together').faults.plan([
+  mockBackend.worlds.open('together').faults.plan([
     { operation: 'upsertSearch', nth: 2, plant: { path: 'code', value: 5 } },
     { operation: 'upsertSearch', nth: 5, plant: { path: 'data', value: 'x' } },
   ]);
@@ -83,7 +83,7 @@ test('calls sent together do not undo one another: only the broken one is missin
 });
 
 test('wrong passwords and codes count although the call that tries them is refused', async () => {
-  const guest = clientOf(standIn, 'counted');
+  const guest = clientOf(mockBackend, 'counted');
   for (let n = 1; n < 5; n += 1) {
     expect((await guest.send('login', { username: 'buyer', password: 'wrong' })).code).toBe(
       'E_BAD_CREDENTIALS',

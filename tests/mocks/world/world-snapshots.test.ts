@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import { control } from '#mocks/http/control.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { clientOf, PASSWORD } from '../../support/stand-in-client.ts';
+import { clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 300 });
-const free = standIn.worlds.base.seed.stones
+const { mockBackend } = await createTestBackend({ stones: 300 });
+const free = mockBackend.worlds.base.seed.stones
   .map(wholeStone)
   .filter(({ wSts }) => wSts === 'A')
   .map(({ id }) => id);
 
 function seen(id: string): TrackStone {
-  const stone = standIn.worlds.base.stones.get(id);
+  const stone = mockBackend.worlds.base.stones.get(id);
   if (stone === undefined) throw new Error(`No stone ${id}.`);
   const { vStnId, back, amt, ctPr } = stone;
   return { diamond: id, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
@@ -22,11 +22,11 @@ function command(world: string, path: string, body?: unknown) {
   const method = body === undefined ? 'GET' : 'POST';
   const headers = { 'x-world': world, 'content-type': 'application/json' };
   const bytes = body === undefined ? null : new TextEncoder().encode(JSON.stringify(body));
-  return control(standIn.worlds, { method, path, query: {}, headers, body: bytes });
+  return control(mockBackend.worlds, { method, path, query: {}, headers, body: bytes });
 }
 
 function stateOf(world: string) {
-  const { tracks, searches, memos, outbox, sessions, ids, clock } = standIn.worlds.open(world);
+  const { tracks, searches, memos, outbox, sessions, ids, clock } = mockBackend.worlds.open(world);
   return structuredClone({
     tracks: tracks.all(),
     searches: searches.all(),
@@ -42,7 +42,7 @@ test('a world goes back to a snapshot: rows, ids, sessions, outbox, attempts, cl
   const at = '2026-11-02T09:00:00.000Z';
   command('snap', '/__world/clock', { mode: 'frozen', at });
   command('snap', '/__world/faults', [{ operation: 'viewProjectSetting', nth: 1, code: 'E_SERVER' }]);
-  const guest = clientOf(standIn, 'snap');
+  const guest = clientOf(mockBackend, 'snap');
   const buyer = await guest.as('buyer');
   const [first = '', second = ''] = free;
   await buyer.ok('createTracks', { trackType: 1, diamonds: [seen(first)] });
@@ -60,11 +60,11 @@ test('a world goes back to a snapshot: rows, ids, sessions, outbox, attempts, cl
   command('snap', '/__world/stones', { ids: [first], patch: { wSts: 'NA' } });
   expect((await guest.send('viewProjectSetting', {})).code).toBe('E_SERVER');
   expect(stateOf('snap')).not.toEqual(before);
-  const calls = standIn.worlds.open('snap').journal.entries().length;
+  const calls = mockBackend.worlds.open('snap').journal.entries().length;
 
   expect(command('snap', '/__world/restore', { name: 'cart-1' }).status).toBe(200);
   expect(stateOf('snap')).toEqual(before);
-  expect(standIn.worlds.open('snap').journal.entries()).toHaveLength(calls);
+  expect(mockBackend.worlds.open('snap').journal.entries()).toHaveLength(calls);
   expect((await later.no('getProfile', {})).status).toBe(401);
   expect((await buyer.ok('viewDiamond', { id: first })).id).toBe(first);
   expect((await guest.send('viewProjectSetting', {})).code).toBe('E_SERVER');
@@ -72,7 +72,7 @@ test('a world goes back to a snapshot: rows, ids, sessions, outbox, attempts, cl
 });
 
 test('rows of every kind go back, also after the world was begun anew; other worlds have no part in it', async () => {
-  const buyer = await clientOf(standIn, 'kinds').as('buyer');
+  const buyer = await clientOf(mockBackend, 'kinds').as('buyer');
   const rows = () => buyer.ok('paginateUserSettings', { key: ['PORTAL'], page: 1, limit: 50 });
   const empty = await rows();
   command('kinds', '/__world/snapshot', { name: 'start' });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '#generated/client/auth/auth.ts';
 import { control } from '#mocks/http/control.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
@@ -15,13 +15,13 @@ import { changeSettings, STORED_NAME } from '#src/app/developer/drawer-state.ts'
 import { verdictNames, words } from '#src/app/developer/words.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
-import { PASSWORD } from '../../support/stand-in-client.ts';
+import { PASSWORD } from '../../support/mock-backend-client.ts';
 
 // The gate cannot read its contract in a document; e2e/developer-drawer.e2e.ts has it.
-const standIn = createStandIn(createWorlds(createBase(createSeed({ stones: 200 }))), openGate);
+const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), openGate);
 const WORLD = 'drawer';
 
-/** Answers the calls of portal and drawer from the stand-in, as its server does. */
+/** Answers the calls of portal and drawer from the mock backend, as its server does. */
 async function answer(
   address: string,
   { method = 'GET', headers, body }: RequestInit = {},
@@ -38,8 +38,8 @@ async function answer(
   };
   const isControl = pathname.startsWith('/__world/');
   const controlled = () =>
-    isScenarioCall(incoming) ? answerScenario(standIn, incoming) : control(standIn.worlds, incoming);
-  const reply = await (isControl ? controlled() : standIn.answer(incoming));
+    isScenarioCall(incoming) ? answerScenario(mockBackend, incoming) : control(mockBackend.worlds, incoming);
+  const reply = await (isControl ? controlled() : mockBackend.answer(incoming));
   if (reply === null) throw new TypeError('Failed to fetch');
   return new Response(JSON.stringify(reply.body), {
     status: reply.status,
@@ -54,7 +54,7 @@ beforeEach(() => {
   watchPortal();
   changeSettings({ world: WORLD, isOpen: false, latencyMs: 0, direction: 'language' });
   clearCalls();
-  standIn.worlds.reset(WORLD);
+  mockBackend.worlds.reset(WORLD);
 });
 
 afterEach(() => {
@@ -78,7 +78,7 @@ async function openDrawer() {
 
 test('the calls of the portal go to the world of the drawer, and show what the gate found', async () => {
   const { drawer } = await openDrawer();
-  const world = standIn.worlds.open(WORLD);
+  const world = mockBackend.worlds.open(WORLD);
   await signIn(PASSWORD);
   world.faults.plan([{ operation: 'login', code: 'E_CONTRACT' }]);
   await expect(signIn(PASSWORD)).rejects.toThrow();
@@ -113,15 +113,15 @@ test('a fault is planned in the form, listed, and removed', async () => {
   await user.selectOptions(drawer.getByLabelText(words.code), 'E_LOCKED');
   await user.click(drawer.getByRole('button', { name: words.add }));
   await drawer.findByText('call 2, E_LOCKED', { exact: false });
-  expect(standIn.worlds.open(WORLD).faults.rules()).toEqual([
+  expect(mockBackend.worlds.open(WORLD).faults.rules()).toEqual([
     { operation: 'login', nth: 2, code: 'E_LOCKED' },
   ]);
   await user.click(drawer.getByRole('button', { name: words.removeAll }));
   await drawer.findByText(words.noFaults);
-  expect(standIn.worlds.open(WORLD).faults.rules()).toEqual([]);
+  expect(mockBackend.worlds.open(WORLD).faults.rules()).toEqual([]);
 });
 
-test('what the stand-in refuses is told', async () => {
+test('what the mock backend refuses is told', async () => {
   const { drawer, user } = await openDrawer();
   await user.type(drawer.getByLabelText(words.at), 'yesterday');
   await user.click(drawer.getByRole('button', { name: words.freeze }));

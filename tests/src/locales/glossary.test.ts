@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { departures, glossaryOf, leftInEnglish, readGlossary } from '../../support/glossaries.ts';
-import { standInTexts, type Texts, textsOf } from '../../support/locale-texts.ts';
+import { mockBackendTexts, type Texts, textsOf } from '../../support/locale-texts.ts';
 
-/** Texts that the stand-in shares with the portal (tests/mocks/operations/words.test.ts). */
+/** Texts that the mock backend shares with the portal (tests/mocks/operations/words.test.ts). */
 const SHARED = /^(?:news|status|column)\./;
 
-/** The words of portal and stand-in. */
+/** The words of portal and mock backend. */
 const allTexts = (code: string): Texts =>
-  new Map([...textsOf(code), ...[...standInTexts(code)].filter(([key]) => !SHARED.test(key))]);
+  new Map([...textsOf(code), ...[...mockBackendTexts(code)].filter(([key]) => !SHARED.test(key))]);
 
 const english = allTexts('en');
 const others = languageCodes.filter((code) => code !== 'en');

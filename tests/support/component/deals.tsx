@@ -18,7 +18,7 @@ import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts'
 import { TrackType } from '#generated/model/trackType.ts';
 import type { WriteOperation } from '#generated/operations.ts';
 import type { CallOf } from '#src/shared/data/write.ts';
-import { agreed, type Client } from '../stand-in-client.ts';
+import { agreed, type Client } from '../mock-backend-client.ts';
 import * as make from '../write-makers.ts';
 import { Sender } from './sender.tsx';
 

@@ -1,4 +1,4 @@
-/** A stand-in for the browser's Navigation API, which the test environment lacks. */
+/** A mock backend for the browser's Navigation API, which the test environment lacks. */
 import { vi } from 'vitest';
 
 type Kind = 'push' | 'replace' | 'traverse';

@@ -1,7 +1,7 @@
 import { createGate } from '#mocks/gate.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { type Call, PAGINATE, signIn } from './calls.ts';
@@ -29,9 +29,9 @@ const WIDTHS = [56, 9, 9, 9];
  */
 export async function benchChanged(): Promise<boolean> {
   const base = createBase(createSeed());
-  const standIn = createStandIn(createWorlds(base), await createGate());
-  const send = inProcess(standIn);
-  const { stones } = standIn.worlds.open('uploaded');
+  const mockBackend = createMockBackend(createWorlds(base), await createGate());
+  const send = inProcess(mockBackend);
+  const { stones } = mockBackend.worlds.open('uploaded');
   for (const [place, stone] of [...base.stones.values()].map(wholeStone).slice(0, CHANGED).entries()) {
     stones.put(place % 2 === 0 ? { ...stone, ctPr: stone.ctPr + 1 } : { ...stone, id: `st-new-${place}` });
   }

@@ -14,7 +14,7 @@ const command = pathOf('../../cli/main.ts');
 /** The command as `npm run package` built it last. */
 export const PACKED = pathOf('../../dist-package/lib/pavilion.js');
 const memoryProbe = pathOf('memory-probe.ts');
-const openStandIn = pathOf('open-stand-in.ts');
+const openMockBackend = pathOf('open-mock-backend.ts');
 const prism = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'));
 
 const ADDRESS = /Pavilion: (http:\/\/\S+)/;
@@ -54,21 +54,21 @@ function start(args: readonly string[], address: RegExp): Promise<Child> {
   });
 }
 
-/** The stand-in as `npm start` serves it. It reports its memory on request (`idleMemoryOf`). */
-export function startStandIn(stones?: number): Promise<Child> {
+/** The mock backend as `npm start` serves it. It reports its memory on request (`idleMemoryOf`). */
+export function startMockBackend(stones?: number): Promise<Child> {
   const size = stones === undefined ? [] : ['--stones', String(stones)];
   const args = ['--import', memoryProbe, command, 'serve', '--port', '0', '--host', '127.0.0.1', ...size];
   return start(args, ADDRESS);
 }
 
-/** The stand-in of the package. */
+/** The mock backend of the package. */
 export function startPacked(): Promise<Child> {
   return start([PACKED, 'serve', '--api-only', '--port', '0', '--host', '127.0.0.1'], ADDRESS);
 }
 
-/** The same stand-in without its gate, as the upstream of a proxy that validates calls itself. */
-export function startOpenStandIn(): Promise<Child> {
-  return start([openStandIn], /Open: (http:\/\/\S+)/);
+/** The same mock backend without its gate, as the upstream of a proxy that validates calls itself. */
+export function startOpenMockBackend(): Promise<Child> {
+  return start([openMockBackend], /Open: (http:\/\/\S+)/);
 }
 
 /** The stock mock of a contract, as `npm run mock` starts it. */

@@ -1,5 +1,5 @@
 import { type Call, PAGINATE, signIn } from './calls.ts';
-import { startStandIn } from './children.ts';
+import { startMockBackend } from './children.ts';
 import { type Client, clientOf } from './client.ts';
 import { clocked, inMilliseconds, percentile, printGoal, printLine, type Times } from './timing.ts';
 
@@ -39,7 +39,7 @@ async function measure({ send }: Client, token: string): Promise<Times> {
  * @returns whether the goal was reached
  */
 export async function benchCrowd(): Promise<boolean> {
-  const child = await startStandIn();
+  const child = await startMockBackend();
   const client = clientOf(child.url);
   const token = await signIn(client.send);
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { createGate } from '#mocks/gate.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createHttpServer } from '#mocks/server.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
@@ -16,19 +16,21 @@ const TIMED_CALLS = 150;
 const WIDTHS = [40, 9, 9, 9, 9, 9];
 
 /**
- * Measures what validation by Prism adds to a call: the same stand-in with the gate and with an open gate, in process
+ * Measures what validation by Prism adds to a call: the same mock backend with the gate and with an open gate, in process
  * (bytes in, bytes out) and over HTTP on this machine, alternating.
  */
 export async function benchGate(): Promise<void> {
   const base = createBase(createSeed());
-  const gated = createStandIn(createWorlds(base), await createGate());
-  const open = createStandIn(createWorlds(base), openGate);
+  const gated = createMockBackend(createWorlds(base), await createGate());
+  const open = createMockBackend(createWorlds(base), openGate);
   process.stdout.write(`Gate: ${TIMED_CALLS} calls a line; over HTTP server and client together\n`);
   printLine(['', 'without', 'p95', 'gate', 'p95', 'gate adds'], WIDTHS);
   for (const call of CALLS) {
     await measure(`${call.name}, in process`, call, inProcess(open), inProcess(gated));
   }
-  const servers = [open, gated].map((standIn) => createHttpServer(standIn, ({ reply }) => void reply.end()));
+  const servers = [open, gated].map((mockBackend) =>
+    createHttpServer(mockBackend, ({ reply }) => void reply.end()),
+  );
   const [openAddress, gatedAddress] = await Promise.all(servers.map(listen));
   for (const call of CALLS) {
     await measure(`${call.name}, HTTP`, call, overHttp(openAddress ?? ''), overHttp(gatedAddress ?? ''));

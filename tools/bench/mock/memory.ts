@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '#generated/operations.ts';
 import { type Call, PAGINATE, signIn } from './calls.ts';
-import { type Child, startStandIn } from './children.ts';
+import { type Child, startMockBackend } from './children.ts';
 import { type Client, clientOf } from './client.ts';
 import { printGoal, printLine } from './timing.ts';
 
 type Memory = Readonly<Record<'rss' | 'heapUsed' | 'arrayBuffers', number>>;
 
-/** Most megabytes that an idle stand-in may take, by its number of stones. */
+/** Most megabytes that an idle mock backend may take, by its number of stones. */
 const GOALS: readonly (readonly [stones: number, megabytes: number])[] = [
   [25_000, 300],
   [250_000, 600],
@@ -61,7 +61,7 @@ export async function benchMemory(): Promise<boolean> {
   printLine(['Memory of the idle server process in MB', 'rss', 'heap used', 'array buffers'], WIDTHS);
   const reached: boolean[] = [];
   for (const [stones, goal] of GOALS) {
-    const child = await startStandIn(stones);
+    const child = await startMockBackend(stones);
     const client = clientOf(child.url);
     await client.send(PAGINATE, await signIn(client.send));
     const before = await idleMemoryOf(child);

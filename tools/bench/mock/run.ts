@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the gate
- * per call; the stand-in over HTTP compared with stock Prism; many connections; calls per second of a core; the first
+ * per call; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
  * reply after a start compared with stock Prism; worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';

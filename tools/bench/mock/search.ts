@@ -32,7 +32,7 @@ const MEGABYTE = 2 ** 20;
 
 /**
  * Measures searches (a page of 250 at a random offset, count and totals, in one of six orders) over the columnar index of
- * the stand-in, in SQLite, and with `Array.filter` and `sort`: all in this process, with the same queries, whose results
+ * the mock backend, in SQLite, and with `Array.filter` and `sort`: all in this process, with the same queries, whose results
  * must be equal.
  *
  * @returns whether every goal was reached

@@ -1,6 +1,6 @@
 import { operations } from '#generated/operations.ts';
 import { type Call, PAGINATE, PROFILE, SETTING, SIGN_IN, signIn } from './calls.ts';
-import { type Child, startStandIn } from './children.ts';
+import { type Child, startMockBackend } from './children.ts';
 import { clientOf } from './client.ts';
 import { inMilliseconds, printLine } from './timing.ts';
 
@@ -46,7 +46,7 @@ async function times(count: number, run: () => Promise<unknown>): Promise<void> 
  * for its calls and a little more for its garbage collector.
  */
 export async function benchSizing(): Promise<void> {
-  const child = await startStandIn();
+  const child = await startMockBackend();
   const client = clientOf(child.url);
   const token = await signIn(client.send);
   printLine(['CPU time of the server, per call', 'ms', 'calls/s per core'], WIDTHS);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { SETTING } from './calls.ts';
-import { type Child, PACKED, startPacked, startPrismMock, startStandIn } from './children.ts';
+import { type Child, PACKED, startMockBackend, startPacked, startPrismMock } from './children.ts';
 import { clientOf } from './client.ts';
 import { CONTRACT, freePort } from './peers.ts';
 import { clocked, percentile, printGoal, printLine } from './timing.ts';
@@ -35,7 +35,7 @@ export async function benchStart(): Promise<boolean> {
   }
   const servers: Readonly<Record<string, () => Promise<Child>>> = {
     'from the package': startPacked,
-    'from the repository': startStandIn,
+    'from the repository': startMockBackend,
     'stock Prism mock': async () => startPrismMock(CONTRACT, await freePort()),
   };
   const times = new Map(Object.keys(servers).map((name): [string, number[]] => [name, []]));

@@ -1,5 +1,5 @@
 import { SETTING } from './calls.ts';
-import { startStandIn } from './children.ts';
+import { startMockBackend } from './children.ts';
 import { type Client, clientOf } from './client.ts';
 import { clocked, inMilliseconds, percentile, printGoal, printLine } from './timing.ts';
 
@@ -38,7 +38,7 @@ async function measure({ send }: Client): Promise<WorldTimes> {
  * @returns whether the goal was reached
  */
 export async function benchWorlds(): Promise<boolean> {
-  const child = await startStandIn();
+  const child = await startMockBackend();
   const client = clientOf(child.url);
   const { first, second, reset } = await measure(client);
   client.close();

@@ -29,7 +29,7 @@ async function back(page: Page): Promise<number> {
   return timeOf(page, 'click', () => page.locator('#back').click(), { selector: row, atLeast: 10 });
 }
 
-/** Measures AG Grid with the stones of the stand-in at `address`. */
+/** Measures AG Grid with the stones of the mock backend at `address`. */
 export async function workWithPeer(
   browser: Browser,
   address: string,

@@ -23,12 +23,12 @@ const samples = Number(process.env.BENCH_SAMPLES ?? 5);
 const trips = Number(process.env.BENCH_TRIPS ?? 200);
 const part = process.env.BENCH_PART ?? 'all';
 
-/** Stones of the stand-in that pages are loaded from. */
+/** Stones of the mock backend that pages are loaded from. */
 const LOADED_STONES = 5000;
-/** Stones of the stand-in that a trader works with: a search of all of them finds more than one scroll shows. */
+/** Stones of the mock backend that a trader works with: a search of all of them finds more than one scroll shows. */
 const WORKED_STONES = 30_000;
 
-/** Runs one part with a stand-in of its own. */
+/** Runs one part with a mock backend of its own. */
 async function runPart(
   stones: number,
   measure: (served: Awaited<ReturnType<typeof serve>>) => Promise<boolean>,

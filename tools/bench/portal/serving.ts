@@ -6,11 +6,11 @@ import { createStaticPages } from '#mocks/http/files.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
 import { createBannerReader } from '#mocks/http/served-banner.ts';
 import { createStoneReader } from '#mocks/http/served-stone.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createHttpServer } from '#mocks/server.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { compressFolder } from '../../build/compress.ts';
@@ -52,7 +52,7 @@ export async function buildCompared(): Promise<void> {
   await buildPage('peer');
 }
 
-/** A stand-in with the portal and each compared page at an address of its own. */
+/** A mock backend with the portal and each compared page at an address of its own. */
 export interface Served {
   readonly portal: string;
   readonly plain: string;
@@ -61,19 +61,19 @@ export interface Served {
   readonly stop: () => void;
 }
 
-/** Serves the portal and the compared pages from one stand-in with so many stones. */
+/** Serves the portal and the compared pages from one mock backend with so many stones. */
 export async function serve(stones: number): Promise<Served> {
   const base = createBase(createSeed({ seed: 1, stones }));
-  const standIn = createStandIn(createWorlds(base), await createGate());
+  const mockBackend = createMockBackend(createWorlds(base), await createGate());
   const readers = {
-    readStone: createStoneReader(standIn),
+    readStone: createStoneReader(mockBackend),
     readRecord: async () => null,
-    readBanner: createBannerReader(standIn),
+    readBanner: createBannerReader(mockBackend),
   };
   const servers = [
-    createHttpServer(standIn, createStaticPages(dist, readers)),
-    createHttpServer(standIn, createStaticPages(compared.plain)),
-    createHttpServer(standIn, createStaticPages(compared.peer)),
+    createHttpServer(mockBackend, createStaticPages(dist, readers)),
+    createHttpServer(mockBackend, createStaticPages(compared.plain)),
+    createHttpServer(mockBackend, createStaticPages(compared.peer)),
   ] as const;
   const [portal, plain, peer] = await Promise.all([
     listen(servers[0]),

@@ -1,7 +1,7 @@
 import { at, isMembers, listOf, textOf } from '../../conformance/values.ts';
 import type { Exchange } from './exchange.ts';
 
-/** In what a backend and the stand-in differ. `contract`: the reply of the backend breaks it. */
+/** In what a backend and the mock backend differ. `contract`: the reply of the backend breaks it. */
 type Kind = 'contract' | 'status' | 'media type' | 'code' | 'rule' | 'shape';
 
 /** A difference between two replies to the same call. */
@@ -10,7 +10,7 @@ export interface Difference {
   /** Path of the member; empty for the whole reply. */
   readonly at: string;
   readonly backend: string;
-  readonly standIn: string;
+  readonly mockBackend: string;
 }
 
 /** Parts of a reply that are compared. `body` is undefined for a file. */
@@ -61,13 +61,13 @@ function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
   return isOnlyNull || [...one].some((type) => type !== 'null' && other.has(type));
 }
 
-function shapeDifferences(backend: unknown, standIn: unknown): readonly Difference[] {
+function shapeDifferences(backend: unknown, mockBackend: unknown): readonly Difference[] {
   const there = addShape(new Map(), '', backend);
-  const here = addShape(new Map(), '', standIn);
+  const here = addShape(new Map(), '', mockBackend);
   return [...new Set([...there.keys(), ...here.keys()])].flatMap((path) => {
     const [theirs, ours] = [typesAt(there, path), typesAt(here, path)];
     if (theirs === null || ours === null || areAlike(theirs, ours)) return [];
-    return [{ kind: 'shape' as const, at: path, backend: shown(theirs), standIn: shown(ours) }];
+    return [{ kind: 'shape' as const, at: path, backend: shown(theirs), mockBackend: shown(ours) }];
   });
 }
 
@@ -90,21 +90,23 @@ const statusOf = (reply: Compared) => `${reply.status} ${codeOf(reply)}`.trim();
  */
 export function differencesOf(
   { reply: backend, violations }: Pick<Exchange, 'reply' | 'violations'>,
-  standIn: Compared,
+  mockBackend: Compared,
 ): readonly Difference[] {
   if (violations.length > 0) {
     return violations.map(({ field, rule }) => ({
       kind: 'contract',
       at: field,
       backend: `breaks ${rule}`,
-      standIn: statusOf(standIn),
+      mockBackend: statusOf(mockBackend),
     }));
   }
   const whole = (kind: Kind, of: (reply: Compared) => string): readonly Difference[] =>
-    of(backend) === of(standIn) ? [] : [{ kind, at: '', backend: of(backend), standIn: of(standIn) }];
-  if (backend.status !== standIn.status) return whole('status', statusOf);
-  if (backend.mediaType !== standIn.mediaType) return whole('media type', ({ mediaType }) => mediaType);
-  if (codeOf(backend) !== codeOf(standIn)) return whole('code', codeOf);
+    of(backend) === of(mockBackend)
+      ? []
+      : [{ kind, at: '', backend: of(backend), mockBackend: of(mockBackend) }];
+  if (backend.status !== mockBackend.status) return whole('status', statusOf);
+  if (backend.mediaType !== mockBackend.mediaType) return whole('media type', ({ mediaType }) => mediaType);
+  if (codeOf(backend) !== codeOf(mockBackend)) return whole('code', codeOf);
   const rules = whole('rule', rulesOf);
-  return rules.length > 0 ? rules : shapeDifferences(backend.body, standIn.body);
+  return rules.length > 0 ? rules : shapeDifferences(backend.body, mockBackend.body);
 }

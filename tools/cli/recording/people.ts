@@ -7,10 +7,10 @@ import type { Send } from './send.ts';
 
 const Personas = v.array(v.object({ username: v.string(), password: v.string(), title: v.string() }));
 
-/** A persona of the stand-in. */
+/** A persona of the mock backend. */
 export type Persona = v.InferOutput<typeof Personas>[number];
 
-/** Who can sign in to the stand-in. */
+/** Who can sign in to the mock backend. */
 export interface People {
   readonly named: (username: string) => Persona | null;
   /** The first persona of a type of user; null when there is none. */
@@ -24,7 +24,7 @@ export const signedInType = (reply: unknown): string | null =>
 /** Reads the personas. `signIn` sends a call of sign-in to a world that the replay does not use. */
 export async function readPeople({ get }: Control, signIn: Send): Promise<People> {
   const found = v.safeParse(Personas, await get('personas'));
-  if (!found.success) throw new CommandError('The server at --url lists no personas: it is no stand-in.');
+  if (!found.success) throw new CommandError('The server at --url lists no personas: it is no mock backend.');
   const personas = found.output;
   const types = new Map<string, string | null>();
 

@@ -48,7 +48,7 @@ async function credentialsFor({ people, bindings }: Replay, { request, reply }: 
   const persona = people.named(username) ?? (type === null ? null : await people.ofType(type));
   const isWrong = at(reply.body, 'code') === BAD_CREDENTIALS;
   if (isWrong) return { ...recorded, username: persona?.username ?? username, password: WRONG_PASSWORD };
-  if (persona === null) throw new Skipped('the stand-in has no persona of the same type of user');
+  if (persona === null) throw new Skipped('the mock backend has no persona of the same type of user');
   bindings.bind(textOf(recorded.password), persona.password);
   return { ...recorded, username: persona.username, password: persona.password };
 }
@@ -64,11 +64,11 @@ async function beginSession(
   if (caller === undefined || caller === null)
     throw new Skipped('its session began before the recording, and no reply says whose it is');
   const persona = await people.ofType(caller);
-  if (persona === null) throw new Skipped(`the stand-in has no persona of the type ${caller}`);
+  if (persona === null) throw new Skipped(`the mock backend has no persona of the type ${caller}`);
   const { username, password } = persona;
   const { body } = await send({ operation: 'login', body: { username, password, isRemember: false } });
   const token = textOf(at(body, 'data', 'token', 'jwt'));
-  if (token === '') throw new Skipped(`${username} cannot sign in to the stand-in`);
+  if (token === '') throw new Skipped(`${username} cannot sign in to the mock backend`);
   bindings.bind(placeholder, token);
 }
 
@@ -77,7 +77,7 @@ async function sessionOf(replay: Replay, { request, reply }: Exchange): Promise<
   const { authorization } = request;
   if (authorization === null) return {};
   const token = textOf(replay.bindings.filled(authorization));
-  // A token that the backend did not know: the placeholder is as unknown to the stand-in.
+  // A token that the backend did not know: the placeholder is as unknown to the mock backend.
   if (!hasPlaceholder(token) || reply.status === 401) return { authorization: token };
   await beginSession(replay, authorization);
   return { authorization: textOf(replay.bindings.filled(authorization)) };
@@ -100,7 +100,7 @@ async function askedOf(replay: Replay, operation: OperationId, exchange: Exchang
   };
 }
 
-/** Creates the replay of a recording in a world of its own of the stand-in at an address. */
+/** Creates the replay of a recording in a world of its own of the mock backend at an address. */
 export async function replayed(exchanges: readonly Exchange[], url: string): Promise<Comparison> {
   const world = `compare-${randomUUID().slice(0, 8)}`;
   const control = controlOf(url, world);

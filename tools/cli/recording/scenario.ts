@@ -132,7 +132,7 @@ ${body}
 
 const report = await holdAgainstContract({
   url,
-  // Those of the server as { username, password }: buyer, other buyer, house, seller. The stand-in needs none.
+  // Those of the server as { username, password }: buyer, other buyer, house, seller. The mock backend needs none.
   accounts: [],
   profile: 'sandbox',
   only: ${operations},

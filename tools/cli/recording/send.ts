@@ -10,7 +10,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a call to one world of a stand-in. Rejects with a CommandError when the stand-in does not answer. */
+/** Sends a call to one world of a mock backend. Rejects with a CommandError when the mock backend does not answer. */
 export type Send = (asked: Asked) => Promise<Compared>;
 
 function readJson(bytes: ArrayBuffer): unknown {
@@ -21,7 +21,7 @@ function readJson(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Creates the calls to a world of the stand-in at an address. */
+/** Creates the calls to a world of the mock backend at an address. */
 export function createSend(url: string, world: string): Send {
   return async ({ operation, body, query = {}, headers = {} }) => {
     const { method, path } = operations[operation];
@@ -46,7 +46,7 @@ export function createSend(url: string, world: string): Send {
         : { status, mediaType };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new CommandError(`No stand-in answers at ${url}: ${why}`);
+      throw new CommandError(`No mock backend answers at ${url}: ${why}`);
     }
   };
 }

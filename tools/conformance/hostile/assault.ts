@@ -45,7 +45,7 @@ export interface Round {
   readonly findings: Findings;
 }
 
-/** Runs every attack on a stand-in, which must still respond after each of them. */
+/** Runs every attack on a mock backend, which must still respond after each of them. */
 export async function assault(
   url: URL,
   force: Force,

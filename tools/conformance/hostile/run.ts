@@ -1,5 +1,5 @@
 /**
- * Attacks a stand-in that it starts: `npm run hostile -- [--seed n]`. Exit code 0 when the stand-in never failed, never
+ * Attacks a mock backend that it starts: `npm run hostile -- [--seed n]`. Exit code 0 when the mock backend never failed, never
  * ended and kept worlds and users apart; 1 otherwise.
  */
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const url = await new Promise<URL>((resolve, reject) => {
     const found = /Pavilion: (http:\/\/\S+)/.exec(text)?.[1];
     if (found !== undefined) resolve(new URL(found));
   });
-  server.once('exit', (code) => reject(new Error(`The stand-in ended with ${code}.`)));
+  server.once('exit', (code) => reject(new Error(`The mock backend ended with ${code}.`)));
 });
 const force = {
   seed: Number(values.seed),

@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const expiry: Scenario = {
   name: 'a token ends with its time',
   operations: ['getProfile'],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const buyer = await as('primary', 0);
     expect((await buyer.status('getProfile')) === 200, 'The fresh token is refused.');
     await advance(60 * DAY);
@@ -30,8 +30,8 @@ const signedOut: Scenario = {
 const refusedTo: Scenario = {
   name: 'a user without the permission is refused',
   operations: ['createTracks', 'paginateMemos', 'paginateInventory', 'paginateDiamonds'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const guest = await as('guest', 1);
     for (const [operation, body] of [
       ['paginateTracks', { trackType: 1, page: 1, limit: 10 }],
@@ -49,8 +49,8 @@ const refusedTo: Scenario = {
 const locked: Scenario = {
   name: 'wrong passwords lock the user for a while, and no longer',
   operations: ['login'],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const guest = await as('guest', 0);
     const wrong = { username: 'customer', password: 'not-the-password', isRemember: false };
     for (let tries = 0; tries < 5; tries += 1) await guest.status('login', wrong);
@@ -64,8 +64,8 @@ const locked: Scenario = {
 const refusedUsers: Scenario = {
   name: 'users who are locked, unverified, pending or rejected do not sign in',
   operations: ['login'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const guest = await as('guest', 0);
     for (const username of ['locked', 'unverified', 'pending', 'rejected']) {
       const status = await guest.status('login', { username, password: DEMO_PASSWORD, isRemember: false });
@@ -77,8 +77,8 @@ const refusedUsers: Scenario = {
 const reset: Scenario = {
   name: 'a link to a new password works once',
   operations: ['requestPasswordReset', 'resetPassword'],
-  play: async ({ as, control, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, control, onMockBackend }) => {
+    onMockBackend();
     const guest = await as('guest', 0);
     await guest.ok('requestPasswordReset', { username: 'customer' });
     const mail = textOf(at(listOf(await control('GET', '/outbox')).at(-1), 'text'));

@@ -26,8 +26,8 @@ const byId = async (player: Player, id: unknown, isHandled: boolean) =>
 const officeView: Scenario = {
   name: 'the stones of an appointment are in the office list; another stone does not reschedule it',
   operations: ['createAppointment', 'deleteAppointmentParts', 'listAppointments', 'paginateTracks'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const buyer = await as('primary', 0);
     const [one, other] = (await freeStones(buyer, IN_INDIA)).map(({ id }) => id);
     const [first, second] = await visits(buyer);
@@ -55,8 +55,8 @@ const officeView: Scenario = {
 const keptByHouse: Scenario = {
   name: 'the sales person of an appointment reschedules and cancels it, another one does not',
   operations: ['createAppointment', 'deleteAppointmentParts', 'listAppointments', 'listNotifications'],
-  play: async ({ as, enter, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, enter, onMockBackend }) => {
+    onMockBackend();
     // The seed has these sales persons; they are no personas.
     const salesPerson = (username: string) => enter({ username, password: DEMO_PASSWORD });
     const buyer = await as('primary', 0);

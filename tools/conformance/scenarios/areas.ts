@@ -18,8 +18,8 @@ async function leaveAreas(company: Player, member: Player, areas: readonly strin
 const stones: Scenario = {
   name: 'exclusive stones and those of the quote day are seen and had by users with their areas only',
   operations: ['paginateDiamonds', 'viewDiamond', 'requestConfirm'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, other] = [await as('primary', 0), await as('secondary', 4)];
     const search = (filter: object) => ({ ...PAGE, filters: [filter], isSkipSave: true });
     const [exclusive] = rowsOf(await buyer.ok('paginateDiamonds', search({ wSts: ['E'] })));
@@ -72,8 +72,8 @@ const searches: Scenario = {
     'loosenSearch',
     'upsertSubUser',
   ],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, other] = [await as('primary', 0), await as('subuser', 5)];
     const saved = await other.ok('upsertSearch', { name: 'Conformance', searchType: SAVED, filter: {} });
     const id = at(saved, 'id');
@@ -111,8 +111,8 @@ const searches: Scenario = {
 const house: Scenario = {
   name: 'charges and sync jobs of the house are read by its users only',
   operations: ['viewProjectSetting'],
-  play: async ({ as, onStandIn, visitor }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend, visitor }) => {
+    onMockBackend();
     const staff = await as('employee', 2);
     const [buyer, nobody] = [await as('primary', 0), visitor('conformance-settings')];
     for (const group of [1, 3, 4]) {
@@ -129,8 +129,8 @@ const house: Scenario = {
 const open: Scenario = {
   name: 'a shipment is tracked by its number, and notifications are read, without a permission',
   operations: ['listShippingDetails', 'listNotifications', 'updateNotificationsRead'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, other, stranger] = [
       await as('primary', 0),
       await as('subuser', 5),

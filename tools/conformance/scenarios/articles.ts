@@ -56,7 +56,7 @@ const published: Scenario = {
   name: 'an article is read from its time on, until it is withdrawn, and only admins decide on that',
   operations: ['upsertArticle', 'paginateArticles', 'getServerTime'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const [admin, seller] = [await stage.as('admin', 2), await stage.as('seller', 3)];
     const reader = stage.visitor('a-reader-of-articles');
     const now = Date.parse(textOf(at(await reader.ok('getServerTime', undefined), 'serverTime')));

@@ -30,7 +30,7 @@ const correcting: Scenario = {
   name: 'a rejected applicant sees what was sent and why it was rejected, corrects it and sends it again, once',
   operations: ['viewRejectedRegistration', 'register', 'checkRegistrationNames', 'updateRegistrationStatus'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const browser = stage.visitor('conformance-correct');
     const { id, member, photoId, correction, admin } = await rejected(stage, browser);
     const elsewhere = stage.visitor('conformance-elsewhere');

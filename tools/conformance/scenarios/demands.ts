@@ -15,8 +15,8 @@ async function handledBy(player: Player): Promise<ReadonlyMap<unknown, unknown>>
 const answered: Scenario = {
   name: 'a demand reaches the sales person of the account, whose answer reaches the buyer',
   operations: ['upsertSearch', 'listSearches', 'getSearch', 'answerDemand', 'listNotifications'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, house] = [await as('primary', 0), await as('employee', 2)];
     const [other, stranger] = [await as('secondary', 1), await as('customer', 1)];
     const content = { name: 'Hearts', searchType: DEMAND, filter: { shp: ['shape-heart'] } };
@@ -52,8 +52,8 @@ const answered: Scenario = {
 const before: Scenario = {
   name: 'the sales person sees what the customer behind a request did before',
   operations: ['viewCustomerHistory', 'upsertSearch', 'paginateMemos', 'requestConfirm'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, house] = [await as('primary', 0), await as('employee', 2)];
     const record = at(
       await buyer.ok('upsertSearch', {

@@ -27,8 +27,8 @@ const codes: Scenario = {
   name: 'a one-time code lets a browser in once, or for ever when it is trusted',
   operations: ['login', 'verifyFingerprint', 'resendOtp', 'upsertUserSetting'],
   play: async (stage) => {
-    const { advance, as, onStandIn, visitor } = stage;
-    onStandIn();
+    const { advance, as, onMockBackend, visitor } = stage;
+    onMockBackend();
     const buyer = await as('primary', 0);
     await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
     const [browser, other] = [visitor('conformance-browser-1'), visitor('conformance-browser-2')];
@@ -61,8 +61,8 @@ const CODE_CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const social: Scenario = {
   name: 'another account vouches for a user whom the house knows, once a code and with its verifier',
   operations: ['loginSocially'],
-  play: async ({ control, onStandIn, visitor }) => {
-    onStandIn();
+  play: async ({ control, onMockBackend, visitor }) => {
+    onMockBackend();
     const browser = visitor('conformance-social');
     const redirectUri = 'https://portal.test/signin';
     /** The request of the portal after the user allowed it at the provider. */
@@ -92,8 +92,8 @@ const social: Scenario = {
 const tries: Scenario = {
   name: 'wrong passwords count down to the lock, alike for names that do not exist',
   operations: ['login'],
-  play: async ({ onStandIn, visitor }) => {
-    onStandIn();
+  play: async ({ onMockBackend, visitor }) => {
+    onMockBackend();
     const browser = visitor('conformance-tries');
     for (const username of ['primary', 'nobody-of-that-name']) {
       const wrong = { ...credentials, username, password: 'not the password' };
@@ -109,8 +109,8 @@ const tries: Scenario = {
 const rejection: Scenario = {
   name: 'a rejected member is told the reason at sign-in, and nothing without the password',
   operations: ['login', 'updateRegistrationStatus'],
-  play: async ({ as, onStandIn, visitor }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend, visitor }) => {
+    onMockBackend();
     const admin = await as('admin', 0);
     const comment = 'The licence has expired.';
     await admin.ok('updateRegistrationStatus', { id: 'usr-pending', status: 3, comment });
@@ -127,8 +127,8 @@ const registration: Scenario = {
   name: 'a registration is verified by mail, waits for approval and is let in then',
   operations: ['register', 'verifyEmail', 'login'],
   play: async (stage) => {
-    const { control, onStandIn, visitor } = stage;
-    onStandIn();
+    const { control, onMockBackend, visitor } = stage;
+    onMockBackend();
     const browser = visitor('conformance-register');
     const email = 'conformance@register.test';
     const member = { ...exampleOf(stage, 'register'), email, password: DEMO_PASSWORD };
@@ -148,8 +148,8 @@ const registration: Scenario = {
 const password: Scenario = {
   name: 'a changed password ends the old one and the other sessions',
   operations: ['changePassword', 'login'],
-  play: async ({ as, onStandIn, visitor }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend, visitor }) => {
+    onMockBackend();
     const [buyer, elsewhere] = [await as('primary', 0), await as('primary', 0)];
     const change = { currentPassword: DEMO_PASSWORD, newPassword: 'Another-2026' };
     await buyer.ok('changePassword', change);

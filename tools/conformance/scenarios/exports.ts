@@ -28,8 +28,8 @@ async function exported(buyer: Player): Promise<readonly string[]> {
 const whole: Scenario = {
   name: 'an export has the stones and prices of the list, for each caller their own',
   operations: ['exportDiamonds', 'paginateDiamonds'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     for (const persona of ['primary', 'secondary', 'customer']) {
       const buyer = await as(persona, 0);
       const lines = await exported(buyer);
@@ -55,8 +55,8 @@ const whole: Scenario = {
 const held: Scenario = {
   name: 'an export of the hold list has the stones that the company holds, and no others',
   operations: ['exportDiamonds', 'createBlock', 'paginateBlocks'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const buyer = await as('primary', 0);
     const [stone] = await freeStones(buyer, { loc: ['location-mumbai'] });
     const { id: diamond, vStnId, stoneId } = membersOf(stone);
@@ -77,8 +77,8 @@ const held: Scenario = {
 const refusals: Scenario = {
   name: 'an export is refused without the right to download, and where it would be too long',
   operations: ['exportDiamonds'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const all = { filter: {}, format: 'PDF', listType: 'diamond-list' };
     const buyer = await as('primary', 0);
     const words = 'A PDF of more than 1,000 stones is asked for.';
@@ -111,8 +111,8 @@ const withoutDay = (line: string) => line.split(',').toSpliced(1, 1).join(',');
 const sold: Scenario = {
   name: 'an export of memos or orders has every stone of the list at the price of the sale, for the company alone',
   operations: ['exportMemos', 'exportOrders', 'paginateMemos', 'paginateOrders', 'requestConfirm'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const buyer = await as('primary', 0);
     const [stone] = await freeStones(buyer, { loc: ['location-mumbai'] });
     expect(stone !== undefined, 'There is no free stone.');

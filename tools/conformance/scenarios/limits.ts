@@ -86,7 +86,7 @@ function limitOf(what: Limited): Scenario {
     name: `${operation} may be called so often only, and again later`,
     operations: [operation],
     play: async (stage) => {
-      stage.onStandIn();
+      stage.onMockBackend();
       const player = by === undefined ? stage.visitor(`limit-${operation}`) : await stage.as(by, 0);
       const retryAt = Date.parse(await exceed(player, what, stage));
       const now = Date.parse(textOf(at(await stage.control('GET', '/clock'), 'now')));
@@ -102,8 +102,8 @@ const applications: Scenario = {
   name: 'applyForCareer is for open positions, once an address and ten an hour of a browser',
   operations: ['applyForCareer', 'paginateCareers'],
   play: async (stage) => {
-    const { as, onStandIn } = stage;
-    onStandIn();
+    const { as, onMockBackend } = stage;
+    onMockBackend();
     const buyer = await as('primary', 0);
     const [position] = listOf(at(await buyer.ok('paginateCareers', { page: 1, limit: 1 }), 'list'));
     const apply = async (nth: number) => {

@@ -11,8 +11,8 @@ const links: Scenario = {
   name: 'the link of an email says why it does not work',
   operations: ['resetPassword', 'requestPasswordReset', 'checkResetLink'],
   play: async (stage) => {
-    const { advance, onStandIn, visitor } = stage;
-    onStandIn();
+    const { advance, onMockBackend, visitor } = stage;
+    onMockBackend();
     const browser = visitor('conformance-links');
     const ask = async () => {
       await browser.ok('requestPasswordReset', { username: 'customer' });
@@ -46,8 +46,8 @@ const tries: Scenario = {
   name: 'each wrong one-time code says how many tries are left, and the email has a link with the code',
   operations: ['verifyFingerprint', 'login', 'upsertUserSetting'],
   play: async (stage) => {
-    const { as, onStandIn, visitor } = stage;
-    onStandIn();
+    const { as, onMockBackend, visitor } = stage;
+    onMockBackend();
     const buyer = await as('primary', 0);
     await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
     const browser = visitor('conformance-tries');

@@ -29,8 +29,8 @@ async function isListed(seller: Player, { number }: Members): Promise<boolean> {
 const making: Scenario = {
   name: 'a seller makes a pair that buyers have as a whole only',
   operations: ['createListingGroup', 'paginateListingGroups', 'requestConfirm'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
     const [one, two, three] = await alone(seller);
     const [first, second, third] = [membersOf(one), membersOf(two), membersOf(three)];
@@ -47,8 +47,8 @@ const making: Scenario = {
 const dissolving: Scenario = {
   name: 'a seller dissolves a pair, whose stones buyers can have alone then, but not while one has it',
   operations: ['dissolveListingGroups', 'createListingGroup', 'paginateListingGroups', 'createBlock'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
     const [one, two] = await alone(seller);
     const stones = [membersOf(one), membersOf(two)] as const;

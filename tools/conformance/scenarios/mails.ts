@@ -13,7 +13,7 @@ const chosen: Scenario = {
   operations: ['upsertUserSetting', 'requestPasswordReset', 'mailDiamonds'],
   play: async (stage) => {
     const [reader, sender] = [await stage.as('primary', 0), await stage.as('customer', 1)];
-    stage.onStandIn();
+    stage.onMockBackend();
     const choose = (user: typeof reader, locale: string) =>
       user.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { locale } } });
     await choose(reader, 'ar');
@@ -33,7 +33,7 @@ const wished: Scenario = {
   name: 'who has chosen no language is written to in the one that the call wishes most, else in English',
   operations: ['createContact', 'login'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const write = async (language: string | undefined, email: string) => {
       const visitor = stage.visitor(`a-writer-${email}`, language);
       await visitor.ok('createContact', { name: 'Noa', email, message: 'How long does a memo last?' });

@@ -61,7 +61,7 @@ const bargaining: Scenario = {
   name: 'each step of a negotiation is told to the other side, and a quote without an answer expires',
   operations: ['createCounterOffer'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const { buyer, house, stones } = await sides(stage);
     const [first, second] = stones;
     const offer = (stone: Members | undefined) =>
@@ -90,7 +90,7 @@ const asking: Scenario = {
   name: 'an enquiry, a hold and a request for confirmation are told to the house, and its answers to the buyer',
   operations: ['createEnquiryReply', 'extendHold', 'updateMemoStatus'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const { buyer, house, stones } = await sides(stage);
     const [first, second, third] = stones;
     await telling(house, 'ENQUIRY_RECEIVED', () => added(buyer, ENQUIRY, first, {}));
@@ -122,7 +122,7 @@ const reminding: Scenario = {
   name: 'a reminder is told when it is due, and not before',
   operations: ['createTracks'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const { buyer, stones } = await sides(stage);
     const now = Date.parse(String(at(await buyer.ok('getServerTime', undefined), 'serverTime')));
     const reminderDate = new Date(now + 2 * HOUR_MS).toISOString();

@@ -56,7 +56,7 @@ const receipts: Scenario = {
   name: 'the receipt of an advance payment is for its company and for the house, and for nobody else',
   operations: ['createAdvancePayment', 'uploadFile', 'downloadFile'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const { as } = stage;
     const [buyer, other, house] = [await as('primary', 0), await as('customer', 1), await as('admin', 2)];
     const receipt = fileOf('receipt.pdf', '%PDF-1.7 a receipt');

@@ -16,8 +16,8 @@ const managed: Scenario = {
   name: 'a user that a company adds does what was allowed, until it is taken away',
   operations: ['upsertSubUser', 'deleteSubUsers', 'viewUser', 'paginateDiamonds'],
   play: async (stage) => {
-    const { as, enter, onStandIn, visitor } = stage;
-    onStandIn();
+    const { as, enter, onMockBackend, visitor } = stage;
+    onMockBackend();
     const buyer = await as('primary', 0);
     const user = {
       firstName: 'Con',
@@ -49,8 +49,8 @@ const managed: Scenario = {
 const taken: Scenario = {
   name: 'names and codes of others are not taken',
   operations: ['updateUser', 'updateAccount'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, other, seller] = [await as('primary', 0), await as('customer', 1), await as('seller', 3)];
     const email = await own(other, 'email');
     await buyer.refused('updateUser', 409, { email }, 'The address of another is taken.');
@@ -63,8 +63,8 @@ const proofs: Scenario = {
   name: 'a proof that was approved is not replaced while it is valid',
   operations: ['upsertDocument', 'listDocuments'],
   play: async (stage) => {
-    const { as, onStandIn } = stage;
-    onStandIn();
+    const { as, onMockBackend } = stage;
+    onMockBackend();
     const buyer = await as('primary', 0);
     const list = rowsOf(await buyer.ok('listDocuments', {}));
     const approved = list.find(({ status, expiryDate }) => status === APPROVED && expiryDate !== null);

@@ -91,8 +91,8 @@ const enquiry: Scenario = {
 const purchase: Scenario = {
   name: 'a memo that the house approves becomes an order and an invoice, of its company only',
   operations: ['requestConfirm', 'updateMemoStatus', 'paginateOrders', 'paginateInvoices', 'downloadInvoice'],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
     const stone = await listedStone(buyer);
     const id = at(await buyer.ok('requestConfirm', { diamonds: agreed(stone) }), 'id');

@@ -9,8 +9,8 @@ const APPROVED = 2;
 const sold: Scenario = {
   name: 'a seller sees the orders of their own stones, without the buyer',
   operations: ['paginateSoldListings', 'updateMemoStatus', 'requestConfirm'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, house, seller] = [await as('primary', 0), await as('admin', 2), await as('seller', 3)];
     const account = at(await seller.ok('getProfile'), 'user', 'account', 'id');
     const free = (await freeStones(buyer, { loc: ['location-mumbai', 'location-surat'] })).filter(
@@ -37,8 +37,8 @@ const sold: Scenario = {
 const byStaff: Scenario = {
   name: 'staff upload for a seller, who sees the upload',
   operations: ['startUpload', 'viewUpload', 'paginateUploads'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [house, seller] = [await as('admin', 2), await as('seller', 3)];
     const account = at(await seller.ok('getProfile'), 'user', 'account', 'id');
     const form = (company: unknown) => ({
@@ -57,8 +57,8 @@ const byStaff: Scenario = {
 const mediaByStaff: Scenario = {
   name: 'staff upload certificates for a seller, whose stones get them',
   operations: ['startMediaUpload', 'commitMediaUpload', 'paginateMediaUploads'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [house, seller] = [await as('admin', 2), await as('seller', 3)];
     const account = at(await seller.ok('getProfile'), 'user', 'account', 'id');
     const inventory = { ...PAGE, filter: { wSts: ['A'] } };

@@ -33,8 +33,8 @@ const upload: Scenario = {
     'paginateInventory',
     'refreshListings',
   ],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const seller = await as('seller', 3);
     const started = await seller.ok('startUpload', { file: await stockFile(seller) });
     const id = at(started, 'id');

@@ -20,8 +20,8 @@ async function ownSession(player: Player): Promise<unknown> {
 const ended: Scenario = {
   name: 'users end their own other sessions, one or all, and no other user does',
   operations: ['listSessions', 'endSessions', 'endOtherSessions'],
-  play: async ({ as, enter, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, enter, onMockBackend }) => {
+    onMockBackend();
     const [first, second, third] = [
       await enter(credentials),
       await enter(credentials),
@@ -50,8 +50,8 @@ const browsers: Scenario = {
   name: 'a trusted browser is listed until its user stops trusting it, and then needs a code',
   operations: ['listTrustedBrowsers', 'deleteTrustedBrowsers', 'verifyFingerprint', 'login'],
   play: async (stage) => {
-    const { as, onStandIn, visitor } = stage;
-    onStandIn();
+    const { as, onMockBackend, visitor } = stage;
+    onMockBackend();
     const [buyer, other] = [await as('primary', 0), await as('customer', 1)];
     await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
     const browser = visitor('conformance-trusted');
@@ -71,8 +71,8 @@ const browsers: Scenario = {
 const attempts: Scenario = {
   name: 'users see their sign-ins and the attempts with a wrong password',
   operations: ['listSignIns', 'login'],
-  play: async ({ as, enter, onStandIn, visitor }) => {
-    onStandIn();
+  play: async ({ as, enter, onMockBackend, visitor }) => {
+    onMockBackend();
     const buyer = await enter(credentials);
     const before = rowsOf(await buyer.ok('listSignIns'));
     expect(before[0]?.outcome === 'SIGNED_IN', 'A sign-in is not listed first.');

@@ -79,7 +79,7 @@ const expired: Scenario = {
   name: 'a link ends after its days',
   operations: ['createStoneShare', 'viewSharedStone'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const { share, reader } = await shareOf(stage, { days: 2 });
     const days = (Date.parse(String(share.expiresAt)) - Date.parse(String(share.createdAt))) / DAY_MS;
     expect(days === 2, `A link of 2 days lasts ${days}.`);
@@ -95,7 +95,7 @@ const sold: Scenario = {
   name: 'the link of a stone that is gone says so, and keeps its facts without the price',
   operations: ['viewSharedStone'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const { stone, share, reader } = await shareOf(stage, { isPriceShown: true });
     await stage.control('POST', '/stones', { ids: [stone.id], patch: { wSts: 'NA' } });
     const shown = membersOf(await reader.ok('viewSharedStone', { code: share.code }));

@@ -16,8 +16,8 @@ async function freeStone(buyer: Player): Promise<Members> {
 const memo: Scenario = {
   name: 'a memo of the house names its buyer, who sees it, and the house ends it',
   operations: ['createBlock', 'paginateBlocks', 'paginateBlockMasters', 'deleteHolds'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, other, house] = [await as('primary', 0), await as('customer', 1), await as('employee', 2)];
     const { id, vStnId } = await freeStone(buyer);
     const account = at(await buyer.ok('getProfile'), 'user', 'account', 'id');
@@ -45,8 +45,8 @@ const memo: Scenario = {
 const steps: Scenario = {
   name: 'the steps of an order are recorded in order, once, and its buyer sees them',
   operations: ['updateOrderStatus', 'paginateOrders', 'listShippingDetails', 'paginateInvoices'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
     const request = { diamonds: agreed(await freeStone(buyer)), date: '2026-01-20' };
     const id = at(await buyer.ok('requestConfirm', request), 'id');
@@ -85,8 +85,8 @@ const steps: Scenario = {
 const registration: Scenario = {
   name: 'a registration is decided once, by the house, and the member can sign in then',
   operations: ['updateRegistrationStatus', 'paginateRegistrations', 'login'],
-  play: async ({ as, enter, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, enter, onMockBackend }) => {
+    onMockBackend();
     const [house, buyer] = [await as('admin', 2), await as('primary', 0)];
     const asked = { ...PAGE, status: [PENDING] };
     await buyer.refused('paginateRegistrations', 403, asked, 'A buyer lists registrations.');

@@ -61,8 +61,8 @@ const amounts = (rows: readonly Members[], number: string, amount: string) =>
 const account: Scenario = {
   name: 'a statement of account has the invoices and payments of the company, and balances that add up',
   operations: ['exportStatement', 'paginateInvoices', 'paginateAdvancePayments'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const buyer = await as('primary', 0);
     const rows = await statement(buyer);
     const invoices = rowsOf(await buyer.ok('paginateInvoices', ALL));

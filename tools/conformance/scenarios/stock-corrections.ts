@@ -4,8 +4,8 @@ import { ADD, issuesOf, MINUTE_MS, PAGE, start } from './stock-lots.ts';
 const corrections: Scenario = {
   name: 'a rejected lot that is corrected in its cells is checked again and listed with them',
   operations: ['startUpload', 'paginateUploadIssues', 'updateUploadCells', 'dryRunUpload', 'commitUpload'],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
     const id = await start(seller, [{ Clarity: 'Clear' }]);
     const [issue] = await issuesOf(seller, id, { severity: ['ERROR'] });

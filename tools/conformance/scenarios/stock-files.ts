@@ -39,8 +39,8 @@ const oddPrices: Scenario = {
 const unit: Scenario = {
   name: 'discounts that may be premiums are neither tried nor listed before the seller says their unit',
   operations: ['dryRunUpload', 'commitUpload', 'paginateUploadIssues'],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
     const id = await start(seller, [{ 'Discount %': '30' }, { 'Discount %': '25', Weight: '1.02' }]);
     for (const operation of ['dryRunUpload', 'commitUpload']) {
@@ -69,8 +69,8 @@ const unit: Scenario = {
 const places: Scenario = {
   name: 'the city of a lot wins over its country, and an unknown city is a warning and never another city',
   operations: ['startUpload', 'paginateUploadIssues', 'commitUpload'],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
     const lots = [
       { City: 'Surat', Country: 'Belgium' },

@@ -15,7 +15,7 @@ const offered: Scenario = {
   name: 'an open invitation to the survey is listed for the user who was invited, until it is answered or expires',
   operations: ['listFeedbackInvitations', 'createFeedback', 'createAppointment'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const buyer = await stage.as('primary', 0);
     const request = { page: 1, limit: 100, date: DAY, cabin: 'cabin-2' };
     const free = rowsOf(await buyer.ok('paginateCabinSlots', request)).filter(

@@ -82,7 +82,7 @@ const onePrice: Scenario = {
   name: 'the final amount of a stone is what is charged for it alone, wherever it is shown',
   operations: ['paginateDiamonds', 'viewDiamond', 'requestConfirm', 'paginateMemos', 'viewProjectSetting'],
   play: async ({ as }) => {
-    // On the stand-in, the terms of this account have a minimum, which some stones reach alone and others do not.
+    // On the mock backend, the terms of this account have a minimum, which some stones reach alone and others do not.
     const reader = await as('api', 0);
     const term = await ownTerm(reader);
     for (const amt of [{ '<=': 14_000 }, { '>=': 15_000 }]) {
@@ -156,8 +156,8 @@ const ownTerms: Scenario = {
 const delivery: Scenario = {
   name: 'a confirmation names its addresses, is seen by colleagues, and is cancelled by its buyer while it is pending',
   operations: ['requestConfirm', 'cancelMemo', 'paginateMemos', 'updateMemoStatus'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, colleague] = [await as('primary', 0), await as('secondary', 1)];
     const [first, second] = await freeStones(buyer, IN_INDIA);
     const diamonds = agreed(membersOf(first));
@@ -199,8 +199,8 @@ const delivery: Scenario = {
 const holdLimits: Scenario = {
   name: 'a hold lasts as long as the settings allow, is extended once by its holder, and its end is told',
   operations: ['createBlock', 'extendHold', 'deleteHolds', 'listNotifications'],
-  play: async ({ advance, as, onStandIn }) => {
-    onStandIn();
+  play: async ({ advance, as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, colleague] = [await as('primary', 0), await as('secondary', 1)];
     const allowed = listOf(at(await buyer.ok('viewProjectSetting'), 'limits', 'holdHours')).map(Number);
     const [shortest = 1] = allowed;

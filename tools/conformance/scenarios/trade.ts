@@ -56,8 +56,8 @@ const gone: Scenario = {
 const appointment: Scenario = {
   name: 'a slot is booked once, and is free again when it is cancelled',
   operations: ['createAppointment', 'deleteAppointmentParts', 'listAppointments', 'paginateCabinSlots'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const buyer = await as('primary', 0);
     const asked = { page: 1, limit: 100, date: '2026-01-16', cabin: 'cabin-1' };
     const slot = rowsOf(await buyer.ok('paginateCabinSlots', asked)).find(({ isFree }) => isFree === true);

@@ -19,8 +19,8 @@ async function changesOf(player: Player, id: unknown): Promise<readonly Members[
 const history: Scenario = {
   name: 'those who manage the users of a company see who changed what of them',
   operations: ['paginateSubUserChanges', 'upsertSubUser', 'deleteSubUsers'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const [buyer, other] = [await as('primary', 0), await as('seller', 3)];
     const name = at(await buyer.ok('getProfile'), 'user', 'name');
     const id = at(await buyer.ok('upsertSubUser', user), 'id');
@@ -44,8 +44,8 @@ const history: Scenario = {
 const last: Scenario = {
   name: 'the last one who manages the users of a company cannot give that up',
   operations: ['upsertSubUser', 'paginateSubUsers'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const seller = await as('seller', 3);
     const own = at(await seller.ok('getProfile'), 'user');
     const person = membersOf(own);

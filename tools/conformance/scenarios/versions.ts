@@ -121,8 +121,8 @@ const things: Scenario = {
 const companies: Scenario = {
   name: 'of two changes of the same manufacturing details or company code, the second is refused as stale',
   operations: ['upsertManufacturing', 'upsertCompanyCode', 'viewManufacturing', 'paginateCompanyCodes'],
-  play: async ({ as, onStandIn }) => {
-    onStandIn();
+  play: async ({ as, onMockBackend }) => {
+    onMockBackend();
     const user = await as('primary', 0);
     await twoAtOnce(user, {
       operation: 'upsertManufacturing',

@@ -58,7 +58,7 @@ const surveyed: Scenario = {
   name: 'an invitation to the survey is answered once and expires after 14 days',
   operations: ['createFeedback', 'viewFeedbackInvitation'],
   play: async (stage) => {
-    stage.onStandIn();
+    stage.onMockBackend();
     const [first, second] = [stage.visitor('a-surveyed-visitor'), stage.visitor('a-late-visitor')];
     const invitation = await invitationOf(stage, first);
     const stateOf = async () => at(await first.ok('viewFeedbackInvitation', { invitation }), 'state');

@@ -1,5 +1,5 @@
 /**
- * `pavilion/msw`: the stand-in inside a test process. Its handlers for Mock Service Worker answer every call of the
+ * `pavilion/msw`: the mock backend inside a test process. Its handlers for Mock Service Worker answer every call of the
  * contract from worlds, behind the same gate as the server: a request that breaks the contract is a 400, a reply that
  * does is a 502 and has violations in the journal of its world.
  */
@@ -9,15 +9,15 @@ import { createHandlers } from '#mocks/handlers.ts';
 import { control } from '#mocks/http/control.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createStandIn } from '#mocks/stand-in.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { createWorld, type Send, type World } from './world.ts';
 
 export type { DataOf, Persona, ScenarioName, World } from './world.ts';
 
-/** Options of the stand-in. */
+/** Options of the mock backend. */
 export interface PavilionOptions {
   /** Number of stones; 2,000 when absent, which are seeded in about 0.3 s. The server has 25,000. */
   readonly stones?: number;
@@ -25,7 +25,7 @@ export interface PavilionOptions {
   readonly seed?: number;
 }
 
-/** A stand-in in this process. */
+/** A mock backend in this process. */
 export interface Pavilion {
   /** For `setupServer` of `msw/node`: `/web/v1` and `/media` of every host. */
   readonly handlers: readonly HttpHandler[];
@@ -35,15 +35,15 @@ export interface Pavilion {
 
 const FEW_STONES = 2000;
 
-/** Makes a stand-in. Keep one per process: it compiles the schema of each operation at its first call. */
+/** Makes a mock backend. Keep one per process: it compiles the schema of each operation at its first call. */
 export async function createPavilion({
   stones = FEW_STONES,
   seed = 1,
 }: PavilionOptions = {}): Promise<Pavilion> {
   const worlds = createWorlds(createBase(createSeed({ stones, seed })));
-  const standIn = withScenarios(createStandIn(worlds, await createGate()));
+  const mockBackend = withScenarios(createMockBackend(worlds, await createGate()));
   const send: Send = async ({ method, path: address, headers, body }) => {
-    const { pathname, searchParams } = new URL(address, 'http://stand-in');
+    const { pathname, searchParams } = new URL(address, 'http://mock-backend');
     const incoming = {
       method,
       path: pathname,
@@ -51,11 +51,11 @@ export async function createPavilion({
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body: body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)),
     };
-    if (isScenarioCall(incoming)) return answerScenario(standIn, incoming);
-    if (pathname.startsWith('/__world/')) return control(standIn.worlds, incoming);
-    const answer = await standIn.answer(incoming);
+    if (isScenarioCall(incoming)) return answerScenario(mockBackend, incoming);
+    if (pathname.startsWith('/__world/')) return control(mockBackend.worlds, incoming);
+    const answer = await mockBackend.answer(incoming);
     if (answer === null) throw new Error(`${method} ${pathname}: a planned fault closed the connection.`);
     return answer;
   };
-  return { handlers: createHandlers(standIn), world: (name = 'default') => createWorld(send, name) };
+  return { handlers: createHandlers(mockBackend), world: (name = 'default') => createWorld(send, name) };
 }

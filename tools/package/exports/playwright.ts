@@ -1,5 +1,5 @@
 /**
- * `pavilion/playwright`: fixtures for end-to-end tests of any portal against a stand-in. Each test has a world of its own,
+ * `pavilion/playwright`: fixtures for end-to-end tests of any portal against a mock backend. Each test has a world of its own,
  * with a frozen clock, in which every request of the browser is answered; a reply that breaks the contract fails the test
  * that provoked it.
  */
@@ -11,8 +11,8 @@ export { expect };
 
 /** Options of the fixtures, for `use` of the configuration or `test.use`. */
 export interface PavilionOptions {
-  /** Address of the stand-in without a path; the `baseURL` of the configuration when absent. */
-  standIn: string | undefined;
+  /** Address of the mock backend without a path; the `baseURL` of the configuration when absent. */
+  mockBackend: string | undefined;
   /** The instant at which the clock of the world stands, RFC 3339. The clock of the browser is not touched. */
   now: string;
   /** The named state that the world begins in, with a clock of its own; null for a fresh one. */
@@ -33,14 +33,15 @@ export interface PavilionFixtures {
 
 /** The `test` of Playwright with the fixtures. */
 export const test = base.extend<PavilionOptions & PavilionFixtures>({
-  standIn: [undefined, { option: true }],
+  mockBackend: [undefined, { option: true }],
   now: ['2026-01-15T09:30:00.000Z', { option: true }],
   scenario: [null, { option: true }],
   persona: [null, { option: true }],
 
-  world: async ({ standIn, baseURL, now, scenario }, use, { testId, retry, repeatEachIndex }) => {
-    const url = standIn ?? baseURL;
-    if (url === undefined) throw new Error('Give the address of the stand-in: use: { standIn } or baseURL.');
+  world: async ({ mockBackend, baseURL, now, scenario }, use, { testId, retry, repeatEachIndex }) => {
+    const url = mockBackend ?? baseURL;
+    if (url === undefined)
+      throw new Error('Give the address of the mock backend: use: { mockBackend } or baseURL.');
     const world = createWorld(sendTo(url), `e2e-${testId}-${retry}-${repeatEachIndex}`);
     if (scenario === null) {
       await world.reset();

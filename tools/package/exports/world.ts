@@ -25,7 +25,7 @@ export interface ScenarioName {
   readonly about: string;
 }
 
-/** A request to a stand-in: over HTTP, or to one in this process. */
+/** A request to a mock backend: over HTTP, or to one in this process. */
 export interface WorldRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** With its leading slash: `/__world/…` or `/web/v1/…`. */
@@ -38,7 +38,7 @@ export interface WorldRequest {
 /** Sends a request and returns the status and the parsed body of its reply. */
 export type Send = (request: WorldRequest) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Sends to the stand-in at an address without a path, such as `http://localhost:3000`. */
+/** Sends to the mock backend at an address without a path, such as `http://localhost:3000`. */
 export const sendTo =
   (url: string): Send =>
   async ({ method, path, headers, body }) => {
@@ -58,9 +58,9 @@ const dataIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 
 /**
- * Controls one world of a stand-in. Every method rejects with the answer in its message when the stand-in refuses.
+ * Controls one world of a mock backend. Every method rejects with the answer in its message when the mock backend refuses.
  *
- * @param send how requests reach the stand-in
+ * @param send how requests reach the mock backend
  * @param name name of the world: up to 64 letters, digits, dots, hyphens and underscores. It begins at its first call.
  */
 export function createWorld(send: Send, name: string) {
@@ -84,7 +84,7 @@ export function createWorld(send: Send, name: string) {
     const { method, path } = operations[operation];
     const query = method === 'GET' ? `?${new URLSearchParams(Object(request))}` : '';
     const body = method === 'GET' ? undefined : (request ?? {});
-    // The gate of the stand-in has checked the reply against the contract, from which the type is made.
+    // The gate of the mock backend has checked the reply against the contract, from which the type is made.
     return (await answer({ method, path: path + query, body }, token)) as DataOf<Operation>;
   }
 

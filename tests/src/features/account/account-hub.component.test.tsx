@@ -4,7 +4,7 @@ import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import type { Banner } from '#generated/model/banner.ts';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { DocumentsPanel } from '#src/features/account/DocumentsPanel.tsx';
 import { ActivityPanel } from '#src/features/dashboard/ActivityPanel.tsx';
@@ -15,9 +15,9 @@ import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { clientOf } from '../../../support/stand-in-client.ts';
+import { clientOf } from '../../../support/mock-backend-client.ts';
 
-const { standIn } = await createTestStandIn({ stones: 50 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 
 const { setting } = createSeed({ stones: 10 });
 
@@ -75,7 +75,7 @@ describe.each(walkedLanguages)('the documents on the hub of the account (%s)', (
 describe.each(walkedLanguages)('the recent activity on the hub of the account (%s)', (language) => {
   async function open(recentActivity: RecentActivity[]) {
     signInAs('primary');
-    const client = await clientOf(standIn, 'account-hub').as('primary');
+    const client = await clientOf(mockBackend, 'account-hub').as('primary');
     const tiles: DashboardTile[] = ['RECENT_ACTIVITY'];
     const data = await client.ok('viewDashboard', { variant: 'PERSONAL', tiles });
     const api = takeCalls();

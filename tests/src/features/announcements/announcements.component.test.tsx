@@ -4,9 +4,9 @@ import Announcements from '#src/screens/house/Announcements.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';
+import { answerFrom } from '../../../support/component/mock-backend.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { answerFrom } from '../../../support/component/stand-in.ts';
-import { startTrade } from '../../../support/stand-in-trade.ts';
+import { startTrade } from '../../../support/mock-backend-trade.ts';
 
 const open = (language: (typeof walkedLanguages)[number]) =>
   renderWithProviders(<Announcements />, { language, address: '/announcements' });

@@ -1,31 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import Dashboard from '#src/screens/dashboard/Dashboard.tsx';
 import { tiles } from '#src/screens/dashboard/tiles.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { sizeCharts } from '../../../support/component/chart-size.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
+import { answerFrom } from '../../../support/component/mock-backend.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { answerFrom } from '../../../support/component/stand-in.ts';
-import { clientOf } from '../../../support/stand-in-client.ts';
+import { clientOf } from '../../../support/mock-backend-client.ts';
 
 const WORLD = 'dashboard-screen';
-const { standIn } = await createTestStandIn({ stones: 300 });
+const { mockBackend } = await createTestBackend({ stones: 300 });
 /** Rendering twenty tiles takes long on a busy machine. */
 const SLOW = { timeout: 20_000 };
 
 beforeEach(() => {
-  standIn.worlds.reset(WORLD);
+  mockBackend.worlds.reset(WORLD);
   queryClient.clear();
 });
 
 async function open(language: (typeof walkedLanguages)[number], without?: 'CONFIRM_STONE') {
   signInAs('primary', without);
   sizeCharts();
-  const client = await clientOf(standIn, WORLD).as('primary');
+  const client = await clientOf(mockBackend, WORLD).as('primary');
   const api = answerFrom(client);
   /** Tiles whose calls fail, and tiles that were asked for. */
   const [failing, asked] = [new Set<string>(), new Set<string>()];

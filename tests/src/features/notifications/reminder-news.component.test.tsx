@@ -5,10 +5,10 @@ import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
 import { signInAs } from '../../../support/component/list-engine.ts';
+import { answerFrom } from '../../../support/component/mock-backend.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { answerFrom } from '../../../support/component/stand-in.ts';
 import { allowedBefore } from '../../../support/component/system-notifications.ts';
-import { inIndia, one, seen, startTrade } from '../../../support/stand-in-trade.ts';
+import { inIndia, one, seen, startTrade } from '../../../support/mock-backend-trade.ts';
 
 const REMINDER = 5;
 

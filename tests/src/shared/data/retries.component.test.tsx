@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deals } from '../../../support/component/deals.tsx';
+import { answerFrom } from '../../../support/component/mock-backend.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { answerFrom } from '../../../support/component/stand-in.ts';
-import { startTrade } from '../../../support/stand-in-trade.ts';
+import { startTrade } from '../../../support/mock-backend-trade.ts';
 
 describe.each(deals)('$name', ({ operation, by, prepare, figure }) => {
   async function open() {

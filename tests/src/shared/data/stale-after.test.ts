@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WriteOperation } from '#generated/operations.ts';
 import { staleAfter } from '#src/shared/data/stale-after.ts';
+import { startSelling } from '../../../support/mock-backend-seller.ts';
 import { readEverything } from '../../../support/reads-of-caller.ts';
-import { startSelling } from '../../../support/stand-in-seller.ts';
 import { free, listed, upForBids } from '../../../support/write-makers.ts';
 import { samples } from '../../../support/write-samples.ts';
 

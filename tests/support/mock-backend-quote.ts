@@ -5,8 +5,8 @@ import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from './stand-in-client.ts';
-import { change, seen } from './stand-in-trade.ts';
+import type { Client } from './mock-backend-client.ts';
+import { change, seen } from './mock-backend-trade.ts';
 
 export const QUOTE = 4;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const command = fileURLToPath(new URL('../../tools/cli/main.ts', import.meta.url));
 const endWithParent = new URL('../../tools/test/end-with-parent.ts', import.meta.url).href;
 
-/** A stand-in in a process of its own. */
+/** A mock backend in a process of its own. */
 export interface Served {
   readonly url: string;
   readonly process: ChildProcess;

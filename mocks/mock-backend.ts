@@ -28,7 +28,7 @@ import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from 
 const MAX_ERRORS = 50;
 
 /** The mock backend. Each request is answered in the world that it names. */
-export interface StandIn {
+export interface MockBackend {
   readonly worlds: Worlds;
   /** The reply to a request; null when a planned fault drops the connection. Never rejects. */
   readonly answer: (incoming: Incoming) => Promise<Answer | null>;
@@ -218,8 +218,8 @@ function record(
   if (world.exchanges.isWatched()) world.exchanges.keep(exchangeOf(n, incoming, answer));
 }
 
-/** A stand-in over worlds. Every request to an operation passes the gate. */
-export function createStandIn(worlds: Worlds, gate: Gate): StandIn {
+/** A mock backend over worlds. Every request to an operation passes the gate. */
+export function createMockBackend(worlds: Worlds, gate: Gate): MockBackend {
   return {
     worlds,
     answer: async (incoming) => {

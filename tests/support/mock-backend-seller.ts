@@ -2,16 +2,16 @@ import type { Upload } from '#generated/model/upload.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from './stand-in-client.ts';
+import { type Client, clientOf, formFile } from './mock-backend-client.ts';
 
-export const { standIn } = await createTestStandIn({ stones: 600 });
-const stones = standIn.worlds.base.seed.stones.map(wholeStone);
+export const { mockBackend } = await createTestBackend({ stones: 600 });
+const stones = mockBackend.worlds.base.seed.stones.map(wholeStone);
 
 export const DAY = 86_400_000;
 /** The seller persona's own stones that are on offer and that no buyer has. */
@@ -29,9 +29,9 @@ export interface Selling {
 }
 
 export async function startSelling(): Promise<Selling> {
-  const world = standIn.worlds.reset('selling');
+  const world = mockBackend.worlds.reset('selling');
   world.clock.freeze(SEED_EPOCH + 9.5 * 3_600_000);
-  const guest = clientOf(standIn, 'selling');
+  const guest = clientOf(mockBackend, 'selling');
   return { world, seller: await guest.as('seller', true), buyer: await guest.as('primary', true) };
 }
 

@@ -1,6 +1,6 @@
-/** Bids of tests of the stand-in: the ends of the windows around the time of the seed, placing and reading bids. */
+/** Bids of tests of the mock backend: the ends of the windows around the time of the seed, placing and reading bids. */
 import type { SeedStone } from '#mocks/rules/types.ts';
-import type { Client } from './stand-in-client.ts';
+import type { Client } from './mock-backend-client.ts';
 
 export const BLIND = 1;
 export const OPEN = 2;

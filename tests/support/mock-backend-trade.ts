@@ -1,14 +1,14 @@
 import type { TrackStone } from '#generated/model/trackStone.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from './stand-in-client.ts';
+import { type Client, clientOf } from './mock-backend-client.ts';
 
-export const { standIn } = await createTestStandIn();
+export const { mockBackend } = await createTestBackend();
 /** All stones of the seed. */
-export const stock = standIn.worlds.base.seed.stones.map(wholeStone);
+export const stock = mockBackend.worlds.base.seed.stones.map(wholeStone);
 const isFree = (stone: SeedStone) => stone.wSts === 'A' && !stone.isHeld && stone.pktType === 'SINGLE';
 
 /** Stones that anybody who takes delivery there may buy. */
@@ -26,9 +26,9 @@ export interface Trade {
 }
 
 export async function startTrade(): Promise<Trade> {
-  const world = standIn.worlds.reset(WORLD);
+  const world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH + 9.5 * 3_600_000);
-  const guest = clientOf(standIn, WORLD);
+  const guest = clientOf(mockBackend, WORLD);
   const buyer = await guest.as('primary');
   const colleague = await guest.as('secondary');
   return { world, buyer, colleague, customer: await guest.as('customer') };
@@ -36,13 +36,13 @@ export async function startTrade(): Promise<Trade> {
 
 /** A clean sign-in to that world at a later time. */
 export function signInAt(time: string, username: string): Promise<Client> {
-  standIn.worlds.open(WORLD).clock.freeze(Date.parse(time));
-  return clientOf(standIn, WORLD).as(username);
+  mockBackend.worlds.open(WORLD).clock.freeze(Date.parse(time));
+  return clientOf(mockBackend, WORLD).as(username);
 }
 
 /** A fresh world that begins at that time, and a clean sign-in to it. */
 export function beginAt(time: string, username: string): Promise<Client> {
-  standIn.worlds.reset(WORLD);
+  mockBackend.worlds.reset(WORLD);
   return signInAt(time, username);
 }
 

@@ -1,12 +1,12 @@
-/** Answers the calls of components from a stand-in: the portal's own code against the rules of the house. */
+/** Answers the calls of components from a mock backend: the portal's own code against the rules of the house. */
 import { onTestFinished, vi } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
-import type { Client } from '../stand-in-client.ts';
+import type { Client } from '../mock-backend-client.ts';
 import { operationOf } from './operation-of.ts';
 
 /**
- * Sends every call of the portal to the stand-in as the user of `client`, until the test ends. `lose(operation)` drops the
- * reply to the next call of an operation, after the stand-in has performed it. `sent` are the operations so far.
+ * Sends every call of the portal to the mock backend as the user of `client`, until the test ends. `lose(operation)` drops the
+ * reply to the next call of an operation, after the mock backend has performed it. `sent` are the operations so far.
  */
 export function answerFrom(client: Client) {
   const sent: OperationId[] = [];

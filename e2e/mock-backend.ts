@@ -1,4 +1,4 @@
-/** What the end-to-end tests know of the stand-in, whose worlds they control as every user of the package does. */
+/** What the end-to-end tests know of the mock backend, whose worlds they control as every user of the package does. */
 import { createWorld, sendTo, type World } from '../tools/package/exports/world.ts';
 
 export type WorldControl = World;

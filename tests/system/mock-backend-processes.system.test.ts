@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { PASSWORD } from '../support/stand-in-client.ts';
-import { runServe, type Served, startServe } from '../support/stand-in-process.ts';
+import { PASSWORD } from '../support/mock-backend-client.ts';
+import { runServe, type Served, startServe } from '../support/mock-backend-process.ts';
 
 const ARGS = ['--stones', '1500', '--seed', '7'];
 let servers: readonly Served[] = [];

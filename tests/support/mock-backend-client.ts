@@ -2,10 +2,10 @@ import type { ConfirmStone } from '#generated/model/confirmStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { takesForm } from '#mocks/form.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { type FileReply, type FormFile, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Backend } from '#mocks/operations/shared/operation.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
-import type { StandIn } from '#mocks/stand-in.ts';
 
 type Body<Op extends OperationId> = Parameters<Backend[Op]>[1];
 type Data<Op extends OperationId> = ReturnType<Backend[Op]>;
@@ -17,7 +17,7 @@ interface Reply {
   readonly data: unknown;
 }
 
-/** Calls a stand-in through its whole pipeline, in one world and with one token. */
+/** Calls a mock backend through its whole pipeline, in one world and with one token. */
 export interface Client {
   /** The reply to any body, right or wrong. */
   readonly send: (operation: OperationId, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
@@ -102,14 +102,14 @@ function withoutSnapshot(data: unknown): unknown {
 }
 
 /** A client of a world, signed in only if it has a token. */
-export function clientOf(standIn: StandIn, world: string, token?: string): Client {
+export function clientOf(mockBackend: MockBackend, world: string, token?: string): Client {
   const send: Client['send'] = async (operation, body, headers = {}) => {
     const { method, path } = operations[operation];
     const isRead = method === 'GET';
     const query = isRead ? Object.fromEntries(new URLSearchParams(Object(body))) : {};
     const [bytes, type] = encoded(operation, body, headers['content-type']);
     return readReply(
-      await standIn.answer({
+      await mockBackend.answer({
         method,
         path,
         query,
@@ -139,7 +139,7 @@ export function clientOf(standIn: StandIn, world: string, token?: string): Clien
     },
     as: async (username, isRemember = false) => {
       const { token: fresh } = await ok('login', { username, password: PASSWORD, isRemember });
-      return clientOf(standIn, world, fresh.jwt);
+      return clientOf(mockBackend, world, fresh.jwt);
     },
     token,
   };

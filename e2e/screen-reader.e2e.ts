@@ -1,4 +1,4 @@
-/** The walks with a screen reader (docs/accessibility/screen-reader.md), by the accessibility tree of the browser. */
+/** The walks with a screen reader (docs/reference/screen-reader.md), by the accessibility tree of the browser. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 import { type Said, type WalkStep, walks } from './walk-tables.ts';

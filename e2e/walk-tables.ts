@@ -1,8 +1,8 @@
-/** The walks of docs/accessibility/screen-reader.md: its tables are what the test does and expects. */
+/** The walks of docs/reference/screen-reader.md: its tables are what the test does and expects. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const DOCUMENT = resolve(import.meta.dirname, '../docs/accessibility/screen-reader.md');
+const DOCUMENT = resolve(import.meta.dirname, '../docs/reference/screen-reader.md');
 
 /** What a screen reader says: role, name, and words of the state. */
 export type Said = {

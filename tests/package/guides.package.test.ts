@@ -85,13 +85,13 @@ async function follow(guide: string, servers: ChildProcess[]): Promise<void> {
 }
 
 describe('a newcomer who follows a guide', { timeout: LONG }, () => {
-  it.each(globSync('docs/guides/*.md'))('sees in %s what it says', async (guide) => {
+  it.each(globSync('docs/tutorials/*.md'))('sees in %s what it says', async (guide) => {
     const servers: ChildProcess[] = [];
     await follow(guide, servers).finally(() => Promise.all(servers.map(ended)));
   });
 
   it('has one for each kind of user', () => {
-    const names = globSync('docs/guides/*.md').map((file) => basename(file, '.md'));
+    const names = globSync('docs/tutorials/*.md').map((file) => basename(file, '.md'));
     expect(names.toSorted()).toEqual(['backend-team', 'frontend-developer', 'operator', 'qa-engineer']);
   });
 });

@@ -62,7 +62,7 @@ describe('a team that installs the package in an empty folder', () => {
     const { out, code } = await pavilion('--help');
     expect(code).toBe(0);
     const names = [...out.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name = '']) => name);
-    expect(names).toEqual(['serve', 'gate', 'compare', 'conformance', 'contract', 'world', 'coverage']);
+    expect(names).toEqual(['serve', 'proxy', 'compare', 'conformance', 'contract', 'world', 'coverage']);
     const helps = await Promise.all(
       names.map(async (name) => ({ name, ...(await pavilion(name, '--help')) })),
     );
@@ -80,6 +80,7 @@ describe('a team that installs the package in an empty folder', () => {
       [],
       ['nothing'],
       ['serve', '--nothing'],
+      ['proxy'],
       ['gate'],
       ['compare', 'no-such-recording.jsonl'],
       ['world', 'nothing'],
@@ -112,7 +113,7 @@ describe('a team that installs the package in an empty folder', () => {
     try {
       for (const { areDrawn, warnings, url: other } of others) {
         expect(areDrawn).toBe(true);
-        expect(warnings).toBe(`${file} is not used: it is damaged. The stones are drawn instead.\n`);
+        expect(warnings).toBe(`${file} is ignored: it is damaged. The stones are generated instead.\n`);
         expect(await firstStones(other)).toEqual(await firstStones(url));
       }
       expect(readFileSync(file)).toEqual(torn);

@@ -1,4 +1,4 @@
-/** The glossaries of the languages (docs/glossary/), and what in the words departs from them. */
+/** The glossaries of the languages (docs/reference/glossary/), and what in the words departs from them. */
 import { readFileSync } from 'node:fs';
 import { isOwnZero, originalOf, type Texts } from './locale-texts.ts';
 
@@ -49,7 +49,7 @@ export function readGlossary(markdown: string): Glossary {
 
 /** The glossary of a language. */
 export const glossaryOf = (code: string): Glossary =>
-  readGlossary(readFileSync(`docs/glossary/${code}.md`, 'utf8'));
+  readGlossary(readFileSync(`docs/reference/glossary/${code}.md`, 'utf8'));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const withoutValues = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '');

@@ -113,7 +113,7 @@ describe('the command', () => {
     const page = await fetch(`${server.url}/signin`, { headers: { accept: 'text/html' } });
     expect([page.status, await page.text()]).toEqual([
       404,
-      'This server has the API only: it was started with --api-only.',
+      'This server has no portal: it was started with --api-only.',
     ]);
     const health = await fetch(`${server.url}/__world/health`);
     expect(health.status).toBe(200);

@@ -11,14 +11,14 @@ export type Command = {
   readonly summary: string;
   /** What `--help` prints: synopsis, options, exit codes, examples. */
   readonly usage: string;
-  /** Does the work; resolves with the exit code, or with null when it goes on until a signal ends it. */
+  /** Does the work; resolves with the exit code, or with null when it runs until a signal ends it. */
   readonly run: (args: readonly string[]) => Promise<number | null>;
 };
 
 /** Wrong usage of the command line: exit code 2, with the usage. */
 export class UsageError extends Error {}
 
-/** The work failed for a reason that the user can mend: exit code 1, with the message alone. */
+/** The work failed for a reason that the user can fix: exit code 1, with the message alone. */
 export class CommandError extends Error {}
 
 /** Parses the options of a command. Throws a {@link UsageError} for one that it does not have. */
@@ -40,18 +40,18 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-/** The mock backend that commands speak to unless `--url` names another one. */
+/** The mock server that commands call unless `--url` sets another one. */
 export const DEFAULT_URL = process.env.PAVILION_URL ?? 'http://localhost:3000';
 
 /** Parses an http address without a slash at its end. Throws a {@link UsageError} for anything else. */
 export function addressOf(name: string, text: string | undefined): string {
   const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--${name} must be an http address.`);
+    throw new UsageError(`--${name} must be an http or https address.`);
   return url.href.replace(/\/+$/, '');
 }
 
-/** Writes a value as one line of JSON, or as the text that a reader wants. */
+/** Writes a value as one line of JSON, or as text for people. */
 export function print(isJson: boolean, value: unknown, text: string): void {
   process.stdout.write(`${isJson ? JSON.stringify(value) : text}\n`);
 }

@@ -6,32 +6,35 @@ import { readRecording, Unreadable } from './recording/exchange.ts';
 import { type Comparison, replayed } from './recording/replay.ts';
 import { scenarioOf } from './recording/scenario.ts';
 
-const usage = `Replays a recording of a real backend on a mock backend and says where both differ.
+const usage = `Replays a recording of a real backend on a mock server and lists the differences.
 
-  pavilion compare <recording> [--url <mock backend>] [--stones ${DEFAULT_STONES}] [--seed 1] [--json]
+  pavilion compare <recording> [--url <mock server>] [--stones ${DEFAULT_STONES}] [--seed 1] [--json]
   pavilion compare <recording> --scenario <file.ts>
 
-  --url     a mock backend that runs already; it replays in a world of its own. Without it, a fresh mock backend is started.
-  --stones  stones of the fresh mock backend
-  --seed    seed of the fresh mock backend
-  --json    prints the differences and what was not compared as one line of JSON
-  --scenario  replays nothing, but writes the recording as a scenario for pavilion/conformance, which plays its calls with the
-              identifiers of the replies that it gets and requires the recorded outcomes
+  --url       a running mock server; the calls are replayed in a separate world (default: starts a new one)
+  --stones    number of stones of the new mock server
+  --seed      seed of the new mock server
+  --json      prints the differences and the skipped calls as one line of JSON
+  --scenario  replays nothing. Writes the recording as a scenario for pavilion/conformance, which sends the IDs of the
+              responses that it gets and requires the recorded outcomes
 
-"pavilion gate --record" writes recordings. Each call is sent at its recorded time. Where the mock backend gave other ids than
-the backend, later calls send those of the mock backend. The comparison covers status, media type, code, the rules that a
-refusal names, and the shape of a reply: its members and their types. It leaves out values of data and lengths of lists.
+"pavilion proxy --record" writes recordings. Each call is sent at its recorded time. Where the mock server returned other IDs
+than the backend, later calls send its IDs. The comparison covers status, media type, code, the rules of a refusal, and the
+shape of a response: its properties and their types. It ignores data values and lengths of lists.
 
-A recording has no passwords and tokens: the persona with the recorded username signs in, or else one of the same type of
-user. Calls that send a file, a one-time code or the token of a mail are not replayed; the report lists them.
+A recording has no passwords and no tokens: the persona with the recorded username signs in, otherwise one of the same type of
+user. Calls that send a file, a one-time code or the token of an email are not replayed; the report lists them.
 
-Exit code: 0 no difference; 1 a difference, or no mock backend answers; 2 wrong usage, or the recording cannot be read.
+Exit codes:
+  0  no difference
+  1  a difference, or the mock server does not answer
+  2  wrong usage, or an unreadable recording
 
 Examples:
-  pavilion gate --upstream https://test.example.com --record calls.jsonl    records until it is ended
-  pavilion compare calls.jsonl                                              against a fresh mock backend
-  pavilion compare calls.jsonl --url http://localhost:3000 --json           against a running one, for a script
-  pavilion compare calls.jsonl --scenario calls.ts                          a scenario of your own, to go on with`;
+  pavilion proxy --upstream https://test.example.com --record calls.jsonl    record until you stop it
+  pavilion compare calls.jsonl                                               compare with a new mock server
+  pavilion compare calls.jsonl --url http://localhost:3000 --json            compare with a running one, for a script
+  pavilion compare calls.jsonl --scenario calls.ts                           write a scenario to extend`;
 
 function textOf({ exchanges, differences, skipped }: Comparison): string {
   const nameOf = (row: { readonly n: number; readonly operation: string; readonly caller: string | null }) =>
@@ -42,8 +45,8 @@ function textOf({ exchanges, differences, skipped }: Comparison): string {
   });
   const not = skipped.map((each) => `${nameOf(each)} not compared: ${each.reason}`);
   const count = new Set(differences.map(({ n }) => n)).size;
-  const figures = `${count} of ${exchanges} exchanges differ; ${skipped.length} not compared.`;
-  return [...differ, ...not, figures].join('\n');
+  const summary = `${count} of ${exchanges} exchanges differ; ${skipped.length} not compared.`;
+  return [...differ, ...not, summary].join('\n');
 }
 
 async function compared(file: string, url: string | undefined, seeded: { stones: number; seed: number }) {
@@ -85,7 +88,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 /** `pavilion compare`: a recording of a real backend against the mock backend. */
 export const compareCommand: Command = {
-  summary: 'replays a recording of a real backend on a mock backend and says where they differ',
+  summary: 'replays a recording of a real backend on a mock server and lists the differences',
   usage,
   run,
 };

@@ -5,39 +5,41 @@ import { NotSignedIn } from '../conformance/session.ts';
 import { type Account, Unreachable } from '../conformance/target.ts';
 import { addressOf, type Command, DONE, FAILED, parsed, UsageError, wholeNumber } from './command.ts';
 
-const usage = `Holds a server against the contract.
+const usage = `Checks a server against the contract.
 
   pavilion conformance --url <base> [--profile read-only|sandbox] [--auth user:password|env:NAME]…
                        [--seed 1] [--run <name>] [--tag <tag or operation>]… [--timeout 10000] [--out <folder>]
                        [--json]
 
-  --url      where the server is, without /web/v1
-  --profile  read-only (when absent) calls only what changes nothing; sandbox calls everything
-  --auth     who signs in, once for each: user:password, or env:NAME for a variable that says it so, which keeps the
-             password out of the list of processes. The first is a buyer, the second a buyer of another company, the
-             third runs the house, the fourth sells: stories that need more than are named are skipped, and so are
-             operations that need a session when none is named. Without --auth the mock backend's personas sign in.
+  --url      address of the server, without /web/v1
+  --profile  read-only calls only what changes nothing; sandbox calls everything (default: read-only)
+  --auth     an account, once for each: user:password, or env:NAME, which reads user:password from an environment
+             variable and so hides the password from the list of processes. In this order: a buyer, a buyer of another
+             company, an operator, a seller. Scenarios that need more accounts are skipped, and without any, operations
+             that need a session. Without --auth the personas of the mock backend sign in.
              Reports show passwords and tokens of other servers by name only.
-  --seed     what is generated; the same seed sends the same requests
-  --run      name of the run, up to 12 letters and digits; one is made up and printed when absent. Runs of different names
-             use worlds of their own at the mock backend and may run at once. The seed and the name of a run repeat it.
-  --tag      only operations of that tag or of that name
-  --timeout  milliseconds that a call may take; a call without a reply is a violation, and an operation that gave
-             none three times is called no more
-  --out      where conformance.xml (JUnit), .json and .html go; reports/conformance when absent
-  --json     prints the figures and the violations as one line of JSON
+  --seed     seed of the generated requests; the same seed sends the same requests
+  --run      name of the run, up to 12 letters and digits (default: a random one, printed). Runs with different names use
+             separate worlds of the mock backend and can run at the same time. Seed and name repeat a run.
+  --tag      only operations with that tag or name
+  --timeout  milliseconds per call. A call without a response is a violation; after three timeouts an operation is skipped
+  --out      folder of conformance.xml (JUnit), .json and .html (default: reports/conformance)
+  --json     prints counts and violations as one line of JSON
 
-A declared status that no call met is printed and reported. Of the mock backend, which can be brought to every one, it is a
-violation in a whole sandbox run, unless tools/conformance/excuses.ts excuses it by name; an excuse too many is one too.
+The report lists declared statuses that no call reached. For the mock backend, which can reach all of them, each one is a
+violation in a whole sandbox run, unless it is declared as an exemption. Stale exemptions also fail.
 
-Exit code: 0 the contract is kept; 1 it is not; 2 wrong usage, or an account of --auth is not let in; 3 the server does
-not answer at the start, or later shows no sign of life any more.
+Exit codes:
+  0  no violation
+  1  violations
+  2  wrong usage, or an account of --auth cannot sign in
+  3  the server is unreachable at the start or stops responding
 
 Examples:
-  pavilion conformance --url http://localhost:3000                        reads only, as the mock backend's personas
+  pavilion conformance --url http://localhost:3000                        reads only, as the personas of the mock backend
   pavilion conformance --url https://test.example.com --profile sandbox \\
-    --auth env:BUYER --auth env:OTHER --auth env:HOUSE --auth env:SELLER  everything, on accounts of the server
-  pavilion conformance --url http://localhost:8080 --tag track            the operations that a team works on`;
+    --auth env:BUYER --auth env:OTHER --auth env:HOUSE --auth env:SELLER  everything, with accounts of the server
+  pavilion conformance --url http://localhost:8080 --tag track            the operations that your team works on`;
 
 /** The exit code when the server is dead. */
 const DEAD = 3;
@@ -52,7 +54,10 @@ const MAX_TIMEOUT = 3_600_000;
 function accountOf(text: string): Account {
   const said = text.startsWith('env:') ? (process.env[text.slice('env:'.length)] ?? '') : text;
   const [username = '', ...rest] = said.split(':');
-  if (username === '' || rest.length === 0) throw new UsageError('--auth is user:password or env:NAME.');
+  if (username === '' || rest.length === 0)
+    throw new UsageError(
+      '--auth must be user:password or env:NAME, where NAME is a variable with user:password.',
+    );
   return { username, password: rest.join(':') };
 }
 
@@ -70,8 +75,9 @@ function optionsOf(args: readonly string[]): Options & { readonly out: string; r
     json: { type: 'boolean', default: false },
   });
   const { profile, run: name } = values;
-  if (profile !== 'read-only' && profile !== 'sandbox') throw new UsageError(`No profile "${profile}".`);
-  if (!RUN_NAME.test(name)) throw new UsageError('--run is up to 12 letters and digits.');
+  if (profile !== 'read-only' && profile !== 'sandbox')
+    throw new UsageError(`Unknown profile "${profile}". Use read-only or sandbox.`);
+  if (!RUN_NAME.test(name)) throw new UsageError('--run must be 1 to 12 letters and digits.');
   return {
     url: addressOf('url', values.url),
     profile,
@@ -123,7 +129,7 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const { out, isJson, ...options } = optionsOf(args);
     const report = await runConformance(options);
-    if (report.rows.length === 0) throw new UsageError('No operation has that tag or name in this profile.');
+    if (report.rows.length === 0) throw new UsageError('No operation of this profile has that tag or name.');
     if (isJson) printJson(report);
     else printReport(report);
     writeReports(report, out);
@@ -142,9 +148,9 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** `pavilion conformance`: holds a server against the contract. */
+/** `pavilion conformance`: checks a server against the contract. */
 export const conformanceCommand: Command = {
-  summary: 'holds a server against the contract and reports where it departs',
+  summary: 'checks a server against the contract and reports violations',
   usage,
   run,
 };

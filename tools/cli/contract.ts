@@ -8,23 +8,26 @@ import { CONTRACT_FILE } from '#mocks/contract-file.ts';
 import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { type Command, CommandError, DONE, parsed, UsageError, wholeNumber } from './command.ts';
 
-const usage = `Gives out the contract, its reference and its changes, and mocks it without state.
+const usage = `Bundles, documents, compares or mocks the contract.
 
-  pavilion contract bundle [--out <file>]                     the OpenAPI document in one file; to the standard output when absent
-  pavilion contract docs --out <folder>                       the API reference as static pages, to be served at /api-reference
-  pavilion contract diff <before> [<after>] [--format <how>]  rates what changed between two documents; after: that of this version
-  pavilion contract mock [--port 4010]                        the stock Prism mock: replies without state, from the examples
+  pavilion contract bundle [--out <file>]                     writes the OpenAPI document as one file (default: standard output)
+  pavilion contract docs --out <folder>                       writes the API reference as static pages, to be served at /api-reference
+  pavilion contract diff <old> [<new>] [--format <format>]    rates the changes between two documents (default for <new>: this version)
+  pavilion contract mock [--port 4010]                        starts the stock Prism mock: responses from the examples, without state
 
-  --format  stylish (when absent), json, markdown, html or github-actions
+  --format  stylish, json, markdown, html or github-actions (default: stylish)
 
-Exit code: 0 done, and no breaking change; 1 a breaking change; 2 wrong usage.
+Exit codes:
+  0  done, and no breaking change
+  1  a breaking change
+  2  wrong usage
 
 Examples:
   pavilion contract bundle --out openapi.json
   pavilion contract diff openapi-of-last-month.json --format markdown > changes.md`;
 
 const contractFile = fileURLToPath(CONTRACT_FILE);
-/** Classes of changes: beside the tools in the repository, beside the code in the package. */
+/** Classes of changes: next to the tools in the repository, next to the code in the package. */
 const DIFF_RULES = fileURLToPath(new URL('./contract-diff.redocly.yaml', import.meta.url));
 
 const { resolve } = createRequire(import.meta.url);
@@ -54,7 +57,7 @@ function bundle(out: string | undefined): number {
 }
 
 function docs(out: string | undefined): number {
-  if (out === undefined) throw new UsageError('docs needs --out, the folder to write to.');
+  if (out === undefined) throw new UsageError('Usage: pavilion contract docs --out <folder>');
   const built = join(fileURLToPath(PORTAL_FOLDER), 'api-reference');
   if (!existsSync(built))
     throw new CommandError('The API reference is not built. Run "npm run contract:docs".');
@@ -68,7 +71,7 @@ function docs(out: string | undefined): number {
 }
 
 function diff([before, after = contractFile]: readonly string[], format: string): Promise<number> {
-  if (before === undefined) throw new UsageError('diff needs the document from before.');
+  if (before === undefined) throw new UsageError('Usage: pavilion contract diff <old> [<new>]');
   const missing = [before, after].find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`No such file: ${missing}`);
   const args = ['diff', before, after, '--config', DIFF_RULES, '--format', format];
@@ -99,15 +102,15 @@ async function run(args: readonly string[]): Promise<number> {
     default:
       throw new UsageError(
         what === undefined
-          ? 'Name a command of the contract: bundle, docs, diff or mock.'
-          : `No command "${what}" of the contract. Choose bundle, docs, diff or mock.`,
+          ? 'Choose bundle, docs, diff or mock.'
+          : `Unknown command "${what}". Choose bundle, docs, diff or mock.`,
       );
   }
 }
 
 /** `pavilion contract`: the OpenAPI document, its reference, its changes and a mock without state. */
 export const contractCommand: Command = {
-  summary: 'gives out the contract, its reference and its changes; mocks it without state',
+  summary: 'bundles, documents, compares or mocks the contract',
   usage,
   run,
 };

@@ -6,17 +6,17 @@ export type Control = {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
 };
 
-/** Controls a world of the mock backend at an address. Calls throw a CommandError when it refuses or does not answer. */
+/** Controls a world of the mock server at an address. Calls throw a CommandError when it refuses or does not answer. */
 export function controlOf(url: string, world: string): Control {
   async function call(path: string, init: RequestInit): Promise<unknown> {
     const headers = { 'x-world': world, 'content-type': 'application/json' };
     const reply = await fetch(`${url}/__world/${path}`, { ...init, headers }).catch((error: unknown) => {
       throw new CommandError(
-        `No mock backend answers at ${url}: ${error instanceof Error ? error.message : error}`,
+        `No mock server answers at ${url}: ${error instanceof Error ? error.message : error}`,
       );
     });
     const text = await reply.text();
-    if (!reply.ok) throw new CommandError(`The mock backend answered ${reply.status}: ${text}`);
+    if (!reply.ok) throw new CommandError(`The mock server returned ${reply.status}: ${text}`);
     return JSON.parse(text).data;
   }
   return {

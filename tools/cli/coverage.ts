@@ -7,30 +7,33 @@ import { REPORT_STYLE } from '../conformance/report-page.ts';
 import { addressOf, type Command, DEFAULT_URL, DONE, FAILED, parsed, print, UsageError } from './command.ts';
 import { controlOf } from './control.ts';
 
-const usage = `Says which replies of which operations a suite reached, and as whom.
+const usage = `Reports which responses of which operations a test suite reached, and as which caller.
 
   pavilion coverage [--url http://localhost:3000]… [--from <coverage.json>]… [--out <folder>]
                     [--hold <file> [--update]] [--common] [--json]
 
-  --url     a mock backend that the suite ran against, while it still runs; one for each machine
+  --url     a mock server that the suite used, while it still runs; one for each machine
   --from    a coverage.json of an earlier run, to be added
-  --out     where coverage.json and coverage.html go; reports/coverage when absent
-  --hold    a file of cells that must be reached: operation, status and caller, one to a line
-  --update  writes the reached cells into that file instead of comparing
-  --common  takes only the cells that every --url and --from reached: with several runs of one suite, a cell that depends on
-            the time is not in the file
-  --json    prints the figures and the lost cells as one line of JSON
+  --out     folder of coverage.json and coverage.html (default: reports/coverage)
+  --hold    a file of entries that must be reached: operation, status and caller, one per line
+  --update  writes the reached entries into that file instead of comparing
+  --common  uses only the entries that every --url and --from reached: with several runs of a suite, this leaves out
+            entries that depend on timing
+  --json    prints the counts and the lost entries as one line of JSON
 
-The variable PAVILION_URL names the mock backend when --url and --from are absent.
+The variable PAVILION_URL sets the mock server when --url and --from are omitted.
 
-The mock backend counts the calls to all of its worlds since its start. A cell is an operation, a status that it declares, and
+The mock server counts the calls to all of its worlds since its start. An entry is an operation, a status that it declares, and
 a type of user (VISITOR without a session).
 
-Exit code: 0 done; 1 a cell of the file was not reached, or no mock backend answers; 2 wrong usage.
+Exit codes:
+  0  done
+  1  an entry of the file was not reached, or the mock server does not answer
+  2  wrong usage
 
 Examples:
   pavilion coverage --url http://localhost:3000
-  pavilion coverage --hold coverage.txt --update    after a run that reached everything that it should
+  pavilion coverage --hold coverage.txt --update    after a run that reached everything it should
   pavilion coverage --hold coverage.txt             in CI: fails when a later run reaches less`;
 
 const Cells = v.array(
@@ -48,7 +51,7 @@ const readFrom = async (url: string): Promise<readonly Cell[]> =>
 
 function readFile(file: string): readonly Cell[] {
   const found = existsSync(file) ? v.safeParse(Cells, JSON.parse(readFileSync(file, 'utf8'))) : null;
-  if (found?.success !== true) throw new UsageError(`${file} is no coverage.json.`);
+  if (found?.success !== true) throw new UsageError(`${file} is not a coverage.json.`);
   return found.output;
 }
 
@@ -119,7 +122,7 @@ function textOf(rows: readonly Row[]): string {
   return [...lines, sentence(rows)].join('\n');
 }
 
-/** The coverage as a page of its own without scripts. */
+/** The coverage as a complete page without scripts. */
 function pageOf(rows: readonly Row[]): string {
   const all = [...new Set(rows.flatMap(({ statuses }) => statuses))].toSorted((one, other) => one - other);
   const cellOf = (row: Row, status: number) => {
@@ -146,7 +149,7 @@ function pageOf(rows: readonly Row[]): string {
 
 /** Cells of a file that were not reached. Throws a UsageError when there is no such file. */
 function lostOf(file: string, cells: readonly Cell[]): readonly string[] {
-  if (!existsSync(file)) throw new UsageError(`No such file: ${file}. Write it with --update.`);
+  if (!existsSync(file)) throw new UsageError(`No such file: ${file}. Create it with --update.`);
   const reached = new Set(cells.map(nameOf));
   const held = readFileSync(file, 'utf8')
     .split('\n')
@@ -166,7 +169,7 @@ async function run(args: readonly string[]): Promise<number> {
     json: { type: 'boolean', default: false },
   });
   const { from, hold, out } = values;
-  if (values.update && hold === undefined) throw new UsageError('--update needs --hold, the file to write.');
+  if (values.update && hold === undefined) throw new UsageError('--update needs --hold <file>.');
   const urls = values.url.length + from.length === 0 ? [DEFAULT_URL] : values.url;
   const asked = await Promise.all(urls.map((url) => readFrom(addressOf('url', url))));
   const sources = [...asked, ...from.map(readFile)];
@@ -184,7 +187,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 /** `pavilion coverage`: what a suite reached of the contract. */
 export const coverageCommand: Command = {
-  summary: 'says which operations, statuses and callers a suite reached, and holds it to that',
+  summary: 'reports the operations, statuses and callers that a suite reached; fails when one is lost',
   usage,
   run,
 };

@@ -1,5 +1,5 @@
 /**
- * Validates the traffic to a real backend: `pavilion gate --upstream <url>`. Requests and replies of the contract's
+ * Validates the traffic to a real backend: `pavilion proxy --upstream <url>`. Requests and responses of the contract's
  * operations are validated, /__world lists every violation, /media is forwarded to the backend, and any other path serves
  * the built portal.
  */
@@ -28,22 +28,22 @@ import { addressOf, type Command, parsed, print, UsageError, wholeNumber } from 
 import { listening } from './listening.ts';
 import { createRecorder } from './recording/recorder.ts';
 
-const usage = `Checks every call between a client and a real backend against the contract.
+const usage = `Validates every call between a client and a real backend against the contract.
 
-  pavilion gate --upstream <url> [--port 3001] [--host localhost] [--record <file>] [--json]
+  pavilion proxy --upstream <url> [--port 3001] [--host localhost] [--record <file>] [--json]
 
-  --upstream  the backend, without /web/v1
+  --upstream  address of the backend, without /web/v1
   --record    writes each call that the backend answers into this file, one line of JSON each, for "pavilion compare".
               Passwords, tokens, one-time codes, cookies and files are left out; other data of the backend is not.
-  --json      prints one line of JSON when it answers
+  --json      prints one line of JSON when ready
 
-  Clients call the gate in place of the backend. /__world shows every call that broke the contract, and
-  /__world/journal the same as JSON. PAVILION_HOSTS names hosts that it answers beside localhost.
+  Clients call the proxy instead of the backend. /__world shows every call that violated the contract, and
+  /__world/journal the same as JSON. PAVILION_HOSTS sets host names in addition to localhost.
 
 Examples:
-  pavilion gate --upstream https://test.example.com      the portal against a test server, checked, on port 3001
-  curl -s localhost:3001/__world/journal                 what broke the contract so far
-  pavilion gate --upstream https://test.example.com --record calls.jsonl`;
+  pavilion proxy --upstream https://test.example.com      the portal with a test server, validated, on port 3001
+  curl -s localhost:3001/__world/journal                  the contract violations so far
+  pavilion proxy --upstream https://test.example.com --record calls.jsonl`;
 
 async function incomingOf(exchange: Exchange, max: number): Promise<Incoming> {
   const { request, url } = exchange;
@@ -65,7 +65,7 @@ function sendReply({ reply, request }: Exchange, { status, headers, bytes }: Ups
 
 async function showJournal(exchange: Exchange, upstream: URL, journal: Journal): Promise<void> {
   if (String(exchange.request.headers.accept ?? '').includes('text/html')) {
-    const html = gatePage(`Gate before ${upstream.origin}`, journal);
+    const html = gatePage(`Validation proxy for ${upstream.origin}`, journal);
     secure(exchange.reply, formPolicy(STYLE_HASH));
     send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
     return;
@@ -92,7 +92,7 @@ function recordInto(file: string): (exchange: UpstreamExchange) => void {
 }
 
 /**
- * The gate in front of a backend, answering for the hosts given beside localhost. `record` names the file of a recording.
+ * The validation proxy in front of a backend, for localhost and the given hosts. `record` is the file of a recording.
  */
 export async function createGateServer(
   upstream: URL,
@@ -147,7 +147,7 @@ async function run(args: readonly string[]): Promise<null> {
   const hosts = [...namedHost(values.host), ...hostsIn(process.env.PAVILION_HOSTS)];
   const server = await createGateServer(upstream, hosts, values.record);
   const url = `http://${values.host}:${await listening(server, port, values.host)}/`;
-  print(values.json, { url, upstream }, `Gate: ${url} before ${upstream.href}, journal at /__world`);
+  print(values.json, { url, upstream }, `Validation proxy: ${url} for ${upstream.href}, journal at /__world`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close(() => process.exit(0));
@@ -157,9 +157,9 @@ async function run(args: readonly string[]): Promise<null> {
   return null;
 }
 
-/** `pavilion gate`: the gate in front of a real backend. */
+/** `pavilion proxy`: validates the traffic to a real backend. */
 export const gateCommand: Command = {
-  summary: 'checks every call between a client and a real backend',
+  summary: 'validates every call between a client and a real backend',
   usage,
   run,
 };

@@ -16,9 +16,9 @@ function collector(): Collect {
 }
 
 /**
- * Gives the memory of garbage back to the system while a server is idle. V8 keeps the pages that it freed for its next
+ * Returns freed memory to the operating system while a server is idle. V8 keeps the pages that it freed for its next
  * allocations: 225 MB after the start. Only its last-resort collection returns them; it takes 0.3 s on 25,000 stones, so
- * it runs when nobody waits.
+ * it runs when no one waits.
  */
 export function releaseWhenIdle(server: Server): void {
   const collect = collector();

@@ -11,7 +11,7 @@ import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './c
 /** The commands, loaded on demand: `pavilion world` need not load the mock backend. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
-  gate: async () => (await import('./gate.ts')).gateCommand,
+  proxy: async () => (await import('./gate.ts')).gateCommand,
   compare: async () => (await import('./compare.ts')).compareCommand,
   conformance: async () => (await import('./conformance.ts')).conformanceCommand,
   contract: async () => (await import('./contract.ts')).contractCommand,
@@ -19,27 +19,30 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   coverage: async () => (await import('./coverage.ts')).coverageCommand,
 };
 
-/** The version of the harness is that of the contract. */
+/** Earlier names of commands. */
+const aliases: Readonly<Record<string, string>> = { gate: 'proxy' };
+
+/** The version of the package is the version of the contract. */
 const versionOf = (): string => JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')).info.version;
 
 async function overview(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(14)}${(await load()).summary}`),
   );
-  return `The contract harness of Pavilion: a mock backend for the backend, and the checks that hold a backend to the contract.
+  return `The contract test harness of Pavilion: a mock backend, and checks of any backend against the contract.
 
   pavilion <command> [options]
 
 ${rows.join('\n')}
 
   pavilion <command> --help   options, exit codes and examples of a command
-  pavilion --version          the version of the harness, which is that of the contract`;
+  pavilion --version          the version of the package and of the contract`;
 }
 
 async function runCommand(name: string, args: readonly string[]): Promise<number | null> {
-  const load = commands[name];
+  const load = commands[aliases[name] ?? name];
   if (load === undefined) {
-    process.stderr.write(`No command "${name}".\n\n${await overview()}\n`);
+    process.stderr.write(`Unknown command "${name}".\n\n${await overview()}\n`);
     return USAGE;
   }
   const { run, usage } = await load();

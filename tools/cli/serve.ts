@@ -11,34 +11,37 @@ import { releaseWhenIdle } from './idle-memory.ts';
 import { listening } from './listening.ts';
 import type { Serving, SignIn } from './serving.ts';
 
-const usage = `Serves the portal and the mock backend of its backend on one port.
+const usage = `Serves the portal and the mock backend on one port.
 
   pavilion serve [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist <folder>]
                  [--max-worlds 200] [--strict-worlds] [--json]
 
-  --dist           the folder of a build of the portal; that of the package when absent
+  --dist           folder of a build of the portal (default: the build of the package)
   --api-only       serves the API without the portal
   --require-build  exits when there is no build, instead of serving the API alone
   --dev            builds the portal in memory and reloads it when its files change (in the repository only)
-  --max-worlds     worlds in memory beside the default one; the least recently used makes room for a new one, and is read
-                   again from the folder of saved worlds if there is one
-  --strict-worlds  a world begins by a reset or a scenario only; a call to any other world is answered with 410 and
-                   E_WORLD_GONE, so that nobody goes on in a fresh world unnoticed after theirs was lost
-  --json           prints one line of JSON when it answers: address, stones, seed, whether the stones were drawn or
-                   came with the package, and sign-ins
+  --max-worlds     worlds in memory in addition to the default one; the least recently used is evicted, and restored on its
+                   next call if worlds are persisted
+  --strict-worlds  a world starts with a reset or a scenario only. A call to any other world returns 410 E_WORLD_GONE, so that
+                   clients notice a lost world
+  --json           prints one line of JSON when ready: address, stones, seed, whether the stones were generated or
+                   read from the package, and sign-ins
 
-  Environment: PORT, PAVILION_STONES, PAVILION_SEED, PAVILION_MAX_WORLDS and PAVILION_STRICT_WORLDS=1 as the options, which
-  win; PAVILION_HOSTS, names of this server beside localhost, separated by commas; PAVILION_KEEP, a folder that worlds are
-  saved to and restored from.
+  Environment: PORT, PAVILION_STONES, PAVILION_SEED, PAVILION_MAX_WORLDS and PAVILION_STRICT_WORLDS=1 set the same options;
+  command-line options take precedence. PAVILION_HOSTS: host names in addition to localhost, separated by commas.
+  PAVILION_KEEP: folder in which worlds are persisted.
 
-  SIGTERM and SIGINT drain it: no new connections, ten seconds for the calls that run, then the worlds are saved.
+  SIGTERM and SIGINT drain it: no new connections, ten seconds for running calls, then the worlds are persisted.
 
-Exit code: 0 ended by SIGINT or SIGTERM; 1 the port is taken, or saved worlds or the build cannot be used; 2 wrong usage.
+Exit codes:
+  0  ended by SIGINT or SIGTERM
+  1  the port is in use, or the persisted worlds or the build are unusable
+  2  wrong usage
 
 Examples:
   pavilion serve                                   the portal on http://localhost:3000, with 25,000 stones
-  pavilion serve --api-only --port 4000            the API alone, for a client of your own
-  PAVILION_KEEP=.worlds pavilion serve             worlds that last until the next start`;
+  pavilion serve --api-only --port 4000            the API alone, for your own client
+  PAVILION_KEEP=.worlds pavilion serve             worlds that survive a restart`;
 
 function optionsOf(args: readonly string[]) {
   const { env } = process;
@@ -74,10 +77,8 @@ function optionsOf(args: readonly string[]) {
 function checkBuild(dist: string, isRequired: boolean): void {
   if (existsSync(join(dist, 'index.html'))) return;
   if (isRequired)
-    throw new CommandError(`There is no build of the portal in ${dist}. Run "npm run build" first.`);
-  console.warn(
-    'There is no build of the portal: only the API is served. Run "npm run build", or start with --dev.',
-  );
+    throw new CommandError(`The portal is not built: ${dist} has no index.html. Run "npm run build" first.`);
+  console.warn('The portal is not built: only the API is served. Run "npm run build", or start with --dev.');
 }
 
 function printSignIns(signIns: readonly SignIn[]): void {
@@ -85,7 +86,7 @@ function printSignIns(signIns: readonly SignIn[]): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** Drains the server on the first SIGINT or SIGTERM and ends the process; a second one ends it at once. */
+/** Drains the server on the first SIGINT or SIGTERM and ends the process; a second one ends it immediately. */
 function closeOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
@@ -93,8 +94,8 @@ function closeOnSignal(close: () => Promise<void>): void {
 }
 
 /**
- * Takes the port first, so that a taken one is told at once, and only then loads and seeds the mock backend. Requests that
- * arrive meanwhile wait for it.
+ * Takes the port first, so that a port in use is reported immediately, then loads and seeds the mock backend. Requests that
+ * arrive in between wait for it.
  */
 async function run(args: readonly string[]): Promise<null> {
   const { port, host, isJson, isBuildRequired, ...options } = optionsOf(args);
@@ -128,7 +129,7 @@ async function run(args: readonly string[]): Promise<null> {
 
 /** `pavilion serve`: the portal and the mock backend. */
 export const serveCommand: Command = {
-  summary: 'serves the mock backend of the backend, with the portal or without',
+  summary: 'serves the mock backend, with the portal or without',
   usage,
   run,
 };

@@ -34,9 +34,9 @@ export type ServeOptions = {
   /** Number of stones. */
   readonly stones: number;
   readonly seed: number;
-  /** Worlds in memory beside the default one. */
+  /** Worlds in memory in addition to the default one. */
   readonly maxWorlds: number;
-  /** Whether a world begins by a reset or a scenario only. */
+  /** Whether a world starts with a reset or a scenario only. */
   readonly areWorldsStrict: boolean;
   /** The folder of a build of the portal. */
   readonly dist: string;
@@ -45,18 +45,18 @@ export type ServeOptions = {
   /** Leaves the portal out. */
   readonly isApiOnly: boolean;
   readonly host: string;
-  /** The server that answers with the mock backend; it listens already. */
+  /** The server of the mock backend; it listens already. */
   readonly server: Server;
 };
 
 /** Someone who can sign in. */
 export type SignIn = { readonly username: string; readonly password: string; readonly title: string };
 
-/** A mock backend that is ready to answer. */
+/** A mock server that is ready to answer. */
 export type Serving = {
   readonly listener: RequestListener;
   readonly signIns: readonly SignIn[];
-  /** Whether the stones were drawn, and not read from the package. */
+  /** Whether the stones were generated, and not read from the package. */
   readonly areDrawn: boolean;
   /** Makes the first calls of a user faster; see `warmUp` of the mock backend. Reports a failure to the standard error. */
   readonly warmUp: () => Promise<void>;
@@ -70,12 +70,14 @@ const signInsOf = ({ seed, users }: Base): readonly SignIn[] =>
     return found === undefined ? [] : [{ username: found.user.username, password: found.password, title }];
   });
 
-/** The stones that came with the package; undefined when they have to be drawn. Says so when its file cannot be used. */
+/** The stones that came with the package; undefined when they must be generated. Warns when its file is unusable. */
 function packedStones(options: Required<SeedOptions>): readonly SeedStone[] | undefined {
   const found = readStones(STONE_FILE, options);
   if (found === null) return undefined;
   if ('stones' in found) return found.stones;
-  console.warn(`${fileURLToPath(STONE_FILE)} is not used: ${found.problem}. The stones are drawn instead.`);
+  console.warn(
+    `${fileURLToPath(STONE_FILE)} is ignored: ${found.problem}. The stones are generated instead.`,
+  );
   return undefined;
 }
 
@@ -94,7 +96,7 @@ function keepIn(folder: string | undefined, base: Base) {
 
 /** The pages of a server that has the API only. */
 const noPages: Pages = (exchange) => {
-  const text = 'This server has the API only: it was started with --api-only.';
+  const text = 'This server has no portal: it was started with --api-only.';
   send(exchange, 404, 'text/plain; charset=utf-8', Buffer.from(text));
 };
 
@@ -109,7 +111,7 @@ function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, mockBa
   return createStaticPages(dist, readers, process.env.PUBLIC_CHAT_SCRIPT);
 }
 
-/** Time that running calls have to end after a signal, and between two looks at them, in milliseconds. */
+/** Milliseconds that running calls have to end after a signal, and between two checks. */
 const DRAIN_MS = 10_000;
 const LOOK_MS = 20;
 
@@ -129,7 +131,7 @@ function drained(server: Server): Promise<void> {
 }
 
 /**
- * Seeds a mock backend and prepares the portal beside it.
+ * Seeds a mock backend and prepares the portal next to it.
  *
  * @throws CommandError when saved worlds cannot be used
  */

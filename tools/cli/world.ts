@@ -3,35 +3,39 @@ import * as v from 'valibot';
 import { addressOf, type Command, DEFAULT_URL, DONE, FAILED, parsed, print, UsageError } from './command.ts';
 import { type Control, controlOf } from './control.ts';
 
-const usage = `Controls one world of a mock backend: its clock, faults, mails, journal and snapshots.
+const usage = `Controls one world of a mock server: its clock, faults, outbox, journal and snapshots. A world is an isolated sandbox of
+mock state.
 
-  pavilion world <what> [--url http://localhost:3000] [--world default] [--json]
+  pavilion world <action> [--url http://localhost:3000] [--world default] [--json]
 
-  clock                       shows the clock of the world
-  clock real                  lets it run with the clock of the server
-  clock freeze [<time>]       stops it, now or at a time (RFC 3339)
-  clock advance <span>        moves it on: 90s, 5m, 2h, 3d
-  faults <file.json>|-        replaces the planned faults by those of a file or of the standard input; [] removes them
-  outbox                      mails and one-time codes that were sent, the earliest first
-  journal                     calls that broke the contract; with --json, every call
-  snapshot <name>             keeps the state under a name
-  restore <name>              puts a kept state back
-  snapshots                   names of the kept states
-  reset                       throws the writes of the world away
-  scenarios                   the named starting states
-  scenario <name>             starts the world anew in one of them
-  personas                    who can sign in
+  clock                       show the clock of the world
+  clock real                  run with the clock of the server
+  clock freeze [<time>]       freeze it now, or at a time (RFC 3339)
+  clock advance <span>        advance it: 90s, 5m, 2h, 3d
+  faults <file.json>|-        replace the planned faults by those of a file or of the standard input; [] removes them
+  outbox                      list sent emails and one-time codes, oldest first
+  journal                     list calls that violated the contract; with --json, every call
+  snapshot <name>             save the state under a name
+  restore <name>              return to a saved state
+  snapshots                   list the saved states
+  reset                       discard all changes in this world
+  scenarios                   list the named starting states
+  scenario <name>             restart the world in one of them
+  personas                    list the users who can sign in
 
-The variable PAVILION_URL names the mock backend when --url is absent.
+The variable PAVILION_URL sets the mock server when --url is omitted.
 
-Exit code: 0 done; 1 the mock backend refused or did not answer, or the journal has calls that broke the contract; 2 wrong usage.
+Exit codes:
+  0  done
+  1  the mock server refused or did not answer, or the journal has contract violations
+  2  wrong usage
 
 Examples:
   pavilion world clock freeze 2026-01-15T09:30:00Z --world checkout-test
   pavilion world clock advance 5m --world checkout-test
   echo '[{"operation":"confirmStones","nth":1,"drop":true}]' | pavilion world faults - --world checkout-test
   pavilion world scenario cart-with-gone-stone --world checkout-test
-  pavilion world journal --world checkout-test || echo 'The contract was broken.'`;
+  pavilion world journal --world checkout-test || echo 'Contract violations found.'`;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -41,7 +45,7 @@ const MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 function spanOf(text: string | undefined): number {
   const [, count, unit] = /^(\d+)(s|m|h|d)$/.exec(text ?? '') ?? [];
   if (count === undefined || !(unit === 's' || unit === 'm' || unit === 'h' || unit === 'd'))
-    throw new UsageError('A span is a number with s, m, h or d: 90s, 5m, 2h, 3d.');
+    throw new UsageError('A span must be a number followed by s, m, h or d: 90s, 5m, 2h, 3d.');
   return Number(count) * MS[unit];
 }
 
@@ -49,20 +53,21 @@ function clockChange(mode: string, value: string | undefined): Members {
   if (mode === 'real') return { mode };
   if (mode === 'advance') return { mode, ms: spanOf(value) };
   if (mode === 'freeze') return { mode: 'frozen', ...(value === undefined ? {} : { at: value }) };
-  throw new UsageError(`No change of the clock is called "${mode}".`);
+  throw new UsageError(`Unknown clock command "${mode}". Use real, freeze or advance.`);
 }
 
 function faultsIn(file: string | undefined): unknown {
-  if (file === undefined) throw new UsageError('faults needs a file, or - for the standard input.');
+  if (file === undefined)
+    throw new UsageError('Usage: pavilion world faults <file.json>, or - for the standard input');
   try {
     return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
   } catch (error) {
-    throw new UsageError(`The faults cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`Cannot read the faults: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 const named = (name: string | undefined): Members => {
-  if (name === undefined) throw new UsageError('Name it: snapshot, restore and scenario take a name.');
+  if (name === undefined) throw new UsageError('A name is missing: snapshot, restore and scenario take one.');
   return { name };
 };
 
@@ -103,7 +108,7 @@ function journalText({ red, entries }: v.InferOutput<typeof Journal>): string {
       `${method} ${path} ${status ?? 'dropped'}`,
       ...violations.map(({ field, message }) => `    ${field}: ${message}`),
     ]);
-  return [...broken, `${red} of ${entries.length} calls broke the contract.`].join('\n');
+  return [...broken, `${red} of ${entries.length} calls violated the contract.`].join('\n');
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -116,7 +121,7 @@ async function run(args: readonly string[]): Promise<number> {
   const action = actions[what];
   if (action === undefined)
     throw new UsageError(
-      `${what === '' ? 'Name an action' : `Unknown action: ${what}`}. Actions: ${Object.keys(actions).join(', ')}.`,
+      `${what === '' ? 'An action is missing' : `Unknown action: ${what}`}. Actions: ${Object.keys(actions).join(', ')}.`,
     );
   const data = await action(controlOf(addressOf('url', values.url), values.world), words);
   if (what !== 'journal') {
@@ -130,7 +135,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 /** `pavilion world`: the control of one world from the shell. */
 export const worldCommand: Command = {
-  summary: 'controls a world of a mock backend: clock, faults, outbox, journal, snapshots',
+  summary: 'controls a world of a mock server: clock, faults, outbox, journal, snapshots',
   usage,
   run,
 };

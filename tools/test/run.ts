@@ -149,6 +149,8 @@ async function allStages(): Promise<Stage[]> {
       check('types', 'check:types'),
       check('lint', 'check:lint'),
       check('dead code', 'check:dead-code'),
+      check('docs', 'check:docs'),
+      check('prose', 'check:prose'),
     ])),
     await unitTests('unit tests', ['unit', 'component', 'system']),
     await check('build', 'build'),

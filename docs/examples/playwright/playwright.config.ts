@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig<PavilionOptions & PavilionFixtures>({
   use: {
-    // The mock backend serves the portal, too. A portal of your own has its address here, and that of the mock backend in `mockBackend`.
+    // The mock server also serves the portal. For a portal of your own, set its address here and the mock server in `mockBackend`.
     baseURL: process.env.PAVILION_URL ?? 'http://localhost:3000',
     launchOptions: executablePath === undefined ? {} : { executablePath, args: ['--no-sandbox'] },
   },

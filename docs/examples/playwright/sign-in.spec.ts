@@ -1,4 +1,4 @@
-/** End-to-end tests of a portal in worlds of their own: `npx playwright test`. */
+/** End-to-end tests of a portal, each in its own world: `npx playwright test`. */
 import { expect, test } from 'pavilion/playwright';
 
 /** Status of a bid without a result. */
@@ -14,7 +14,7 @@ test('a buyer signs in', async ({ page, world }) => {
   expect(calls.map(({ operation }) => operation)).toContain('login');
 });
 
-test('a buyer is told when the server fails, and keeps what was typed', async ({ page, world }) => {
+test('a buyer sees an error when the server fails, and keeps what was typed', async ({ page, world }) => {
   await world.fault({ operation: 'login', nth: 1, code: 'E_SERVER' });
   await page.goto('/signin');
   await page.getByRole('textbox', { name: 'Username' }).fill('primary');

@@ -14,8 +14,8 @@ const allTexts = (code: string): Texts =>
 const english = allTexts('en');
 const others = languageCodes.filter((code) => code !== 'en');
 
-/** The codes of docs/glossary/codes.md, below its first paragraph. */
-const codes = readFileSync('docs/glossary/codes.md', 'utf8')
+/** The codes of docs/reference/glossary/codes.md, below its first paragraph. */
+const codes = readFileSync('docs/reference/glossary/codes.md', 'utf8')
   .split('\n\n')
   .slice(2)
   .join(' ')

@@ -219,6 +219,6 @@ describe('the dependency law', () => {
     const spelt = globSync('src/**/*.{ts,tsx}').filter((file) =>
       /['"`]\/(signin|dashboard|diamond-|account\/|not-found)/.test(readFileSync(file, 'utf8')),
     );
-    expect(spelt.toSorted()).toEqual(['src/domain/paths/first-paths.ts', 'src/domain/paths/paths.ts']);
+    expect(spelt.toSorted()).toEqual(['src/domain/paths/paths.ts']);
   });
 });

@@ -40,7 +40,7 @@ export interface DiamondPageRequest {
   isReturnCountOnly?: boolean;
   /** Omit the summary. */
   isNotReturnTotal?: boolean;
-  /** Do not save this as a recent search; a count-only search never is. */
+  /** Do not save this as a recent search, for example because the result is prefetched before the user runs the search. A count-only search is never saved. */
   isSkipSave?: boolean;
   viewType?: ViewType;
   /** Upcoming stones instead of those in stock. */

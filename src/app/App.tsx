@@ -1,15 +1,12 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '#src/session/appearance.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
 import { styleNonce } from '#src/shared/ui/style-nonce.ts';
 import { cssVariables } from '#src/shared/ui/theme.ts';
-import { FrameSkeleton } from './layouts/FrameSkeleton.tsx';
 import { Router } from './Router.tsx';
-import { reloadRoutes } from './routes/known-routes.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { themeFor } from './theme-for.ts';
 
 function Theme({ children }: { children: ReactNode }) {
@@ -40,11 +37,7 @@ export function App() {
     <DirectionProvider detectDirection>
       <Theme>
         <Progress />
-        <ScreenBoundary reload={reloadRoutes}>
-          <Suspense fallback={<FrameSkeleton name="desk" />}>
-            <Router />
-          </Suspense>
-        </ScreenBoundary>
+        <Router />
       </Theme>
     </DirectionProvider>
   );

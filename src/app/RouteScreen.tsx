@@ -1,13 +1,14 @@
-import { memo, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route as Match } from 'wouter';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { useWords } from '#src/shared/i18n/use-words.ts';
+import { reloadWords } from '#src/shared/i18n/words.ts';
 import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 import type { Admission } from './access.ts';
-import type { Route } from './routes/route.ts';
+import type { Route } from './route.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { Screen } from './screen.ts';
-import { componentOf, reloadScreen, screenFor } from './screens.ts';
+import { screenFor } from './screens.ts';
 
 type Props = {
   /** The pattern of the route, which names the parameters in the path. */
@@ -17,10 +18,11 @@ type Props = {
 };
 
 function LoadedScreen({ screen }: { screen: Screen }) {
+  const { page: Page, words } = screen;
   // Before the words, so that both load at once.
-  const Component = componentOf(screen).get();
-  useWords(screen.words);
-  return <Component />;
+  void Page.preload();
+  useWords(words);
+  return <Page />;
 }
 
 const shapeOf = ({ list, frame }: Route) => {
@@ -28,21 +30,19 @@ const shapeOf = ({ list, frame }: Route) => {
   return frame === 'entry' ? 'card' : 'page';
 };
 
-/**
- * The screen of a route; another path is another screen and needs another key. It is not drawn again with what surrounds
- * it: when the window comes to a screen that was drawn ahead, that would cost what drawing it ahead has saved.
- */
-export const RouteScreen = memo(function RouteScreen({ pattern, route, admission }: Props) {
+/** The screen of a route; another path is another screen and needs another key. */
+export function RouteScreen({ pattern, route, admission }: Props) {
   const language = useLanguage();
   const screen = screenFor(route, admission);
+  const reload = () => Promise.all([screen.page.reload(), reloadWords(language, screen.words)]);
   const skeleton = <PageSkeleton shape={shapeOf(route)} />;
   return (
     <Match path={pattern}>
-      <ScreenBoundary reload={() => reloadScreen(screen, language)}>
+      <ScreenBoundary reload={reload}>
         <Suspense fallback={skeleton}>
           {admission === 'wait' ? skeleton : <LoadedScreen screen={screen} />}
         </Suspense>
       </ScreenBoundary>
     </Match>
   );
-});
+}

@@ -5,16 +5,17 @@ import { href } from '#src/domain/paths/href.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 import { SiteContext, useSite } from '#src/domain/paths/site.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
+import { reloadWords } from '#src/shared/i18n/words.ts';
 import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
 import { type Admission, admit } from './access.ts';
 import { Frame } from './layouts/Frame.tsx';
 import { FrameSkeleton } from './layouts/FrameSkeleton.tsx';
+import { frames } from './layouts/frames.ts';
+import { loadPage } from './load-page.ts';
 import { siteFor, startRoute } from './navigation.ts';
-import { reloadFrame } from './preload.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import { RETURN, returnPath } from './return-path.ts';
-import { firstRoutes } from './routes/first-routes.ts';
-import { useRoutes } from './routes/known-routes.ts';
+import { routes } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { FrameName } from './screen.ts';
 import { frameAt, screenFor } from './screens.ts';
@@ -45,8 +46,10 @@ const redirects: Partial<Record<Admission, ReactNode>> = {
 
 function Framed({ name, children }: { name: FrameName; children: ReactNode }) {
   const language = useLanguage();
+  const { component, words } = frames[name];
+  const reload = () => Promise.all([component.reload(), reloadWords(language, words)]);
   return (
-    <ScreenBoundary key={name} reload={() => reloadFrame(name, language)}>
+    <ScreenBoundary key={name} reload={reload}>
       <Suspense fallback={<FrameSkeleton name={name} />}>
         <Frame name={name}>{children}</Frame>
       </Suspense>
@@ -59,11 +62,18 @@ export function Router() {
   const { t } = useTranslation('shell');
   const [path] = useLocation();
   const visitor = useVisitor();
+  const language = useLanguage();
   const isSignedIn = visitor.token !== null;
-  const routes = useRoutes(path, isSignedIn);
   const match = routeAt(path);
-  const site = useMemo(() => siteFor(routes, visitor), [routes, visitor]);
-  const route = routes[match?.name ?? 'notFound'] ?? firstRoutes.notFound;
+  const site = useMemo(
+    () => ({
+      ...siteFor(visitor),
+      prefetch: (address: string) =>
+        void loadPage(new URL(address, window.location.origin), visitor, language, true),
+    }),
+    [visitor, language],
+  );
+  const route = routes[match?.name ?? 'notFound'];
   const admission = admit(route.access, visitor);
   const redirect = match === null ? notFound : redirects[admission];
   // A redirect keeps the menu, so that it is not drawn anew.

@@ -7,7 +7,7 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 type Props = {
   children: ReactNode;
   /** Loads the code and the words of the children again; rejects when it fails. */
-  reload: () => Promise<void>;
+  reload: () => Promise<unknown>;
 };
 type State = { error: unknown };
 

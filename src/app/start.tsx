@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goInstead } from '#src/domain/paths/href.ts';
-import { loader } from '#src/domain/paths/loader.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 import { firstLanguage } from '#src/session/language.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
@@ -14,7 +13,7 @@ import { hasServedPage } from '#src/shared/api/served-page.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { startWords } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';
-import { preload } from './preload.ts';
+import { loadPage } from './load-page.ts';
 import { RETURN } from './return-path.ts';
 
 /** An expired session comes back to the same page after sign-in; one that the user ended does not. */
@@ -36,9 +35,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const language = firstLanguage();
   const starting = startWords(language);
   startSession();
-  loader.load = (address, isAhead = true) =>
-    preload(address, { ...currentSession(), flags: null }, firstLanguage(), isAhead);
-  const preloading = loader.load(window.location, false);
+  const preloading = loadPage(window.location, { ...currentSession(), flags: null }, language, false);
   await starting;
   if (hasServedPage()) await preloading;
   createRoot(element).render(

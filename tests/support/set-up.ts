@@ -1,10 +1,6 @@
 /** Runs around each test file in Node: takes back what the file put in the place of globals, clocks and functions. */
 import { configureGlobal } from 'fast-check';
 import { afterAll, vi } from 'vitest';
-import { knowPaths } from '#src/domain/paths/known-paths.ts';
-import { paths } from '#src/domain/paths/paths.ts';
-
-knowPaths(paths);
 
 // The same inputs in every run, so that the suite fails for a reason in the code alone; `PAVILION_TEST_SEED` tries others.
 configureGlobal({ seed: Number(process.env.PAVILION_TEST_SEED ?? 20_261_121) });

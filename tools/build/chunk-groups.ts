@@ -14,7 +14,7 @@ type Module = Parameters<Graph['getModuleChunks']>[0];
 const kinds = {
   list: /\/src\/screens\/lists\/StoneListScreen\.tsx$/,
   like: /\/src\/screens\/((lists|stones)\/|account\/(Appointments|DiamondSequence)\.tsx$)/,
-  ahead: /\/src\/lists\/sources\/preload-search\.ts$/,
+  ahead: /\/src\/lists\/sources\/prefetch-search\.ts$/,
   desk: /\/src\/app\/frames\/desk\/DeskFrame\.tsx$/,
   signIn: /\/src\/screens\/auth\/SignIn\.tsx$/,
   light: /\/src\/(screens\/(shared|plain)|app\/frames\/(public|device))\//,

@@ -5,9 +5,9 @@ import { frames } from './frames.ts';
 
 /** What surrounds a screen. Suspends until the frame and its words are loaded. */
 export function Frame({ name, children }: { name: FrameName; children: ReactNode }) {
-  const { component, words } = frames[name];
+  const { component: Component, words } = frames[name];
   // Before the words, so that both load at once.
-  const Component = component.get();
+  void Component.preload();
   useWords(words);
   return <Component>{children}</Component>;
 }

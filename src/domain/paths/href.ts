@@ -1,7 +1,6 @@
 import { inject, type RouteParams } from 'regexparam';
 import { navigate } from 'wouter/use-browser-location';
-import { pathsOf } from './known-paths.ts';
-import type { paths, RouteName } from './paths.ts';
+import { paths, type RouteName } from './paths.ts';
 
 /** The path params of a route by name, as its canonical pattern has them. */
 export type Params<Name extends RouteName> = RouteParams<(typeof paths)[Name][0]>;
@@ -41,7 +40,7 @@ const encoded = (params: Readonly<Record<string, string | undefined>>) =>
  * A missing or misspelt param does not compile. Values are percent-encoded.
  */
 export function href<Name extends RouteName>(name: Name, ...[params, query]: Target<Name>): string {
-  return inject<string>(pathsOf(name)[0], encoded(params ?? {})) + search(query);
+  return inject<string>(paths[name][0], encoded(params ?? {})) + search(query);
 }
 
 /** Navigates to a route; adds a history entry. */

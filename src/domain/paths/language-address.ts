@@ -1,6 +1,5 @@
 import { LANGUAGE, type LanguageCode } from '#src/shared/i18n/languages.ts';
-import { pathsOf } from './known-paths.ts';
-import type { RouteName } from './paths.ts';
+import { paths, type RouteName } from './paths.ts';
 import type { Match } from './route-at.ts';
 
 /** The query parameter that names the record of a page: `/news?id=…`. */
@@ -13,7 +12,7 @@ export const hasRecordPages = (name: RouteName): boolean => recordRoutes.include
 
 /** The one path of a page that has several: an alias leads to the canonical path of its route. */
 function canonicalPath(path: string, { name, pattern }: Match): string {
-  const [canonical] = pathsOf(name);
+  const [canonical] = paths[name];
   return pattern === canonical ? path : canonical;
 }
 

@@ -1,14 +1,22 @@
-import { entryPaths, publicPaths } from './first-paths.ts';
-import type { PathTable } from './path-table.ts';
+/** A path with named params after a colon; `?` marks an optional one. */
+type Pattern = `/${string}`;
 
 /**
- * The addresses of each route by its name (specification, section 2): the canonical pattern first, then its aliases. The
- * first load knows those of paths/first-paths.ts only. No other file spells a path. Access, frame, words and screen of
- * each route stand in app/routes.ts.
+ * The addresses of each route by its name (specification, section 2): the canonical pattern first, then its aliases. No
+ * other file spells a path. Access, frame, words and page of each route stand in app/routes.ts, in the same order.
  */
 // biome-ignore format: one row per route
 export const paths = {
-  ...entryPaths,
+  signIn:           ['/signin', '/'],
+  signUp:           ['/signup', '/device/signup'],
+  verifyOtp:        ['/verify-otp'],
+  verifyDevice:     ['/verify-device'],
+  guestLogin:       ['/guest-login'],
+  forgotPassword:   ['/forgot-password'],
+  resetPassword:    ['/reset-password/:token'],
+  verifyEmail:      ['/verify-email'],
+  thankYou:         ['/thank-you'],
+  dashboard:        ['/dashboard'],
   diamondSearch:    ['/diamond-search/:id?'],
   diamondList:      ['/diamond-list'],
   fancySearch:      ['/fancy-search/:id?'],
@@ -77,10 +85,28 @@ export const paths = {
   faq:              ['/faq'],
   csr:              ['/csr'],
   testimonials:     ['/testimonials'],
-  ...publicPaths,
+  sharedStone:      ['/diamond-details'],
+  dna:              ['/dna'],
+  diamFtc:          ['/DiamFTC'],
+  xrays:            ['/xrays'],
+  viewImage:        ['/viewImage'],
+  about:            ['/about'],
+  news:             ['/news'],
+  career:           ['/career'],
+  careerDetail:     ['/career-detail'],
+  contactUs:        ['/contact-us', '/device/contact-us', '/contact'],
+  bookAppointment:  ['/book-appointment'],
+  help:             ['/help'],
+  biddingProcedure: ['/bidding-procedure'],
+  policy:           ['/policy'],
+  termsCondition:   ['/terms-condition'],
+  privacyNotice:    ['/privacy-notice'],
+  accessibility:    ['/accessibility'],
+  sitemap:          ['/sitemap'],
+  notFound:         ['/not-found'],
   articles:         ['/articles'],
   feedback:         ['/feedback'],
-} as const satisfies PathTable;
+} as const satisfies Readonly<Record<string, readonly [Pattern, ...Pattern[]]>>;
 
 export type RouteName = keyof typeof paths;
 

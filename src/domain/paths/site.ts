@@ -23,10 +23,19 @@ export type Site = {
   readonly menu: readonly GroupOfRoutes[];
   /** Whether the user may open a route: ask before offering a link to it. */
   readonly mayOpen: (route: RouteName) => boolean;
+  /** The keys of the lists that the user may open, in the order of the route table. */
+  readonly lists: readonly string[];
+  /** Loads what an address will show: the user is about to go there, and may not. */
+  readonly prefetch: (address: string) => void;
 };
 
 /** Set by app/ from the route table, which the layers below cannot import. Without it nothing may be opened. */
-export const SiteContext = createContext<Site>({ menu: [], mayOpen: () => false });
+export const SiteContext = createContext<Site>({
+  menu: [],
+  mayOpen: () => false,
+  lists: [],
+  prefetch: () => undefined,
+});
 
 /** What the current user may open. */
 export const useSite = (): Site => use(SiteContext);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
-import { knownNames } from '#src/domain/paths/known-paths.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { routeNames } from '#src/domain/paths/paths.ts';
 import { useSite } from '#src/domain/paths/site.ts';
 import type { Block, Inline } from '#src/locales/house-text.ts';
 import styles from './HouseText.module.css';
@@ -11,7 +11,7 @@ import { TERMS_TABLE } from './values.ts';
 /** Writes a figure of a text by its name; set by the page, which knows the settings of the house. */
 export const Values = createContext<(name: string) => string>(() => '');
 
-const isRoute = (name: string): name is OpenRouteName => knownNames().some((each) => each === name);
+const isRoute = (name: string): name is OpenRouteName => routeNames.some((each) => each === name);
 
 function Target({ to, of }: { to: string; of: readonly Inline[] }) {
   const { mayOpen } = useSite();

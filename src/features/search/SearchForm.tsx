@@ -8,7 +8,7 @@ import type { Range } from '#generated/model/range.ts';
 import { type Criteria, chosen, withMember } from '#src/domain/criteria/criteria.ts';
 import { readCriteria, writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { readSentence } from '#src/domain/criteria/sentence/read-sentence.ts';
-import { loadAhead } from '#src/domain/paths/load-ahead.ts';
+import { useSite } from '#src/domain/paths/site.ts';
 import type { Masters } from '#src/domain/reference/masters.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { AdvancedPicker } from './AdvancedPicker.tsx';
@@ -50,6 +50,7 @@ const priceRanges = ['ctPr', 'amt', 'back', 'rap'] as const;
 export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
   const [, navigate] = useLocation();
+  const { prefetch } = useSite();
   const [criteria, setCriteria] = useState(() => askedBy(kind, initial));
   const [typed, setTyped] = useState<Range>();
   const [sentence, setSentence] = useState('');
@@ -103,7 +104,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
     write(asked);
     navigate(resultAddress(asked, kind));
   };
-  const prepare = () => void loadAhead(resultAddress(asked, kind));
+  const prefetchResult = () => prefetch(resultAddress(asked, kind));
   const form = useRef<HTMLFormElement>(null);
   useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'inten']);
   return (
@@ -184,8 +185,8 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
             type="submit"
             title="Alt+Enter"
             aria-keyshortcuts="Alt+Enter"
-            onPointerOver={prepare}
-            onFocus={prepare}
+            onPointerEnter={prefetchResult}
+            onFocus={prefetchResult}
           >
             {t('run')}
           </Button>

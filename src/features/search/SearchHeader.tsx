@@ -15,14 +15,22 @@ import styles from './SearchHeader.module.css';
 import { NewTab, SearchTabs } from './SearchTabs.tsx';
 import { formAddress, type SearchKind } from './search-address.ts';
 import { askedBy, shownBy } from './search-kind.ts';
+import { useRecordedSearch } from './use-recorded-search.ts';
 import { useSearched } from './use-searched.ts';
 
+type Props = {
+  kind?: SearchKind;
+  /** When the result was prefetched; null if the list itself has read it. */
+  prefetchedAt: number | null;
+};
+
 /** The criteria of a stone list, with links to change them in the form that they come from, and to save them. */
-export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) {
+export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
   const { t } = useTranslation('lists');
   const [path, navigate] = useLocation();
   const { address, kept, keptId, criteria: based } = useSearched();
   const { filters } = address;
+  useRecordedSearch(address, prefetchedAt);
   const { mayOpen } = useSite();
   const criteria = askedBy(kind, based);
   const show = (changed: Criteria) =>

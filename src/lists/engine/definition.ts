@@ -38,8 +38,8 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** Whether the same page was read before: a refetch that the user did not request. */
   readonly isAgain: boolean;
-  /** Whether the user has not asked for the page yet: nothing is saved, and nothing shows that it loads. */
-  readonly isAhead?: boolean;
+  /** Whether the user has not opened the list yet: nothing shows that it loads, and a search is not saved as a recent one. */
+  readonly isPrefetch: boolean;
   /** The snapshot that the page belongs to; none to read the data of now (contract, Snapshot). */
   readonly snapshot?: string | undefined;
 }
@@ -57,6 +57,8 @@ export interface ListPage<Row> {
   readonly sums?: Readonly<Record<string, number>>;
   /** The snapshot that it belongs to. */
   readonly snapshot?: string;
+  /** Whether it was read before the user opened the list. */
+  readonly isPrefetched?: boolean;
 }
 
 /** A whole result, as an export names it: the stones of a search or of a list of the user, or those of memos. */
@@ -86,11 +88,12 @@ export interface ListSource<Row, Filters, Key extends string = string> {
     /** Filters that find just these rows; null if they are too many for an address. */
     filtersOf(rows: readonly Row[]): Filters | null;
   };
-  /** Called when a list opens a page: makes up for what reading it ahead left out. Absent where that is nothing. */
-  opened?(query: ListQuery<Filters, Key>): void;
   /** The stones of all pages, as an export names them. Absent or null if the whole result cannot be exported. */
   whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort'>): WholeResult | null;
 }
+
+/** Makes the first call of a page at a query string; `isPrefetch`: before the user opens it. Settles with the reply. */
+export type Prefetch = (search: string, isPrefetch: boolean) => Promise<void>;
 
 /** Common definition of all lists, whatever their rows. */
 export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {
@@ -178,6 +181,8 @@ export type IntroKey = Extract<
 export type ListHeaderProps = {
   /** Reads the list anew. */
   readonly onReload: () => Promise<void>;
+  /** When the page was prefetched, in milliseconds since 1970; null for a page that was read since the list is open. */
+  readonly prefetchedAt: number | null;
 };
 
 /**

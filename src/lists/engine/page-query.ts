@@ -1,6 +1,6 @@
 import type { ListAddress } from '#src/shared/data/list-address.ts';
 import { isReadAgain } from '#src/shared/data/read-again.ts';
-import type { ListQuery, ListRow, ListSource } from './definition.ts';
+import type { ListPage, ListQuery, ListRow, ListSource } from './definition.ts';
 import { readPage } from './snapshots.ts';
 import { allRows, windowRows } from './windows.ts';
 
@@ -19,12 +19,16 @@ export function pageQuery<Filters, Key extends string>(
 
 type Context = Parameters<typeof isReadAgain>[0] & { readonly signal: AbortSignal };
 
-/** Options of React Query for a page of a list. */
+/** Options of React Query for a page of a list, which the user may not have opened yet (`isPrefetch`). */
 export const pageOptions = <Row extends ListRow, Filters, Key extends string>(
   source: ListSource<Row, Filters, Key>,
   query: ListQuery<Filters, Key>,
+  isPrefetch = false,
 ) => ({
   queryKey: source.key(query),
-  queryFn: (context: Context) =>
-    readPage(source, query, { signal: context.signal, isAgain: isReadAgain(context) }),
+  queryFn: async (context: Context): Promise<ListPage<Row>> => {
+    const reading = { signal: context.signal, isAgain: isReadAgain(context), isPrefetch };
+    const page = await readPage(source, query, reading);
+    return isPrefetch ? { ...page, isPrefetched: true } : page;
+  },
 });

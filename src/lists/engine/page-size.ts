@@ -1,6 +1,10 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import { allRows } from './windows.ts';
 
+/** Whether a list can show its whole result in one scroll: groups and memos have lines that only loaded rows tell. */
+export const canShowAll = ({ groupBy, countOf }: { readonly groupBy: unknown; readonly countOf: string }) =>
+  groupBy === null && countOf === 'stones';
+
 /** Default page size if neither the user nor the settings define one (specification, section 9). */
 const usual = 250;
 

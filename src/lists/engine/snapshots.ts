@@ -57,7 +57,8 @@ export async function readBetween<Row, Filters, Key extends string>(
   const start = Math.floor(first / limit);
   const rows: Row[] = [];
   for (let index = start; index * limit <= last; index += 1) {
-    const page = await readPage(source, { ...query, limit, page: index + 1 }, { signal, isAgain: false });
+    const reading = { signal, isAgain: false, isPrefetch: false };
+    const page = await readPage(source, { ...query, limit, page: index + 1 }, reading);
     rows.push(...page.rows);
     if (page.rows.length < limit) break;
   }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type ListAddress, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
@@ -35,7 +34,6 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     sort === null || key === null ? null : { key, direction: sort.direction },
   );
   const reading = useQuery(pageOptions(list.source, query));
-  useEffect(() => list.source.opened?.(query));
   const { page: onScreen, ...state } = useLastPage(reading);
   const data: ListPage<Row> = onScreen ?? nothing;
   const windows = useWindows(list, query, reading.data ?? null, isAll);
@@ -61,6 +59,8 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     sums: data.sums ?? null,
     /** When the rows were read, in milliseconds since 1970; 0 while they belong to another page. */
     readAt: reading.dataUpdatedAt,
+    /** When the page was read, if that was before the list was opened; null otherwise. */
+    prefetchedAt: reading.data?.isPrefetched === true ? reading.dataUpdatedAt : null,
     isFetching: reading.isFetching || windows.isFetching,
     retry: async () => {
       await (windows.problem === null ? state.retry() : windows.retry());

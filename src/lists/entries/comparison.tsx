@@ -1,6 +1,11 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { actions } from '../actions/actions.ts';
-import { LazyCompareList } from './LazyCompareList.tsx';
 import { foundActions, type ListEntry } from './list-entry.tsx';
+
+/** Loaded when it is opened: other lists do without its code. */
+const CompareList = lazyComponent(async () => (await import('./CompareList.tsx')).CompareList);
 
 /** Actions on compared stones; each works on all of them, or on one from its menu. */
 const compareActions = foundActions.filter((action) => action !== actions.compare);
@@ -14,5 +19,9 @@ export const comparison: ListEntry = {
   isSortable: false,
   columnKeys: [],
   actionKeys: compareActions.map(({ key }) => key),
-  show: () => <LazyCompareList actions={compareActions} notices={['india']} />,
+  show: () => (
+    <Suspense fallback={<Skeleton shape="table" />}>
+      <CompareList actions={compareActions} notices={['india']} />
+    </Suspense>
+  ),
 };

@@ -6,8 +6,10 @@ import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import { stoneCard } from '../columns/cards.ts';
 import { stoneColumns } from '../columns/column-lists.ts';
-import type { IntroKey, ListRow, StoneListDefinition } from '../engine/definition.ts';
+import type { IntroKey, ListRow, Prefetch, StoneListDefinition } from '../engine/definition.ts';
 import { createListSelection } from '../engine/list-selection.ts';
+import { canShowAll } from '../engine/page-size.ts';
+import { prefetchPage } from '../engine/prefetch-page.ts';
 import type { SuggestedRow } from '../rows/rows.ts';
 import { type Shelf, shelfSource } from '../sources/sources.ts';
 import { StoneList } from '../views/StoneList.tsx';
@@ -18,6 +20,8 @@ export interface ListEntry
   readonly columnKeys: readonly string[];
   readonly actionKeys: readonly string[];
   readonly show: () => ReactNode;
+  /** Reads the first page at a query string before the list is opened; absent where the stones do not come in pages. */
+  readonly prefetch?: Prefetch;
   /** Draws something else from the whole definition; absent where stones do not stand in rows. */
   readonly draw?: (view: ListDrawing) => ReactNode;
 }
@@ -39,6 +43,7 @@ export function list<Row extends ListRow, Filters>(
     columnKeys: definition.columns.map(({ key }) => key),
     actionKeys: definition.actions.map(({ key }) => key),
     show: () => <StoneList list={whole} />,
+    prefetch: (search, isPrefetch) => prefetchPage(whole, search, { hasAll: canShowAll(whole), isPrefetch }),
     draw: (view) => view(whole),
   };
 }

@@ -18,8 +18,11 @@ const request = ({ page, limit, filters }: ListQuery<AppointmentFilter, never>):
 /** The user's appointments: those to come earliest first, all others latest first. */
 export const appointmentSource: ListSource<Appointment, AppointmentFilter, never> = {
   key: (query) => [...getListAppointmentsQueryKey(request(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await listAppointments({ ...request(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await listAppointments(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     return { rows: data.list, count: data.count, snapshot: data.snapshot };
   },
 };

@@ -31,8 +31,11 @@ function request({ page, limit, filters: { choice } }: BidQuery): BidPageRequest
 /** Bids of the user, or for the house of its customers, latest first. */
 export const bidSource: ListSource<Bid, ChoiceFilter<BidView>, never> = {
   key: (query) => [...getPaginateBidsQueryKey(request(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateBids({ ...request(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateBids(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     return { rows: data.list, count: data.count, snapshot: data.snapshot };
   },
 };

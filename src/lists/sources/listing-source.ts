@@ -42,8 +42,11 @@ function tabCounts(standings: StandingCounts): Readonly<Record<string, number>> 
 /** The listings of the user's company, the soonest to expire first. */
 export const listingSource: ListSource<ListingRow, ManageFilters, SortKey> = {
   key: (query) => [...getPaginateInventoryQueryKey(request(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateInventory({ ...request(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateInventory(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     const rows = data.list.map(listingRow);
     noteStones(rows);
     const { count, summary, standings } = data;

@@ -25,8 +25,11 @@ function pairSource<Filters>(asked: (filters: Filters) => Asked): ListSource<Pai
   });
   return {
     key: (query) => [...getFilterMatchPairsQueryKey(request(query)), 'list'],
-    async read(query, { signal, snapshot }) {
-      const { data } = await filterMatchPairs({ ...request(query), ...within(snapshot) }, { signal });
+    async read(query, { signal, isPrefetch, snapshot }) {
+      const { data } = await filterMatchPairs(
+        { ...request(query), ...within(snapshot) },
+        { signal, silent: isPrefetch },
+      );
       const rows = pairRows(data);
       noteStones(rows);
       return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };

@@ -41,8 +41,11 @@ function orders(usual: readonly OrderStatus[]): ListSource<Order, OrderFilters, 
   });
   return {
     key: (query) => [...getPaginateOrdersQueryKey(request(query)), 'list'],
-    async read(query, { signal, snapshot }) {
-      const { data } = await paginateOrders({ ...request(query), ...within(snapshot) }, { signal });
+    async read(query, { signal, isPrefetch, snapshot }) {
+      const { data } = await paginateOrders(
+        { ...request(query), ...within(snapshot) },
+        { signal, silent: isPrefetch },
+      );
       return { rows: data.list, count: data.count, sums: sumsOf(data.summary), snapshot: data.snapshot };
     },
   };
@@ -69,8 +72,11 @@ function invoiceRequest({ filters, page, limit }: ListQuery<InvoiceFilters, neve
 /** Invoices of the company, or of the customers that the user looks after, latest first. */
 export const invoiceSource: ListSource<Invoice, InvoiceFilters, never> = {
   key: (query) => [...getPaginateInvoicesQueryKey(invoiceRequest(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateInvoices({ ...invoiceRequest(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateInvoices(
+      { ...invoiceRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     return { rows: data.list, count: data.count, sums: sumsOf(data.summary), snapshot: data.snapshot };
   },
 };

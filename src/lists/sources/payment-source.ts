@@ -20,8 +20,11 @@ function request({ filters, page, limit }: ListQuery<PaymentFilters, never>): Ad
 /** Advance payments of the company, or for the house those of the customers that the user looks after; latest first. */
 export const paymentSource: ListSource<AdvancePayment, PaymentFilters, never> = {
   key: (query) => [...getPaginateAdvancePaymentsQueryKey(request(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateAdvancePayments({ ...request(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateAdvancePayments(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     const { list, count, pendingAmount } = data;
     return { rows: list, count, sums: { pending: pendingAmount }, snapshot: data.snapshot };
   },

@@ -23,8 +23,11 @@ function unreadIn({ choice, about }: NotificationFilters, count: number, unread:
 /** The user's notifications, latest first. */
 export const notificationSource: ListSource<Notification, NotificationFilters, never> = {
   key: (query) => [...getListNotificationsQueryKey(request(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await listNotifications({ ...request(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await listNotifications(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     const { list, count, unReadCount } = data;
     return {
       rows: list,

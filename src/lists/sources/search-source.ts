@@ -5,8 +5,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { StoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { noteStones } from '#src/domain/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
-import type { ListPage, ListQuery, ListSource } from '../engine/definition.ts';
-import { readPage, within } from '../engine/snapshots.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import { within } from '../engine/snapshots.ts';
 import { numbersRequest, stoneSort } from './sources.ts';
 
 type SearchQuery = ListQuery<StoneFilters, SortKey>;
@@ -38,27 +38,13 @@ function narrowed(rows: readonly Stone[], { criteria, viewType }: StoneFilters):
   return { ...rest, filters: filters.map(only), ...(viewType === null ? {} : { viewType }) };
 }
 
-/** Searches that were read before anybody ran them, by their query key. */
-const unsaved = new Set<string>();
-
-const nameOf = (query: SearchQuery) => JSON.stringify(searchSource.key(query));
-
-/**
- * Reads a page of a search that the user is about to run. It is saved as a recent search when a list opens it, and not
- * before: the user may turn away.
- */
-export function readSearchAhead(query: SearchQuery, signal: AbortSignal): Promise<ListPage<Stone>> {
-  if (searchRequest(query, false).isSkipSave !== true) unsaved.add(nameOf(query));
-  return readPage(searchSource, query, { signal, isAgain: false, isAhead: true });
-}
-
 /** Stones in stock that match the criteria. */
 export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
-  async read(query, { signal, isAgain, isAhead = false, snapshot }) {
+  async read(query, { signal, isAgain, isPrefetch, snapshot }) {
     const { data } = await paginateDiamonds(
-      { ...searchRequest(query, isAgain || isAhead), ...within(snapshot) },
-      { signal, silent: isAhead },
+      { ...searchRequest(query, isAgain || isPrefetch), ...within(snapshot) },
+      { signal, silent: isPrefetch },
     );
     const [page] = data;
     noteStones(page?.diamonds ?? []);
@@ -68,12 +54,6 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
       summary: page?.summary ?? null,
       ...within(page?.snapshot),
     };
-  },
-  opened(query) {
-    if (unsaved.size === 0 || !unsaved.delete(nameOf(query))) return;
-    const save = { ...searchRequest(query, false), limit: 1, isNotReturnTotal: true };
-    // Without it, the search is only missing among the recent ones.
-    paginateDiamonds(save, { silent: true }).catch(() => undefined);
   },
   refresh: {
     key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected'],

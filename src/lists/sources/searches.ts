@@ -18,8 +18,11 @@ function searches<Filters>(
   });
   return {
     key: (query) => [...getListSearchesQueryKey(whole(query)), 'list'],
-    async read(query, { signal, snapshot }) {
-      const { data } = await listSearches({ ...whole(query), ...within(snapshot) }, { signal });
+    async read(query, { signal, isPrefetch, snapshot }) {
+      const { data } = await listSearches(
+        { ...whole(query), ...within(snapshot) },
+        { signal, silent: isPrefetch },
+      );
       return { rows: data.list, count: data.count, snapshot: data.snapshot };
     },
   };

@@ -25,8 +25,11 @@ function request({ filters, page, limit }: ListQuery<ShipmentFilters, never>): S
 /** Shipments to the company, or to the customers that the user looks after, latest first. */
 export const shipmentSource: ListSource<Shipment, ShipmentFilters, never> = {
   key: (query) => [...getListShippingDetailsQueryKey(request(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await listShippingDetails({ ...request(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await listShippingDetails(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     return { rows: data.list, count: data.count, snapshot: data.snapshot };
   },
 };

@@ -16,8 +16,11 @@ const request = ({ page, limit, filters }: ListQuery<ShowFilters, never>): ShowS
 /** Stones that go to a show, by show number. */
 export const showSource: ListSource<ShowSelection, ShowFilters, never> = {
   key: (query) => [...getPaginateShowSelectionsQueryKey(request(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateShowSelections({ ...request(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateShowSelections(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     noteStones(data.list.map(({ diamond }) => diamond));
     return { rows: data.list, count: data.count, snapshot: data.snapshot };
   },

@@ -77,8 +77,11 @@ export function shelfSource({
   };
   return {
     key: (query) => [...getPaginateDiamondsQueryKey(request(query)), 'list'],
-    async read(query, { signal, snapshot }) {
-      const { data } = await paginateDiamonds({ ...request(query), ...within(snapshot) }, { signal });
+    async read(query, { signal, isPrefetch, snapshot }) {
+      const { data } = await paginateDiamonds(
+        { ...request(query), ...within(snapshot) },
+        { signal, silent: isPrefetch },
+      );
       const [page] = data;
       const rows = suggestedRows(page);
       noteStones(rows);
@@ -124,8 +127,11 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   });
   return {
     key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
-    async read(query, { signal, snapshot }) {
-      const { data } = await paginateTracks({ ...request(query), ...within(snapshot) }, { signal });
+    async read(query, { signal, isPrefetch, snapshot }) {
+      const { data } = await paginateTracks(
+        { ...request(query), ...within(snapshot) },
+        { signal, silent: isPrefetch },
+      );
       const rows = data.list.map(toRow);
       noteStones(rows);
       return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
@@ -154,8 +160,11 @@ type MemoFilters = ChoiceFilter<ApprovalStatus | typeof OWN>;
 /** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
 export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
   key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateMemos({ ...memoRequest(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateMemos(
+      { ...memoRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     const { count, summary } = data;
     return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
   },

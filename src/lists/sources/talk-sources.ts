@@ -41,8 +41,11 @@ function noteRequest(query: ListQuery<NoteFilter, SortKey>): CommentPageRequest 
 /** Stones with the user's notes and the comments of the company, latest first. */
 export const noteSource: ListSource<NoteRow, NoteFilter, SortKey> = {
   key: (query) => [...getPaginateCommentsQueryKey(noteRequest(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateComments({ ...noteRequest(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateComments(
+      { ...noteRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     const rows = data.list.flatMap(noteRows);
     notePrices(rows);
     return { rows, count: data.count, snapshot: data.snapshot };
@@ -77,9 +80,9 @@ const enquiryRequest = (
 /** Stones of the user's enquiries, the enquiry that changed last first; paging counts enquiries. */
 export const enquirySource: ListSource<EnquiryRow, EnquiryFilter, SortKey> = {
   key: (query) => [...getPaginateEnquiriesQueryKey(enquiryRequest('BUY', query)), 'list'],
-  async read(query, { signal, snapshot }) {
+  async read(query, { signal, isPrefetch, snapshot }) {
     const request = { ...enquiryRequest('BUY', query), ...within(snapshot) };
-    const { data } = await paginateEnquiries(request, { signal });
+    const { data } = await paginateEnquiries(request, { signal, silent: isPrefetch });
     return { rows: data.list.flatMap(enquiryRows), count: data.count, snapshot: data.snapshot };
   },
 };
@@ -87,9 +90,9 @@ export const enquirySource: ListSource<EnquiryRow, EnquiryFilter, SortKey> = {
 /** Enquiries about stones that the user sells or looks after, the one that changed last first. */
 export const handledEnquirySource: ListSource<Enquiry, EnquiryFilter, never> = {
   key: (query) => [...getPaginateEnquiriesQueryKey(enquiryRequest('SALES', query)), 'list'],
-  async read(query, { signal, snapshot }) {
+  async read(query, { signal, isPrefetch, snapshot }) {
     const request = { ...enquiryRequest('SALES', query), ...within(snapshot) };
-    const { data } = await paginateEnquiries(request, { signal });
+    const { data } = await paginateEnquiries(request, { signal, silent: isPrefetch });
     return { rows: data.list, count: data.count, snapshot: data.snapshot };
   },
 };

@@ -48,8 +48,11 @@ function holdRequest(query: HoldQuery): BlockPageRequest {
 /** Stones that the company holds or held; those that end first come first. */
 export const holdSource: ListSource<HoldRow, StateFilter, SortKey> = {
   key: (query) => [...getPaginateBlocksQueryKey(holdRequest(query)), 'list'],
-  async read(query, { signal, snapshot }) {
-    const { data } = await paginateBlocks({ ...holdRequest(query), ...within(snapshot) }, { signal });
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateBlocks(
+      { ...holdRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
     const rows = data.list.map(holdRow);
     noteStones(rows);
     return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };

@@ -20,7 +20,7 @@ function useSample<Row extends ListRow, Filters>({ source, filters }: StoneListD
   const query = { filters: filters.read(''), page: 1, limit: SAMPLE, sort: null };
   return useQuery({
     queryKey: [...source.key(query), 'sample'],
-    queryFn: ({ signal }) => source.read(query, { signal, isAgain: true }),
+    queryFn: ({ signal }) => source.read(query, { signal, isAgain: true, isPrefetch: false }),
     select: ({ rows }) => rows.slice(0, SAMPLE),
   });
 }

@@ -1,18 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import { useWords } from '#src/shared/i18n/use-words.ts';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 const words: readonly Namespace[] = ['stoneDetail'];
 
-const Loaded = lazy(async () => ({
-  default: (await import('#src/features/stone-detail/StoneGlance.tsx')).StoneGlance,
-}));
+const StoneGlance = lazyComponent(
+  async () => (await import('#src/features/stone-detail/StoneGlance.tsx')).StoneGlance,
+);
 
 function Worded({ stone }: { stone: Stone }) {
+  // Before the words, so that both load at once.
+  void StoneGlance.preload();
   useWords(words);
-  return <Loaded stone={stone} />;
+  return <StoneGlance stone={stone} />;
 }
 
 /** What is known about a stone; its code and words are loaded when the first row is expanded. */

@@ -9,6 +9,7 @@ import { useActions } from '../actions/use-actions.ts';
 import { useGridColumns } from '../columns/grid-columns.ts';
 import { useLayout } from '../columns/use-layout.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import { canShowAll } from '../engine/page-size.ts';
 import { useGroups } from '../engine/use-groups.ts';
 import { useKeptRows } from '../engine/use-kept-rows.ts';
 import { useListPage } from '../engine/use-list-page.ts';
@@ -37,9 +38,7 @@ export function StoneList<Row extends ListRow, Filters>({
   const { Header, NextSteps } = list;
   const sortKeyOf = (key: string) =>
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
-  // Groups and memos have lines that only loaded rows tell.
-  const hasAll = list.groupBy === null && list.countOf === 'stones';
-  const shown = useListPage(list, sortKeyOf, hasAll);
+  const shown = useListPage(list, sortKeyOf, canShowAll(list));
   useTrail(list.type, shown.rows, list.stonesOf, shown.isSettled);
   const kept = useKeptRows(list, shown);
   const selected = useListSelection(list, shown);
@@ -107,7 +106,7 @@ export function StoneList<Row extends ListRow, Filters>({
       count={isReady ? t(`lists:count.${list.countOf}`, { count: shown.count }) : null}
       header={
         <>
-          {Header !== null && <Header onReload={kept.reload} />}
+          {Header !== null && <Header onReload={kept.reload} prefetchedAt={shown.prefetchedAt} />}
           {list.intro !== null && (
             <Text size="sm" c="dimmed">
               {t(`lists:intro.${list.intro}`, staff)}

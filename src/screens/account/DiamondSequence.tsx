@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useSite } from '#src/domain/paths/site.ts';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
-import { type ArrangedList, listRoutes } from '#src/lists/entries/list-routes.ts';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { ColumnSequence } from '#src/lists/views/ColumnSequence.tsx';
-import { keysOf } from '#src/shared/data/keys-of.ts';
 import { Select } from '#src/shared/ui/Select.tsx';
+
+type StoneListKey = keyof typeof stoneLists;
+
+/** Whether a list is one of stones in rows, whose columns the user arranges. */
+const isArranged = (key: string): key is StoneListKey =>
+  key in stoneLists &&
+  Object.entries(stoneLists).some(([each, { draw }]) => each === key && draw !== undefined);
 
 /** The parameter of the address that names the list. */
 const LIST = 'list';
@@ -14,12 +19,12 @@ const LIST = 'list';
 /** Order and visibility of the columns of each list that the user may open. The address names the list. */
 export default function DiamondSequence() {
   const { t } = useTranslation(['lists', 'shell']);
-  const { mayOpen } = useSite();
+  const { lists } = useSite();
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get(LIST);
-  const types = keysOf(listRoutes).filter((type) => mayOpen(listRoutes[type]));
-  const chosen: ArrangedList | undefined = types.find((type) => type === asked) ?? types[0];
-  const choose = (type: ArrangedList) =>
+  const types = lists.filter(isArranged);
+  const chosen: StoneListKey | undefined = types.find((type) => type === asked) ?? types[0];
+  const choose = (type: StoneListKey) =>
     navigate(`${path}?${new URLSearchParams({ [LIST]: type })}`, { replace: true });
   return (
     <AccountPage title={t('shell:title.diamondSequence')} about={t('lists:sequence.pageAbout')}>

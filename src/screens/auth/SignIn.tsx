@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useSearch } from 'wouter';
@@ -17,6 +17,7 @@ import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { secret, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './EntryCard.module.css';
@@ -34,29 +35,26 @@ const credentials = v.object({
 /** Milliseconds that the whole screen is there before its banner is loaded. */
 const BEFORE_BANNER = 3000;
 
-const loadRefusal = async () => (await import('./Refusal.tsx')).default;
-const loadBanner = async () => (await import('./EntryBanner.tsx')).EntryBanner;
+type RefusalProps = { problem: Problem; isSocial: boolean };
 
-/** A part of the screen, null until the function has loaded it; a failure to load is logged. */
-function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const fetch = useCallback(async () => {
-    try {
-      const loaded = await load();
-      setPart(() => loaded);
-    } catch (error) {
-      console.warn('A part of the sign-in cannot be loaded', error);
-    }
-  }, [load]);
-  return [Part, fetch] as const;
+/** A refusal in general words: its own ones could not be loaded. */
+function PlainRefusal({ problem }: RefusalProps) {
+  const { t } = useTranslation('signIn');
+  return <ProblemNotice problem={problem} title={t('refused')} />;
 }
 
+const Refusal = lazyComponent(async () => (await import('./Refusal.tsx')).default, PlainRefusal);
+const EntryBanner = lazyComponent(
+  async () => (await import('./EntryBanner.tsx')).EntryBanner,
+  () => null,
+);
+
 /** Signs in like `signIn`, and has the words of a refusal ready before the form shows it. */
-async function signInOrExplain(request: Credentials, explain: () => Promise<void>): Promise<boolean> {
+async function signInOrExplain(request: Credentials): Promise<boolean> {
   try {
     return await signIn(request);
   } catch (problem) {
-    await explain();
+    await Refusal.preload();
     throw problem;
   }
 }
@@ -75,16 +73,21 @@ function useProviders(): readonly SocialProviderSetting[] | null {
 
 /** The banner of the screen, which is loaded when everything else is there. */
 function LateBanner({ isDue }: { isDue: boolean }) {
-  const [Banner, fetch] = usePart(loadBanner);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isDue) return;
-    const waiting = setTimeout(fetch, BEFORE_BANNER);
+    const waiting = setTimeout(() => setShown(true), BEFORE_BANNER);
     return () => clearTimeout(waiting);
-  }, [isDue, fetch]);
-  return (
-    <div className={ways.banner} data-waiting={Banner === null || undefined}>
-      {Banner && <Banner />}
-    </div>
+  }, [isDue]);
+  const place = <div className={ways.banner} data-waiting={true} />;
+  return isShown ? (
+    <Suspense fallback={place}>
+      <div className={ways.banner}>
+        <EntryBanner />
+      </div>
+    </Suspense>
+  ) : (
+    place
   );
 }
 
@@ -97,29 +100,25 @@ export default function SignIn() {
   const providers = useProviders();
   const [refused, setRefused] = useState<Problem | null>(null);
   const [isReturning, setReturning] = useState(() => hasAnswer(search));
-  const [Refusal, explain] = usePart(loadRefusal);
   const { field, formProps, isSending, problem } = useRequestForm({
     schema: credentials,
     initialValues: { username: '', password: '', isRemember: false },
-    send: (request: Credentials) => signInOrExplain(request, explain),
+    send: signInOrExplain,
     onSent: (isOpen) => {
       if (!isOpen) go('verifyOtp', null, query);
     },
   });
   const shown = isSending ? null : (problem ?? refused);
-  const onRefused = useCallback(
-    async (given: Problem | null) => {
-      if (given !== null) await explain();
-      setRefused(given);
-      setReturning(false);
-    },
-    [explain],
-  );
+  const onRefused = useCallback(async (given: Problem | null) => {
+    if (given !== null) await Refusal.preload();
+    setRefused(given);
+    setReturning(false);
+  }, []);
   return (
     <>
       <EntryCard title={t('title')} about={t('welcome')}>
         {hasExpired && shown === null && <Notice tone="info">{t('expired')}</Notice>}
-        {shown !== null && <Told problem={shown} isSocial={shown === refused} Refusal={Refusal} />}
+        <Suspense>{shown !== null && <Refusal problem={shown} isSocial={shown === refused} />}</Suspense>
         {!isReturning && (
           <form {...formProps} className={styles.form}>
             <TextField
@@ -154,13 +153,4 @@ export default function SignIn() {
       <LateBanner isDue={providers !== null} />
     </>
   );
-}
-
-type RefusalProps = { problem: Problem; isSocial: boolean };
-
-/** A refusal in its own words; in the general ones if those could not be loaded. */
-function Told({ Refusal, ...refusal }: RefusalProps & { Refusal: ComponentType<RefusalProps> | null }) {
-  const { t } = useTranslation('signIn');
-  if (Refusal !== null) return <Refusal {...refusal} />;
-  return <ProblemNotice problem={refusal.problem} title={t('refused')} />;
 }

@@ -5,10 +5,10 @@ import { UserType } from '#generated/model/userType.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { type Access, admit, type Visitor } from '#src/app/access.ts';
 import { siteFor, startRoute } from '#src/app/navigation.ts';
-import { routes } from '#src/app/routes.ts';
 import type { Screen } from '#src/app/screen.ts';
 import { screenFor } from '#src/app/screens.ts';
 import { may } from '#src/session/permissions.ts';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 
 const token = { jwt: 'a-token-of-a-session', expiresAt: '2026-01-15T00:00:00Z' };
 const nothing = { all: false, insert: false, update: false, delete: false };
@@ -85,9 +85,9 @@ describe('the guard', () => {
   });
 
   it('shows visitors their own screen where the route has one', () => {
-    const load = () => Promise.reject(new Error('Nobody loads it here'));
-    const visitor: Screen = { frame: 'public', words: [], load };
-    const hub = { frame: 'desk', words: ['dashboard'], load, menu: null, list: null } as const;
+    const page = lazyComponent<object>(() => Promise.reject(new Error('Nobody loads it here')));
+    const visitor: Screen = { frame: 'public', words: [], page };
+    const hub = { frame: 'desk', words: ['dashboard'], page, menu: null, list: null } as const;
     const access: Access = { for: 'member', visitor };
     expect(admit(access, signedOut)).toBe('visitor');
     expect(screenFor({ ...hub, access }, 'visitor')).toBe(visitor);
@@ -135,8 +135,7 @@ describe('the menu', () => {
     'calculator',
   ];
   const houseOfMembers = ['house', 'events', 'members', 'concierge', ...house.slice(1)];
-  const menuOf = (visitor: Visitor) =>
-    siteFor(routes, visitor).menu.map((entry) => [entry.group, ...entry.routes]);
+  const menuOf = (visitor: Visitor) => siteFor(visitor).menu.map((entry) => [entry.group, ...entry.routes]);
 
   it('has what the user may open, by groups, and no empty group', () => {
     expect(menuOf(member('CONFIRM_STONE', 'SEARCH_LIST', 'CART'))).toEqual([
@@ -157,14 +156,14 @@ describe('the menu', () => {
   });
 
   it('answers for routes outside the menu too', () => {
-    expect(siteFor(routes, cartOnly).mayOpen('diamondDetail')).toBe(true);
-    expect(siteFor(routes, cartOnly).mayOpen('dashboard')).toBe(false);
-    expect(siteFor(routes, signedOut).mayOpen('diamondDetail')).toBe(false);
+    expect(siteFor(cartOnly).mayOpen('diamondDetail')).toBe(true);
+    expect(siteFor(cartOnly).mayOpen('dashboard')).toBe(false);
+    expect(siteFor(signedOut).mayOpen('diamondDetail')).toBe(false);
   });
 
   it('starts at the dashboard, else at its first entry', () => {
-    expect(startRoute(siteFor(routes, member('CART', 'DASHBOARD')))).toBe('dashboard');
-    expect(startRoute(siteFor(routes, cartOnly))).toBe('cart');
-    expect(startRoute(siteFor(routes, member()))).toBe('account');
+    expect(startRoute(siteFor(member('CART', 'DASHBOARD')))).toBe('dashboard');
+    expect(startRoute(siteFor(cartOnly))).toBe('cart');
+    expect(startRoute(siteFor(member()))).toBe('account');
   });
 });

@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EntryFrame } from '#src/app/layouts/entry/EntryFrame.tsx';
-import { loadable } from '#src/app/loadable.ts';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { TabTitle, useTabTitle } from '#src/shared/ui/TabTitle.tsx';
@@ -11,8 +10,6 @@ import { signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
 const SCREEN = 'A screen';
-
-const Part = () => null;
 
 function Stone({ number }: { number: string | undefined }) {
   useTabTitle(number);
@@ -83,28 +80,5 @@ describe('the number in the title of the browser tab', () => {
     await renderWithProviders(shown('Cart'));
     (await api.next('listNotifications')).ok('listNotifications', page(3000));
     await waitFor(() => expect(document.title).toBe('(999+) Cart · Pavilion'));
-  });
-});
-
-describe('a part that is loaded late', () => {
-  it('is loaded once, and again after a failure when asked to', async () => {
-    let loads = 0;
-    const part = loadable<object>(async () => {
-      loads += 1;
-      if (loads === 1) throw new Error('The file is missing');
-      return { default: Part };
-    });
-    const first = part.get();
-    expect(part.get()).toBe(first);
-    expect(loads).toBe(1);
-    await part.reload();
-    expect(part.get()).not.toBe(first);
-  });
-
-  it('keeps its failure when it fails again', async () => {
-    const part = loadable<object>(() => Promise.reject(new Error('The file is missing')));
-    const first = part.get();
-    await expect(part.reload()).rejects.toThrow('missing');
-    expect(part.get()).toBe(first);
   });
 });

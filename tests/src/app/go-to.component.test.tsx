@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GoToBox } from '#src/app/layouts/portal/go-to/GoToBox.tsx';
 import { siteFor } from '#src/app/navigation.ts';
-import { routes } from '#src/app/routes.ts';
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import { SiteContext } from '#src/domain/paths/site.ts';
 import { currentSession } from '#src/session/session-store.ts';
@@ -54,7 +53,7 @@ async function openBox(persona: string, language: (typeof walkedLanguages)[numbe
   signInAs(persona);
   takeCalls();
   const shown = await renderWithProviders(
-    <SiteContext value={siteFor(routes, { ...currentSession(), flags: null })}>
+    <SiteContext value={{ ...siteFor({ ...currentSession(), flags: null }), prefetch: () => undefined }}>
       <GoToBox onGo={() => undefined} />
     </SiteContext>,
     { language },

@@ -1,5 +1,5 @@
-import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MenuBar } from '#src/app/layouts/portal/menu/MenuBar.tsx';
 import { href } from '#src/domain/paths/href.ts';
 import { type Site, SiteContext } from '#src/domain/paths/site.ts';
@@ -7,8 +7,12 @@ import { languages } from '#src/shared/i18n/languages.ts';
 import { walkedLanguages } from '../../support/component/languages.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
+const prefetch = vi.fn<Site['prefetch']>();
+
 const site: Site = {
   mayOpen: () => true,
+  prefetch,
+  lists: [],
   menu: [
     { group: 'home', routes: ['dashboard'] },
     { group: 'search', routes: ['diamondSearch', 'diamondList'] },
@@ -22,6 +26,8 @@ const menu = (
     <MenuBar />
   </SiteContext>
 );
+
+beforeEach(() => prefetch.mockReset());
 
 describe.each(walkedLanguages)('the menu bar (%s)', (language) => {
   const [forth, back] =
@@ -51,6 +57,19 @@ describe.each(walkedLanguages)('the menu bar (%s)', (language) => {
     await user.click(group('house'));
     expect(group('search').getAttribute('aria-expanded')).toBe('false');
     expect(group('house').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('prefetches the page of a link when the pointer or the focus rests on it, and of no other', async () => {
+    const { user, group, link } = await show();
+    await user.click(group('search'));
+    const [first, second] = [link('diamondSearch'), link('diamondList')];
+    fireEvent.pointerEnter(first);
+    fireEvent.pointerLeave(first);
+    fireEvent.pointerEnter(second);
+    await waitFor(() => expect(prefetch.mock.calls).toEqual([[href('diamondList')]]));
+    act(() => first.focus());
+    await waitFor(() => expect(prefetch.mock.calls.at(-1)).toEqual([href('diamondSearch')]));
+    expect(prefetch).toHaveBeenCalledTimes(2);
   });
 
   it('moves along the bar with the arrow keys of the reading direction, round the ends', async () => {

@@ -92,9 +92,9 @@ describe('the route table', () => {
     expect(routeAt('/diamond-detail')).toBeNull();
   });
 
-  it.each(routeNames)('%s loads a screen that exists', (name) => {
+  it.each(routeNames)('%s loads a page that exists', (name) => {
     for (const file of screenFiles(name))
-      expect(readFileSync(file, 'utf8')).toMatch(/^export default function /m);
+      expect(readFileSync(file, 'utf8')).toMatch(/^export (?:default function |const \w+Lists = )/m);
   });
 
   it.each(routeNames)('%s asks for the feature flag that the specification names', (name) => {
@@ -151,9 +151,7 @@ const isLeading = (from: RouteName | 'mail or step', listed: ReadonlySet<RouteNa
 /** What menu, go-to box and site map offer to a persona: all three show the same entries. */
 const listedFor = (person: Person) =>
   new Set<RouteName>(
-    siteFor(routes, { token, ...visitorOf(person), flags: ['QUICK_SEARCH'] }).menu.flatMap(
-      (entry) => entry.routes,
-    ),
+    siteFor({ token, ...visitorOf(person), flags: ['QUICK_SEARCH'] }).menu.flatMap((entry) => entry.routes),
   );
 
 describe('the specification', () => {

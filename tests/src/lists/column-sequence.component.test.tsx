@@ -2,10 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
-import { routes } from '#src/app/routes.ts';
-import { listRoutes } from '#src/lists/entries/list-routes.ts';
 import DiamondSequence from '#src/screens/account/DiamondSequence.tsx';
-import { keysOf } from '#src/shared/data/keys-of.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { walkedLanguages } from '../../support/component/languages.ts';
 import { cartOf, first, signInAs } from '../../support/component/list-engine.ts';
@@ -116,8 +113,4 @@ it('offers only lists that the user may open', async () => {
   await user.click(await screen.findByRole('combobox', { name: t('lists:sequence.list') }));
   expect(await screen.findByRole('option', { name: t('lists:title.watchlist'), hidden: true })).toBeTruthy();
   expect(screen.queryByRole('option', { name: t('lists:title.cart'), hidden: true })).toBeNull();
-});
-
-it('each list is named by the route that shows it', () => {
-  expect(keysOf(listRoutes).map((type) => routes[listRoutes[type]].list)).toEqual(keysOf(listRoutes));
 });

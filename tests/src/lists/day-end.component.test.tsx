@@ -13,7 +13,7 @@ describe.each(walkedLanguages)('the stones of the day (%s)', (language) => {
     // 10 March, 12:00 in Kolkata.
     serverSays('2026-03-10T06:30:00.000Z');
     const onReload = vi.fn(async () => {});
-    const { t } = await renderWithProviders(<DayEnd onReload={onReload} />, { language });
+    const { t } = await renderWithProviders(<DayEnd onReload={onReload} prefetchedAt={null} />, { language });
     expect(screen.getByRole('timer').textContent).not.toBe('');
     expect(screen.getByRole('status').textContent).toBe('');
     expect(onReload).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ function recorded(expired: ReadonlySet<string> = new Set()) {
 }
 
 const asked = (name: string, page: number): Query => ({ filters: { name }, page, limit: 50, sort: null });
-const reading: Reading = { signal: new AbortController().signal, isAgain: false };
+const reading: Reading = { signal: new AbortController().signal, isAgain: false, isPrefetch: false };
 
 describe('the pages of a list', () => {
   it('belong to the snapshot of the first, so that no row repeats or is skipped', async () => {

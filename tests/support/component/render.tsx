@@ -7,7 +7,6 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { siteFor } from '#src/app/navigation.ts';
-import { routes } from '#src/app/routes.ts';
 import { themeFor } from '#src/app/theme-for.ts';
 import { SiteContext } from '#src/domain/paths/site.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -20,11 +19,15 @@ type Options = {
   language?: LanguageCode;
   /** Path and query of the window, as the router reads it. */
   address?: string;
+  /** Takes the address of a page that the component prefetches. */
+  prefetch?: (address: string) => void;
 };
 
-function Providers({ language, children }: { language: LanguageCode; children: ReactNode }) {
+type ProviderProps = Required<Pick<Options, 'language' | 'prefetch'>> & { children: ReactNode };
+
+function Providers({ language, prefetch, children }: ProviderProps) {
   const { token, permissions, user } = useSession();
-  const site = siteFor(routes, { token, permissions, user, flags: [] });
+  const site = { ...siteFor({ token, permissions, user, flags: [] }), prefetch };
   return (
     <DirectionProvider detectDirection>
       {/* The test environment of the kit ends every transition at once. */}
@@ -42,11 +45,16 @@ function Providers({ language, children }: { language: LanguageCode; children: R
  * Shows a component in a language at an address until the test ends. Besides the queries of Testing Library it answers
  * `user`, who types and clicks as a person does, and `t`, the words of the screen by `namespace:key`.
  */
-export async function renderWithProviders(ui: ReactNode, { language = 'en', address = '/' }: Options = {}) {
+export async function renderWithProviders(
+  ui: ReactNode,
+  { language = 'en', address = '/', prefetch = () => undefined }: Options = {},
+) {
   await showLanguage(language);
   window.history.replaceState(null, '', address);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Providers language={language}>{children}</Providers>
+    <Providers language={language} prefetch={prefetch}>
+      {children}
+    </Providers>
   );
   return { ...render(ui, { wrapper }), user: userEvent.setup({ document }), t: wordsOf(language) };
 }

@@ -6,8 +6,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { knowPaths } from '#src/domain/paths/known-paths.ts';
-import { paths } from '#src/domain/paths/paths.ts';
 import { setClock } from '#src/session/clock.ts';
 import { resetState } from '#src/session/reset.ts';
 import { closeSession } from '#src/session/session-store.ts';
@@ -25,7 +23,6 @@ vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.js
 
 let errors: MockInstance<typeof console.error>;
 
-knowPaths(paths);
 installValidationMessages();
 // happy-dom has no font loading, to which text areas that grow with their text listen.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

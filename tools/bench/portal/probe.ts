@@ -32,7 +32,7 @@ declare global {
  */
 function watchFrames({ start, wanted, limit }: { start: Start; wanted: Shown; limit: number }): void {
   const isShown = () => {
-    // What is drawn ahead, out of sight, does not count.
+    // What is out of sight does not count.
     const found = [...document.querySelectorAll(wanted.selector)].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     );

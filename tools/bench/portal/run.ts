@@ -9,15 +9,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { knowPaths } from '#src/domain/paths/known-paths.ts';
-import { paths } from '#src/domain/paths/paths.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../test/chromium.ts';
 import { measureEditing } from './editing.ts';
 import { measureLoads } from './loads.ts';
 import { buildCompared, dist, serve } from './serving.ts';
 import { measureWork } from './work.ts';
-
-knowPaths(paths);
 
 const samples = Number(process.env.BENCH_SAMPLES ?? 5);
 const trips = Number(process.env.BENCH_TRIPS ?? 200);

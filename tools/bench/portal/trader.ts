@@ -10,7 +10,7 @@ export interface TraderTimes {
   readonly firstSearch: readonly number[];
   readonly search: readonly number[];
   readonly slowSearch: readonly number[];
-  /** Pressed as soon as a quick hand can, before the page has drawn anything ahead. */
+  /** Pressed as soon as a quick hand can, before the result is prefetched. */
   readonly slowQuickSearch: readonly number[];
   /** By shortcut, without a pointer or a focus on the button. */
   readonly slowKeySearch: readonly number[];
@@ -46,7 +46,7 @@ async function go(page: Page, address: string): Promise<void> {
  * trader has filled it in before the search.
  */
 async function openForm(page: Page, sample: number): Promise<void> {
-  // Where the pointer was it would come to Search, and the page read ahead.
+  // Where the pointer was it would come to Search, and the result be prefetched.
   await page.mouse.move(0, 0);
   await go(page, `${href('diamondSearch')}?ct=0.${30 + sample}..`);
   await page.locator(count, { hasText: /\d/ }).waitFor();

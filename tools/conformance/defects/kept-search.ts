@@ -1,6 +1,7 @@
-import { type Defect, notKept, reply, story } from '../planting.ts';
+import { type Defect, notKept, reply, requestBody, story } from '../planting.ts';
 import { at, listOf, textOf, withAt } from '../values.ts';
 
+const SEARCH = '/web/v1/diamond/paginate';
 const LOOSEN = '/web/v1/diamond/search/loosen';
 const RESTORE = '/web/v1/diamond/search/restore';
 
@@ -21,6 +22,12 @@ export const keptSearchDefects: readonly Defect[] = [
         ? withAt(body, ['data', 'updatedAt'], '2030-01-01T00:00:00.000Z')
         : body,
     ),
+  ),
+  story(
+    'a search that is prefetched and becomes a recent one',
+    'paginateDiamonds',
+    /skips saving is among the recent ones/,
+    requestBody(SEARCH, (body) => withAt(body, ['isSkipSave'], false)),
   ),
   story(
     'loosened searches that promise too much',

@@ -1,11 +1,12 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { at, type Members } from '../values.ts';
 
+const RECENT = 1;
 const SAVED = 2;
 const PAGE = { page: 1, limit: 100 };
 
-const idsOf = async (player: Player) =>
-  rowsOf(await player.ok('listSearches', { type: [SAVED], ...PAGE })).map(({ id }) => id);
+const idsOf = async (player: Player, type = SAVED) =>
+  rowsOf(await player.ok('listSearches', { type: [type], ...PAGE })).map(({ id }) => id);
 
 const restored: Scenario = {
   name: 'a deleted search comes back as it was, for its user only',
@@ -92,5 +93,25 @@ const loosened: Scenario = {
   },
 };
 
-/** Stories of saved searches and of what to search for instead. */
-export const keptSearchScenarios: readonly Scenario[] = [restored, renamed, loosened];
+const recorded: Scenario = {
+  name: 'a search becomes a recent one when it is run, not when its result is prefetched',
+  operations: ['paginateDiamonds', 'listSearches'],
+  play: async ({ as }) => {
+    const buyer = await as('primary', 0);
+    const search = { page: 1, limit: 5, filters: [{ crt: { '>=': 1.17, '<=': 1.19 } }] };
+    const before = await idsOf(buyer, RECENT);
+    const prefetched = await buyer.ok('paginateDiamonds', { ...search, isSkipSave: true });
+    const after = await idsOf(buyer, RECENT);
+    expect(after.join() === before.join(), 'A search that skips saving is among the recent ones.');
+    expect(at(prefetched, 0, 'filter') === null, 'A search that skips saving has an id.');
+    const run = await buyer.ok('paginateDiamonds', search);
+    const [latest] = await idsOf(buyer, RECENT);
+    expect(
+      latest === at(run, 0, 'filter', 'id'),
+      'The search that was run last is not the first of the recent ones.',
+    );
+  },
+};
+
+/** Scenarios of saved and recent searches, and of what to search for instead. */
+export const keptSearchScenarios: readonly Scenario[] = [restored, renamed, recorded, loosened];

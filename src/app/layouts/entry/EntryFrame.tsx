@@ -1,13 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { Wordmark } from '#src/app/Wordmark.tsx';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
+import { useMessagesWanted } from '#src/shared/ui/messages-wanted.ts';
 import { Footer } from '../Footer.tsx';
 import { LanguageSelect } from '../LanguageSelect.tsx';
 import styles from './EntryFrame.module.css';
-import { LateHead } from './LateHead.tsx';
-import { LateMessages } from './LateMessages.tsx';
+
+const nothing = () => null;
+const Head = lazyComponent(async () => (await import('./EntryHead.tsx')).EntryHead, nothing);
+const Messages = lazyComponent(async () => (await import('../Messages.tsx')).Messages, nothing);
+
+/** The path for which the server wrote the head of the page; tests of the route table load this module without a window. */
+const served = globalThis.location?.pathname;
+
+/**
+ * Whether the server wrote no head for a page in this language: it was opened from another page, or the reader chose the
+ * language here or on an earlier visit.
+ */
+function useOwnHead(): boolean {
+  const [path] = useLocation();
+  const language = useLanguage();
+  // A page with another frame in between has removed what the server wrote.
+  return path !== served || document.head.querySelector(`[data-served="${language}"]`) === null;
+}
 
 /** The frame of signing in and registering: the wordmark, the language, the screen, links to public pages. */
 export function EntryFrame({ children }: { children: ReactNode }) {
+  const hasOwnHead = useOwnHead();
+  const hasMessages = useMessagesWanted();
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -18,8 +40,9 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <LateMessages />
-      <LateHead />
+      {/* Signing in itself shows no messages: they are loaded with the first of them. */}
+      <Suspense>{hasMessages && <Messages />}</Suspense>
+      <Suspense>{hasOwnHead && <Head />}</Suspense>
     </div>
   );
 }

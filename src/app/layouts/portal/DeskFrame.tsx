@@ -13,7 +13,6 @@ import styles from './DeskFrame.module.css';
 import { GuestLine } from './GuestLine.tsx';
 import { Header } from './Header.tsx';
 import { LoadFeatureFlags } from './LoadFeatureFlags.tsx';
-import { Screens } from './Screens.tsx';
 
 /** What stays while the screen changes. */
 const Top = memo(function Top() {
@@ -38,7 +37,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <div className={styles.desk}>
         <Top />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Screens>{children}</Screens>
+          {children}
         </main>
         <OpenCalculator />
         <Messages />

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { loader } from '#src/domain/paths/loader.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
 import { filterControls } from '#src/features/search/filter-controls.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
@@ -15,12 +14,16 @@ import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const { masters } = createSeed({ stones: 10 });
 
-async function open(language: (typeof walkedLanguages)[number], address = '/diamond-search') {
+async function open(
+  language: (typeof walkedLanguages)[number],
+  address = '/diamond-search',
+  prefetch: (address: string) => void = () => undefined,
+) {
   const api = takeCalls();
   signInAs('primary');
   const shown = await renderWithProviders(
     <SearchForm initial={{}} masters={buildMasters(masters)} saved={null} />,
-    { language, address },
+    { language, address, prefetch },
   );
   const group = (name: string) => screen.getByRole('group', { name });
   const boxes = (name: string) => within(group(name)).getAllByRole<HTMLInputElement>('checkbox');
@@ -71,18 +74,17 @@ describe.each(walkedLanguages)('the keyboard of the search form (%s)', (language
     expect(window.location.search).toMatch(/^\?lb=/);
   });
 
-  it('has its result loaded when the pointer or the focus comes to Search', async () => {
-    const { user, boxes, t } = await open(language);
-    const aheads: string[] = [];
-    loader.load = async ({ pathname, search }) => void aheads.push(pathname + search);
+  it('prefetches its result when the pointer or the focus comes to Search', async () => {
+    const prefetched: string[] = [];
+    const { user, boxes, t } = await open(language, '/diamond-search', (address) => prefetched.push(address));
     const run = screen.getByRole('button', { name: t('search:run') });
     await user.hover(run);
-    expect(new Set(aheads)).toEqual(new Set(['/diamond-list']));
+    expect(prefetched).toEqual(['/diamond-list']);
     const [first] = boxes(t('search:field.shp'));
     first?.focus();
     await user.keyboard(' ');
     run.focus();
-    await waitFor(() => expect(aheads.at(-1)).toMatch(/^\/diamond-list\?shp=/));
+    await waitFor(() => expect(prefetched.at(-1)).toMatch(/^\/diamond-list\?shp=/));
   });
 
   it('lists its letters, each once', async () => {

@@ -44,7 +44,7 @@ async function open(language: LanguageCode, kept: readonly (typeof rounds)[]) {
   const api = takeCalls();
   const shown = await renderWithProviders(
     <main>
-      <SearchHeader />
+      <SearchHeader prefetchedAt={null} />
     </main>,
     { language, address: rounds.address },
   );

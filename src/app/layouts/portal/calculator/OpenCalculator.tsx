@@ -2,23 +2,23 @@ import { Drawer } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadable } from '#src/app/loadable.ts';
 import { ScreenBoundary } from '#src/app/ScreenBoundary.tsx';
 import { type StoneAtHand, stoneAtHand } from '#src/domain/stones/stone-at-hand.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import { useWords } from '#src/shared/i18n/use-words.ts';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 
-const content = loadable(async () => {
-  const { Calculator } = await import('#src/features/calculator/Calculator.tsx');
-  return { default: Calculator };
-});
+const Calculator = lazyComponent(
+  async () => (await import('#src/features/calculator/Calculator.tsx')).Calculator,
+);
 
 const words: readonly Namespace[] = ['calculator', 'forms', 'stones'];
 
 function Content({ stone }: { stone: StoneAtHand | null }) {
+  // Before the words, so that both load at once.
+  void Calculator.preload();
   useWords(words);
-  const Calculator = content.get();
   return <Calculator stone={stone} />;
 }
 
@@ -44,7 +44,7 @@ export function OpenCalculator() {
       size="min(48rem, 100%)"
       title={t('title.calculator')}
     >
-      <ScreenBoundary reload={content.reload}>
+      <ScreenBoundary reload={Calculator.reload}>
         <Suspense fallback={<PageSkeleton shape="card" />}>
           <Content stone={stone} />
         </Suspense>

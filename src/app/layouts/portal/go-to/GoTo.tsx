@@ -2,25 +2,17 @@ import { Button, Modal } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadable } from '#src/app/loadable.ts';
 import { ScreenBoundary } from '#src/app/ScreenBoundary.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 import { useLayer } from '../use-layer.ts';
 import styles from './GoTo.module.css';
 
-const content = loadable(async () => {
-  const { GoToBox } = await import('./GoToBox.tsx');
-  return { default: GoToBox };
-});
+const GoToBox = lazyComponent(async () => (await import('./GoToBox.tsx')).GoToBox);
 
 /** Milliseconds after the frame is shown until the box is loaded in the background. */
 const PRELOAD = 2000;
-
-function Content({ onGo }: { onGo: () => void }) {
-  const Box = content.get();
-  return <Box onGo={onGo} />;
-}
 
 /** Opens the go-to box by its button, or by Ctrl K (Cmd K on a Mac) from anywhere. Its code is not part of the frame's. */
 export function GoTo() {
@@ -30,7 +22,7 @@ export function GoTo() {
   useHotkeys([['mod+K', layer.isOpen ? layer.close : layer.open]], []);
   // Ready when the first letters are typed, without holding up the screen.
   useEffect(() => {
-    const waiting = setTimeout(() => content.get(), PRELOAD);
+    const waiting = setTimeout(GoToBox.preload, PRELOAD);
     return () => clearTimeout(waiting);
   }, []);
   const shortcut = isMac ? '⌘ K' : 'Ctrl K';
@@ -56,9 +48,9 @@ export function GoTo() {
         size="36rem"
         yOffset="10dvh"
       >
-        <ScreenBoundary reload={content.reload}>
+        <ScreenBoundary reload={GoToBox.reload}>
           <Suspense fallback={<PageSkeleton shape="card" />}>
-            <Content onGo={layer.leave} />
+            <GoToBox onGo={layer.leave} />
           </Suspense>
         </ScreenBoundary>
       </Modal>

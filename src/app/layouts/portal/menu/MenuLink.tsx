@@ -6,6 +6,7 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 import { badges } from '../badges.ts';
 import styles from './MenuLink.module.css';
+import { usePrefetch } from './use-prefetch.ts';
 
 /** The route that the window shows, by whatever alias. */
 export const useCurrentRoute = () => routeAt(useLocation()[0])?.name ?? null;
@@ -22,7 +23,13 @@ export function MenuLink({ route, onFollow, className = styles.link }: Props) {
   const badge = routes[route].menu?.badge ?? null;
   const Count = badge && badges[badge].Count;
   return (
-    <Link to={route} className={className} onClick={onFollow} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      {...usePrefetch(route)}
+      to={route}
+      className={className}
+      onClick={onFollow}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {t(`title.${route}`)}
       {Count && <Count />}
     </Link>

@@ -1,12 +1,32 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#src/app/routes.ts';
+import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { badges } from '../badges.ts';
 import styles from './Shortcuts.module.css';
+import { usePrefetch } from './use-prefetch.ts';
 
 type Props = { className?: string | undefined; onFollow?: () => void };
+
+type ShortcutProps = { route: OpenRouteName; onFollow: (() => void) | undefined; children: ReactNode };
+
+function Shortcut({ route, onFollow, children }: ShortcutProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Link
+      {...usePrefetch(route)}
+      to={route}
+      className={styles.link}
+      title={t(`title.${route}`)}
+      onClick={onFollow}
+    >
+      {children}
+    </Link>
+  );
+}
 
 /** The routes with a count as icons, so that the counts are in view while the groups are closed. */
 export function Shortcuts({ className, onFollow }: Props) {
@@ -24,17 +44,11 @@ export function Shortcuts({ className, onFollow }: Props) {
   return (
     <nav aria-label={t('shortcuts')} className={`${styles.shortcuts} ${className ?? ''}`}>
       {counted.map(({ route, icon, Count }) => (
-        <Link
-          key={route}
-          to={route}
-          className={styles.link}
-          title={t(`shell:title.${route}`)}
-          onClick={onFollow}
-        >
+        <Shortcut key={route} route={route} onFollow={onFollow}>
           <Icon name={icon} />
           <span className={styles.name}>{t(`shell:title.${route}`)}</span>
           <Count />
-        </Link>
+        </Shortcut>
       ))}
     </nav>
   );

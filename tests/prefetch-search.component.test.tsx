@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
-import { preloadSearch } from '#src/lists/sources/preload-search.ts';
-import { takeCalls } from '../../support/component/api.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
-import { first, found, second, signInAs } from '../../support/component/list-engine.ts';
-import { renderWithProviders } from '../../support/component/render.tsx';
-import { setWindowWidth } from '../../support/component/window.ts';
-import { stone } from '../../support/search-stone.ts';
+import { prefetchSearch } from '#src/lists/sources/prefetch-search.ts';
+import { takeCalls } from './support/component/api.ts';
+import { walkedLanguages } from './support/component/languages.ts';
+import { first, found, second, signInAs } from './support/component/list-engine.ts';
+import { renderWithProviders } from './support/component/render.tsx';
+import { setWindowWidth } from './support/component/window.ts';
+import { stone } from './support/search-stone.ts';
 
 const { setting, masters } = createSeed({ stones: 10 });
 
@@ -35,7 +35,7 @@ async function openFound(language: (typeof walkedLanguages)[number], address: st
 describe.each(walkedLanguages)('a visit that begins with a search result (%s)', (language) => {
   it('asks for stones and grade names ahead of the list, which takes both', async () => {
     const ahead = takeCalls();
-    void preloadSearch('diamond-list', search, false);
+    void prefetchSearch('diamond-list', search, false);
     const asked = await ahead.next('paginateDiamonds');
     expect(asked.body).toMatchObject({
       page: 2,
@@ -51,15 +51,15 @@ describe.each(walkedLanguages)('a visit that begins with a search result (%s)', 
     expect(api.of('listMasters')).toEqual([]);
   });
 
-  it('saves a search that was read before it was run when its list opens it, once', async () => {
+  it('saves a search that was prefetched once its list is opened, and no sooner', async () => {
     const ahead = takeCalls();
-    void preloadSearch('diamond-list', '?ct=1..1.49', true);
+    void prefetchSearch('diamond-list', '?ct=1..1.49', true);
     const asked = await ahead.next('paginateDiamonds');
     expect(asked.body).toMatchObject({ limit: 250, isSkipSave: true });
     asked.ok('paginateDiamonds', found(first, second));
     (await ahead.next('listMasters')).ok('listMasters', [...masters]);
 
-    const { api } = await openFound(language, '/diamond-list?ct=1..1.49');
+    const { api, unmount } = await openFound(language, '/diamond-list?ct=1..1.49');
     expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
     const saved = {
       page: 1,
@@ -68,11 +68,31 @@ describe.each(walkedLanguages)('a visit that begins with a search result (%s)', 
       filters: [{ or: [{ crt: { '>=': 1, '<=': 1.49 } }] }],
     };
     expect(api.of('paginateDiamonds').map(({ body }) => body)).toMatchObject([saved]);
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
+    unmount();
+
+    const later = takeCalls();
+    await renderWithProviders(stoneLists['diamond-list'].show(), {
+      language,
+      address: '/diamond-list?ct=1..1.49',
+    });
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    expect(later.of('paginateDiamonds')).toEqual([]);
+  });
+
+  it('saves no search for a further page that was prefetched', async () => {
+    const ahead = takeCalls();
+    void prefetchSearch('diamond-list', search, true);
+    (await ahead.next('paginateDiamonds')).ok('paginateDiamonds', found(first, second));
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    const { api } = await openFound(language, `/diamond-list${search}`);
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    expect(api.of('paginateDiamonds')).toEqual([]);
   });
 
   it('leaves a sorted page to the list, which knows the keys', async () => {
     const ahead = takeCalls();
-    void preloadSearch('diamond-list', `${search}&sort=crt.desc`, false);
+    void prefetchSearch('diamond-list', `${search}&sort=crt.desc`, false);
     (await ahead.next('listMasters')).ok('listMasters', [...masters]);
     const { api } = await openFound(language, `/diamond-list${search}&sort=crt.desc`);
     const asked = await api.next('paginateDiamonds');
@@ -82,7 +102,7 @@ describe.each(walkedLanguages)('a visit that begins with a search result (%s)', 
 
   it('asks again in the list for stones that could not be read ahead of it', async () => {
     const ahead = takeCalls();
-    void preloadSearch('diamond-list', search, false);
+    void prefetchSearch('diamond-list', search, false);
     (await ahead.next('listMasters')).ok('listMasters', [...masters]);
     await act(async () => (await ahead.next('paginateDiamonds')).fail(500, 'E_SERVER'));
     const { api } = await openFound(language, `/diamond-list${search}`);
@@ -97,7 +117,7 @@ describe('a long page of cards', () => {
       stone({ id: `st-${index}`, stoneId: `PV2000${String(index).padStart(2, '0')}` }),
     );
     const ahead = takeCalls();
-    void preloadSearch('diamond-list', '', false);
+    void prefetchSearch('diamond-list', '', false);
     (await ahead.next('listMasters')).ok('listMasters', [...masters]);
     (await ahead.next('paginateDiamonds')).ok('paginateDiamonds', found(...stones));
     await openFound('en', '/diamond-list');

@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '#src/session/appearance.ts';
+import { useAppearance } from '#src/session/preferences.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
 import { styleNonce } from '#src/shared/ui/style-nonce.ts';

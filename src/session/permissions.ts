@@ -14,7 +14,6 @@ export function may(permissions: UserPermissions | null, area: PermissionKey, ve
   return entry?.permissions[verb] === true;
 }
 
-/** Whether the user's permissions allow a verb in an area. */
 export function useMay(area: PermissionKey, verb: Verb = 'view'): boolean {
   return useSession(({ permissions }) => may(permissions, area, verb));
 }

@@ -1,25 +1,42 @@
+import { useColorScheme } from '@mantine/hooks';
+import { create } from 'zustand';
+import { ColorScheme } from '#generated/model/colorScheme.ts';
 import type { ColumnSetting } from '#generated/model/columnSetting.ts';
+import { CurrencyNote } from '#generated/model/currencyNote.ts';
+import { DateFormat } from '#generated/model/dateFormat.ts';
+import { Density } from '#generated/model/density.ts';
 import { ListType } from '#generated/model/listType.ts';
 import { ListView } from '#generated/model/listView.ts';
 import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
+import { NumberFormat } from '#generated/model/numberFormat.ts';
 import { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { PortalSetting } from '#generated/model/portalSetting.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
 import { isLanguageCode } from '#src/shared/i18n/languages.ts';
-import { colorSchemePreference, densityPreference } from './appearance-preferences.ts';
-import { chatConsentPreference, usageConsentPreference } from './consent-preferences.ts';
-import {
-  currencyNotePreference,
-  dateFormatPreference,
-  numberFormatPreference,
-} from './format-preferences.ts';
-import { languagePreference } from './language-preference.ts';
-import type { Preference, PreferenceName } from './preference.ts';
-import { surveyHiddenUntilPreference } from './survey-preference.ts';
+import { onReset } from './reset.ts';
+import { onStoredElsewhere, type PreferenceName, readStored, writeStored } from './storage.ts';
+
+/** What the user prefers: saved in the account under a setting of the contract, with the browser as cache. */
+export interface Preference<Value> {
+  readonly name: PreferenceName;
+  readonly isValue: (value: unknown) => value is Value;
+  /** The request that saves a value; null for a value of another version of the portal. */
+  readonly requestFor: (value: unknown) => UserSettingUpsertRequest | null;
+}
+
+type Guard<Value> = (value: unknown) => value is Value;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -27,31 +44,58 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const isWidths = (value: unknown): value is Record<string, number> =>
   isObject(value) && Object.values(value).every((width) => typeof width === 'number');
 
+const isOneOf =
+  <Value extends string>(choices: Readonly<Record<string, Value>>): Guard<Value> =>
+  (value): value is Value =>
+    Object.values(choices).some((choice) => choice === value);
+
 function isLayout(value: unknown): value is GridLayout {
   if (!isObject(value) || !('order' in value && 'hidden' in value && 'widths' in value)) return false;
   return isTexts(value.order) && isTexts(value.hidden) && isWidths(value.widths);
 }
 
-const isView = (value: unknown): boolean => Object.values(ListView).some((view) => view === value);
+const isView = isOneOf(ListView);
 
 const isViewSetting = (value: unknown): value is ListViewSetting =>
   isObject(value) && 'wide' in value && 'narrow' in value && isView(value.wide) && isView(value.narrow);
 
-/** Rows a page, in every list. */
-export const pageSizePreference: Preference<number> = {
-  name: 'page-size',
-  isValue: (value): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0,
-  toRequest: (pageSize) => ({ key: 'PORTAL', value: { portal: { pageSize } } }),
+function preference<Value>(
+  name: PreferenceName,
+  isValue: Guard<Value>,
+  toRequest: (value: Value) => UserSettingUpsertRequest,
+): Preference<Value> {
+  return { name, isValue, requestFor: (value) => (isValue(value) ? toRequest(value) : null) };
+}
+
+function inPortal<Member extends keyof PortalSetting, Value extends PortalSetting[Member]>(
+  member: Member,
+  name: PreferenceName,
+  isValue: Guard<Value>,
+) {
+  const toRequest = (value: Value): UserSettingUpsertRequest => {
+    const portal: PortalSetting = {};
+    portal[member] = value;
+    return { key: 'PORTAL', value: { portal } };
+  };
+  return { ...preference(name, isValue, toRequest), member };
+}
+
+/** What a user chooses for the whole portal. Consent is given only by choosing so. */
+export const preferences = {
+  // Visitors' choices of a language have the same name in the browser.
+  locale: inPortal('locale', 'locale', isLanguageCode),
+  pageSize: inPortal('pageSize', 'page-size', isCount),
+  paymentTerm: inPortal('paymentTerm', 'payment-term', isOneOf(PaymentTermId)),
+  colorScheme: inPortal('colorScheme', 'color-scheme', isOneOf(ColorScheme)),
+  density: inPortal('density', 'density', isOneOf(Density)),
+  numberFormat: inPortal('numberFormat', 'number-format', isOneOf(NumberFormat)),
+  dateFormat: inPortal('dateFormat', 'date-format', isOneOf(DateFormat)),
+  currencyNote: inPortal('currencyNote', 'currency-note', isOneOf(CurrencyNote)),
+  usageConsent: inPortal('hasUsageConsent', 'usage-consent', isBoolean),
+  chatConsent: inPortal('hasChatConsent', 'chat-consent', isBoolean),
+  surveyHiddenUntil: inPortal('surveyHiddenUntil', 'survey-hidden-until', isTime),
 };
 
-/** The payment option that prices are shown with. */
-export const paymentTermPreference: Preference<PaymentTermId> = {
-  name: 'payment-term',
-  isValue: (value): value is PaymentTermId => Object.values(PaymentTermId).some((id) => id === value),
-  toRequest: (paymentTerm) => ({ key: 'PORTAL', value: { portal: { paymentTerm } } }),
-};
-
-/** A layout as the account keeps it. */
 export function columnSettings({ order, hidden, widths }: GridLayout): ColumnSetting[] {
   return order.map((key) => {
     const width = widths[key];
@@ -59,7 +103,6 @@ export function columnSettings({ order, hidden, widths }: GridLayout): ColumnSet
   });
 }
 
-/** The layout that the account keeps in these columns. */
 export function layoutOf(columns: readonly ColumnSetting[]): GridLayout {
   return {
     order: columns.map(({ key }) => key),
@@ -70,75 +113,46 @@ export function layoutOf(columns: readonly ColumnSetting[]): GridLayout {
   };
 }
 
-/** Which columns a list shows, in which order, and how wide. */
-export const columnsPreference = (listType: ListType): Preference<GridLayout> => ({
-  name: `columns:${listType}`,
-  isValue: isLayout,
-  toRequest: (layout) => ({
+export const columnsPreference = (listType: ListType) =>
+  preference(`columns:${listType}`, isLayout, (layout) => ({
     key: 'COLUMN_SEQUENCE',
     listType,
     value: { columns: columnSettings(layout) },
-  }),
-});
+  }));
 
 /** Whether a list shows a grid or cards, in wide and in narrow windows, its pinned columns and its column presets. */
-export const viewPreference = (listType: ListType): Preference<ListViewSetting> => ({
-  name: `view:${listType}`,
-  isValue: isViewSetting,
-  toRequest: (listView) => ({ key: 'LIST_VIEW', listType, value: { listView } }),
-});
+export const viewPreference = (listType: ListType) =>
+  preference(`view:${listType}`, isViewSetting, (listView) => ({
+    key: 'LIST_VIEW',
+    listType,
+    value: { listView },
+  }));
 
-const isListType = (word: string | undefined): word is ListType =>
-  Object.values(ListType).some((type) => type === word);
+const isListType = isOneOf(ListType);
 
 /** The request that saves a value under a name; null when the name or the value is of another version of the portal. */
 export function requestFor(name: string, value: unknown): UserSettingUpsertRequest | null {
-  const [kind, type] = name.split(':');
-  const request = <Value>({ isValue, toRequest }: Preference<Value>) =>
-    isValue(value) ? toRequest(value) : null;
-  if (name === languagePreference.name) return request(languagePreference);
-  if (name === pageSizePreference.name) return request(pageSizePreference);
-  if (name === paymentTermPreference.name) return request(paymentTermPreference);
-  if (name === colorSchemePreference.name) return request(colorSchemePreference);
-  if (name === densityPreference.name) return request(densityPreference);
-  if (name === numberFormatPreference.name) return request(numberFormatPreference);
-  if (name === dateFormatPreference.name) return request(dateFormatPreference);
-  if (name === currencyNotePreference.name) return request(currencyNotePreference);
-  if (name === usageConsentPreference.name) return request(usageConsentPreference);
-  if (name === chatConsentPreference.name) return request(chatConsentPreference);
-  if (name === surveyHiddenUntilPreference.name) return request(surveyHiddenUntilPreference);
-  if (!isListType(type)) return null;
-  if (kind === 'columns') return request(columnsPreference(type));
-  return kind === 'view' ? request(viewPreference(type)) : null;
+  const [kind, listType] = name.split(':');
+  if (isListType(listType)) {
+    if (kind === 'columns') return columnsPreference(listType).requestFor(value);
+    return kind === 'view' ? viewPreference(listType).requestFor(value) : null;
+  }
+  return (
+    Object.values(preferences)
+      .find((each) => each.name === name)
+      ?.requestFor(value) ?? null
+  );
 }
-
-/** Names of the preferences that are members of the portal's setting. */
-const inPortal = {
-  pageSize: 'page-size',
-  paymentTerm: 'payment-term',
-  colorScheme: 'color-scheme',
-  density: 'density',
-  numberFormat: 'number-format',
-  dateFormat: 'date-format',
-  currencyNote: 'currency-note',
-  hasUsageConsent: 'usage-consent',
-  hasChatConsent: 'chat-consent',
-  surveyHiddenUntil: 'survey-hidden-until',
-} as const satisfies Partial<Record<keyof PortalSetting, PreferenceName>>;
 
 type Found = readonly (readonly [PreferenceName, unknown])[];
 
-function preferencesInPortal(portal: PortalSetting): Found {
-  const { locale } = portal;
-  // A language that was never chosen is the default of the house, a locale with its region.
-  const language = isLanguageCode(locale) ? locale : null;
-  const others = Object.entries(inPortal).map(
-    ([key, name]) => [name, portal[key as keyof typeof inPortal]] as const,
-  );
-  return [...others, ['locale', locale === undefined ? undefined : language] as const].filter(
-    ([, value]) => value !== undefined,
-  );
-}
+const foundInPortal = (portal: PortalSetting): Found =>
+  Object.values(preferences).flatMap(({ name, member }) => {
+    const value = portal[member];
+    if (value === undefined) return [];
+    // A language that was never chosen is the default of the house, a locale with its region.
+    return [[name, member === 'locale' && !isLanguageCode(value) ? null : value] as const];
+  });
 
 /** The preferences that a setting of the account holds; null for one that was never chosen. */
 export function preferencesIn({ listType, value: { columns, listView, portal } }: UserSetting): Found {
@@ -147,6 +161,51 @@ export function preferencesIn({ listType, value: { columns, listView, portal } }
       ? [[`columns:${listType}`, layoutOf(columns)] as const]
       : []),
     ...(listType !== null && listView !== undefined ? [[`view:${listType}`, listView] as const] : []),
-    ...(portal === undefined ? [] : preferencesInPortal(portal)),
+    ...(portal === undefined ? [] : foundInPortal(portal)),
   ];
+}
+
+type Saved = { readonly values: Map<PreferenceName, unknown> };
+
+/** Values by name; a name that was looked up without success holds null. */
+export const useSavedPreferences = create<Saved>()(() => ({ values: new Map() }));
+
+const isAnything = (_value: unknown): _value is unknown => true;
+
+/** What the browser has under a name, of whatever shape; null when nothing. */
+export function savedValue(name: PreferenceName): unknown {
+  const { values } = useSavedPreferences.getState();
+  if (!values.has(name)) values.set(name, readStored(name, isAnything));
+  return values.get(name) ?? null;
+}
+
+/** The value of a preference; null when there is none of its shape. */
+export function readPreference<Value>({ name, isValue }: Preference<Value>): Value | null {
+  const value = savedValue(name);
+  return isValue(value) ? value : null;
+}
+
+export function saveInBrowser(name: PreferenceName, value: unknown): void {
+  useSavedPreferences.setState(({ values }) => ({ values: new Map(values).set(name, value) }));
+  writeStored(name, value);
+}
+
+const forgetValues = () => useSavedPreferences.setState({ values: new Map() });
+
+onReset(forgetValues);
+// What another tab chose is in effect here too.
+if (typeof window !== 'undefined') onStoredElsewhere(forgetValues);
+
+/**
+ * The colour scheme and the density in effect: what the user chose, else the operating system's scheme and the
+ * comfortable density. Reads the browser's copy only, because every layout uses it, the one for signing in too.
+ */
+export function useAppearance() {
+  const system = useColorScheme();
+  const scheme = useSavedPreferences(() => readPreference(preferences.colorScheme));
+  const density = useSavedPreferences(() => readPreference(preferences.density));
+  return {
+    colorScheme: scheme === 'LIGHT' ? 'light' : scheme === 'DARK' ? 'dark' : system,
+    density: density === 'COMPACT' ? 'compact' : 'comfortable',
+  } as const;
 }

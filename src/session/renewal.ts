@@ -42,7 +42,6 @@ export function isNear(expiresAt: string): boolean {
   return Date.parse(expiresAt) - serverNow() < NEAR;
 }
 
-/** Renews the token when it is about to expire. */
 export function renewWhenNear(): Promise<void> {
   const { token } = currentSession();
   if (running === null && token && isNear(token.expiresAt)) {

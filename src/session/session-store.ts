@@ -26,13 +26,11 @@ const isUser = (value: unknown): value is User => isObject(value) && 'id' in val
 const isPermissions = (value: unknown): value is UserPermissions =>
   isObject(value) && 'data' in value && Array.isArray(value.data);
 
-/** The session. Components read it with a selector. */
 export const useSession = create<Session>()(() => nobody);
 
 // Whatever changes the session, a draft is its user's.
 useSession.subscribe(({ user }) => setDraftReader(user?.id ?? null));
 
-/** The current session, for code outside components. */
 export const currentSession = (): Session => useSession.getState();
 
 /** The signed-in user, or null. */
@@ -71,13 +69,11 @@ export function openSession({ token, user, userPermissions }: SessionData): void
   useSession.setState({ token, user, permissions: userPermissions, hasExpired: false });
 }
 
-/** Replaces the token with a renewed one. */
 export function replaceToken(token: Token): void {
   isTokenKept = writeStored('token', token);
   useSession.setState({ token });
 }
 
-/** Replaces user and permissions with fresh ones. */
 export function replaceProfile(user: User, permissions: UserPermissions): void {
   writeStored('user', user);
   writeStored('permissions', permissions);

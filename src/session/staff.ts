@@ -4,7 +4,6 @@ import { currentSession, useSession } from './session-store.ts';
 
 const houseTypes: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.EMPLOYEE];
 
-/** Whether users of a type work for the house. */
 export const isHouseType = (type: UserType): boolean => houseTypes.includes(type);
 
 const isOfHouse = (user: Pick<User, 'userType'> | null) => user !== null && isHouseType(user.userType);

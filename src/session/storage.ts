@@ -1,3 +1,4 @@
+import type { ListType } from '#generated/model/listType.ts';
 import { randomUuid } from '#src/shared/api/random-uuid.ts';
 
 /** Prefix of every name in browser storage (specification, section 3, client state). */
@@ -6,23 +7,11 @@ const PREFIX = 'pavilion:';
 /** Names that sign-out keeps: they belong to the browser, or tell other tabs how the session ended. */
 const KEPT = ['uuid', 'locale', 'expired'];
 
-/**
- * What is kept, by name; preferences.ts says what the names from `page-size` on hold, and `unsaved-settings` which of them
- * the account lacks.
- */
-export type StoredName =
-  | 'token'
-  | 'user'
-  | 'permissions'
-  | 'uuid'
-  | 'expired'
+/** Names of what users prefer; preferences.ts says what they hold. */
+export type PreferenceName =
   | 'locale'
-  | 'masters'
-  | 'trails'
-  | 'media-choices'
-  | 'system-notifications'
-  | 'unsaved-settings'
   | 'page-size'
+  | 'payment-term'
   | 'color-scheme'
   | 'density'
   | 'number-format'
@@ -31,9 +20,22 @@ export type StoredName =
   | 'usage-consent'
   | 'chat-consent'
   | 'survey-hidden-until'
-  | 'payment-term'
-  | `columns:${string}`
-  | `view:${string}`;
+  | `columns:${ListType}`
+  | `view:${ListType}`;
+
+/** Everything in the browser by name. `unsaved-settings` are the preferences that the account lacks. */
+export type StoredName =
+  | PreferenceName
+  | 'token'
+  | 'user'
+  | 'permissions'
+  | 'uuid'
+  | 'expired'
+  | 'masters'
+  | 'trails'
+  | 'media-choices'
+  | 'system-notifications'
+  | 'unsaved-settings';
 
 const report = (doing: string, name: string, error: unknown) =>
   console.warn(`Browser storage: cannot ${doing} ${PREFIX}${name}`, error);

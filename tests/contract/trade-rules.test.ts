@@ -15,7 +15,7 @@ import {
   withTyped,
 } from '#src/features/search/carat-ranges.ts';
 import { readNumbers } from '#src/features/search/read-numbers.ts';
-import { sortNumbers } from '#src/features/search/sort-numbers.ts';
+import { sortNumbers } from '#src/features/search/use-sorted-numbers.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 
 describe('before a confirmation', () => {

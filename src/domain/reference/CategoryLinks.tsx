@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './CategoryLinks.module.css';
 
 type Props = {
   /** Accessible name of the navigation. */
   label: string;
-  /** The link to all entries. */
   all: string;
-  /** In the language of the house's texts. */
   categories: readonly string[];
   /** The chosen category; undefined for all. */
   current: string | undefined;
@@ -15,7 +14,6 @@ type Props = {
   addressOf: (category: string | undefined) => string;
 };
 
-/** The categories of the house's texts as links, with one for all entries. */
 export function CategoryLinks({ label, all, categories, current, addressOf }: Props) {
   const links = [
     { name: all, lang: undefined, category: undefined },
@@ -23,7 +21,7 @@ export function CategoryLinks({ label, all, categories, current, addressOf }: Pr
   ];
   return (
     <nav aria-label={label}>
-      <ul className={styles.chips}>
+      <ul className={common.wrapList}>
         {links.map(({ name, lang, category }) => (
           <li key={category ?? ''}>
             <Link

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './CompanyHead.module.css';
 import { CompanyLogo } from './CompanyLogo.tsx';
 
-/** A company as other members see it. */
 export type PublicCompany = {
   readonly name: string;
   /** Null while it is not shown to other members. */
@@ -22,7 +21,6 @@ export type PublicCompany = {
 
 type Props = {
   company: PublicCompany;
-  /** Heading or paragraph with the name. */
   heading: ReactNode;
   /** Text in place of a description that is not shown. */
   hidden: string | null;

@@ -8,11 +8,9 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { masterLabel, useMasters } from './masters.ts';
 
 type Props = FieldProps<string | null> & {
-  /** The master list to choose from. */
   code: MasterCode;
 };
 
-/** Lists with more options than this are searchable. */
 const SEARCH_ABOVE = 15;
 
 /**

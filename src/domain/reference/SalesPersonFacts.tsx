@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import styles from './SalesPersonFacts.module.css';
 
-/** A sales person with the ways to reach them. */
 export function SalesPersonFacts({ seller }: { seller: SalesPerson }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import { useSellersReading } from './use-sellers.ts';
 
-/** The choice of the house itself. */
 const HOUSE = '';
 
 type Props = {

@@ -8,7 +8,6 @@ const useStore = create<{ readonly flags: Flags }>()(() => ({ flags: null }));
 /** Enabled features; null until the project settings are loaded. Unlike the settings, this needs no query client. */
 export const useFeatureFlags = (): Flags => useStore(({ flags }) => flags);
 
-/** Sets the enabled features. */
 export function setFeatureFlags(flags: Flags): void {
   useStore.setState({ flags });
 }

@@ -16,7 +16,6 @@ const isKept = (value: unknown): value is Kept =>
   'lists' in value &&
   Array.isArray(value.lists);
 
-/** Lookup functions for master lists. */
 export type Masters = {
   /** Selectable items in scale order; empty for an unknown list. */
   readonly list: (code: MasterCode) => readonly MasterItem[];
@@ -24,7 +23,6 @@ export type Masters = {
   readonly item: (id: string) => MasterItem | undefined;
 };
 
-/** Indexes master lists by code and by id. */
 export function buildMasters(lists: readonly MasterList[]): Masters {
   const inOrder = (items: readonly MasterItem[]) =>
     items.filter(({ isActive }) => isActive).toSorted((a, b) => a.sortingSequence - b.sortingSequence);

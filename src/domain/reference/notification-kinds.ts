@@ -77,7 +77,6 @@ export const kindGroups = [
   },
 ] as const satisfies readonly { readonly name: string; readonly kinds: readonly ActivityType[] }[];
 
-/** A group of kinds. */
 export type KindGroup = (typeof kindGroups)[number]['name'];
 
 /** All kinds in the order of their groups. */

@@ -4,7 +4,6 @@ import type { MemberPageReply } from '#generated/model/memberPageReply.ts';
 
 const listOf = (reply: MemberPageReply) => reply.data.list;
 
-/** Reads the members that sell, by name. */
 export const useSellersReading = (isWanted: boolean) =>
   usePaginateMembers(
     { page: 1, limit: 500, isSeller: true },

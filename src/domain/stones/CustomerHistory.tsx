@@ -9,11 +9,11 @@ import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './CustomerHistory.module.css';
 
 const historyOf = ({ data }: CustomerHistoryReply) => data;
 
-/** The activities that a customer's history has. */
 const requests = [
   'BID_MADE',
   'CONFIRM_REQUESTED',
@@ -32,7 +32,7 @@ function Request({ request }: { request: RecentActivity }) {
   return (
     <li>
       <span>{t(`customer.activity.${type}`, request.parameters)}</span>
-      <span className={styles.by}>
+      <span className={common.hint}>
         <bdi>{request.userName}</bdi>
         {DOT}
         <time dateTime={request.createdAt} title={dateTime(request.createdAt)}>
@@ -105,7 +105,7 @@ export function CustomerHistory({ record }: { record: string }) {
         shape="lines"
         title={t('customer.missing')}
         isEmpty={isNew}
-        empty={<p className={styles.none}>{t('customer.none')}</p>}
+        empty={<p className={common.hint}>{t('customer.none')}</p>}
       >
         {(history) => (
           <>

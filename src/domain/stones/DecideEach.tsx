@@ -23,9 +23,7 @@ type Props<Item extends EachItem> = {
   of: 'memo' | 'quote';
   /** At least one. */
   items: readonly Item[];
-  /** Rule of the comment that goes to each customer. */
   commentRule: Rule & { readonly maxLength: number };
-  /** Sends the decision on one item. */
   send: (item: Item, verdict: Verdict, comment: string | undefined) => Promise<unknown>;
   /** Why the decision on one item was refused. */
   refusedWords: (problem: Problem) => string;

@@ -17,9 +17,7 @@ type Props<Item extends EachItem, Values extends Record<string, unknown>> = {
   /** Name of the table of items. */
   label: string;
   submitLabel: string;
-  /** Result of a call that worked. */
   doneWords: string;
-  /** Result of a call that was refused. */
   refusedWords: (problem: Problem) => string;
   /** What follows once all calls worked. */
   about: string;

@@ -9,9 +9,7 @@ import styles from './EachTable.module.css';
 /** A record of a selection that is changed by a call of its own. */
 export type EachItem = {
   readonly key: string;
-  /** Number of the record, such as that of a memo or a stone. */
   readonly name: string;
-  /** What the record is, such as its customer and size. */
   readonly about: string;
   /** USD; null for records without an amount. */
   readonly amount: number | null;
@@ -21,13 +19,10 @@ type Props = {
   items: readonly EachItem[];
   outcomes: ReadonlyMap<string, Outcome>;
   label: string;
-  /** Result of a call that worked. */
   doneWords: string;
-  /** Result of a call that was refused. */
   refusedWords: (problem: Problem) => string;
 };
 
-/** The records of a selection, each with the outcome of its call. */
 export function EachTable({ items, outcomes, label, doneWords, refusedWords }: Props) {
   const { t } = useTranslation('deals');
   const { money } = useFormats();

@@ -16,7 +16,6 @@ type Props = {
   stones: readonly Stone[];
   /** Address of the page of a stone, by its id. */
   hrefOf: (id: string) => string;
-  /** What can be done with a stone, under its link. */
   actionOf?: (stone: Stone) => ReactNode;
 };
 

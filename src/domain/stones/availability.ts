@@ -11,7 +11,6 @@ export function shownStatus({ wSts, isHeld }: Pick<Stone, 'wSts' | 'isHeld'>): S
   return isHeld ? 'H' : wSts;
 }
 
-/** What decides whether a stone can be bought. */
 interface Offered extends Pick<Stone, 'wSts' | 'isHeld'> {
   /** Whether the user's own company holds it. */
   readonly isHeldByUs?: boolean;
@@ -36,13 +35,11 @@ export function unavailableReason(stone: Offered): UnavailableReason | null {
   return byStatus[stone.wSts] ?? (stone.isHeld && stone.isHeldByUs !== true ? 'onHold' : null);
 }
 
-/** A selection split by delivery location. */
 export interface DeliverySplit<S> {
   readonly deliverable: readonly S[];
   readonly notDeliverable: readonly S[];
 }
 
-/** Whether the stone is located in India. */
 export function liesInIndia(stone: Pick<Stone, 'countryCode'>): boolean {
   return stone.countryCode === 'IN';
 }

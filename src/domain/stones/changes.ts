@@ -4,9 +4,7 @@ import { onReset } from '#src/session/reset.ts';
 
 /** A value of a stone that changed since the user first saw it in this visit. */
 export interface Change<Value> {
-  /** First value seen. */
   readonly from: Value;
-  /** Latest value seen. */
   readonly to: Value;
   /** When the change was detected: server time, milliseconds since 1970. */
   readonly at: number;

@@ -7,7 +7,6 @@ export function mediaUrl(base: string, path: string | null | undefined): string 
   return `${base.replace(/\/$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** Media files of a stone. */
 export interface StoneFiles {
   readonly img: string | null;
   readonly videoFile: string | null;
@@ -38,7 +37,6 @@ export interface StoneMedia {
   readonly url: string;
 }
 
-/** The media that exist for a stone. */
 export function mediaOf(stone: StoneFiles, base: string): readonly StoneMedia[] {
   return mediaKinds.flatMap((kind) => {
     const url = mediaUrl(base, stone[member[kind]]);

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { PricedStone } from './terms.ts';
 
-/** A stone as far as a calculation needs it. */
 export interface StoneAtHand extends PricedStone {
   readonly stoneId: string;
 }

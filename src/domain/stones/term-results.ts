@@ -3,7 +3,6 @@ import type { Stone } from '#generated/model/stone.ts';
 import { hundredths } from './rounding.ts';
 import { priceAt, standingOf, type TermPrice } from './terms.ts';
 
-/** A stone with its final price at a payment option. */
 export interface StoneResult extends TermPrice {
   readonly stone: Stone;
 }

@@ -1,7 +1,6 @@
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { hundredths, round2 } from './rounding.ts';
 
-/** Figures of a stone that go into totals. */
 export interface TotalledStone {
   readonly crt: number;
   readonly amt: number;
@@ -66,7 +65,6 @@ function againstList(cents: number, listValue: number): number | null {
 /** Keys of the total columns (specification, section 9), which has `fnCtpr` here but `fnCtPr` for the column. */
 export type TotalKey = 'ctPr' | 'amt' | 'rap' | 'crt' | 'back' | 'fnCtpr' | 'fnAmt';
 
-/** One total by its key in the specification. */
 export function totalBy(totals: Totals, key: TotalKey): number | null {
   return key === 'fnCtpr' ? totals.fnCtPr : totals[key];
 }

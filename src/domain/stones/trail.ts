@@ -2,11 +2,9 @@ import { readStored, writeStored } from '#src/session/storage.ts';
 
 /** A page of a list as it was on screen, so that its stones can be walked through one after the other. */
 export interface Trail {
-  /** The list type. */
   readonly list: string;
   /** Path and query of the page. */
   readonly address: string;
-  /** Ids of its stones, in their order. */
   readonly ids: readonly string[];
 }
 

@@ -33,7 +33,6 @@ export function useClaim(stones: readonly Stone[]) {
     inIndia,
     plan,
     ready: plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [stone] : [])),
-    /** Ids of the stones that the refusal names. */
     learn: (problem: Problem): readonly string[] => {
       const conflicts = conflictsOf(problem).map((conflict) => [conflict.diamond, conflict] as const);
       if (conflicts.length > 0) setKnown((before) => new Map([...before, ...conflicts]));

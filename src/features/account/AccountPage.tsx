@@ -4,9 +4,27 @@ import { useLocation } from 'wouter';
 import { href } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Account.module.css';
-import { accountPages } from './account-pages.ts';
+
+/** The pages of the account, in the order of their links (specification, section 2). */
+const accountPages = [
+  'account',
+  'profile',
+  'personalInformation',
+  'companyProfile',
+  'manufacturing',
+  'addressBook',
+  'documents',
+  'settings',
+  'diamondSequence',
+  'matchPairSettings',
+  'companyCodes',
+  'userManagement',
+  'changePassword',
+  'sessions',
+] as const;
 
 type Props = {
   title: string;
@@ -40,7 +58,7 @@ export function AccountPage({ title, about, actions, children }: Props) {
               </Link>
             ))}
         </nav>
-        <div className={styles.content}>{children}</div>
+        <div className={common.stackWide}>{children}</div>
       </div>
     </div>
   );

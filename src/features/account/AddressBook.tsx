@@ -6,6 +6,7 @@ import type { Address } from '#generated/model/address.ts';
 import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
 import { AddressType } from '#generated/model/addressType.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import styles from './Account.module.css';
 import { AddressForm } from './AddressForm.tsx';
@@ -35,7 +36,7 @@ function AddressCard({ address, onChange, onRemove }: CardProps) {
           <bdi key={line}>{line}</bdi>
         ))}
       </address>
-      <div className={styles.cardActions}>
+      <div className={common.wrap}>
         <Button variant="default" size="xs" onClick={onChange} aria-label={t('address.changeOne', { name })}>
           {t('address.changeShort')}
         </Button>

@@ -1,16 +1,60 @@
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { upsertAddress } from '#generated/client/address/address.ts';
 import type { Address } from '#generated/model/address.ts';
 import { AddressType } from '#generated/model/addressType.ts';
+import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
 import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { editedRecord } from '#src/shared/forms/stale.ts';
+import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';
+import { choice, compact, oneOf, text } from '#src/shared/forms/rules.ts';
+import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { addressEntries, addressSchema, noAddress } from './address-entries.ts';
+
+const addressSchema = v.pipe(
+  v.object({
+    type: oneOf(AddressUpsertRequest.type),
+    address1: text(AddressUpsertRequest.address1),
+    address2: text(AddressUpsertRequest.address2),
+    address3: text(AddressUpsertRequest.address3),
+    country: choice(AddressUpsertRequest.country),
+    state: choice(AddressUpsertRequest.state),
+    city: choice(AddressUpsertRequest.city),
+    zipCode: text(AddressUpsertRequest.zipCode),
+    isDefault: v.boolean(),
+  }),
+  v.transform((entries) => compact(entries)),
+);
+
+type AddressEntries = v.InferInput<typeof addressSchema>;
+
+const noAddress: AddressEntries = {
+  type: null,
+  address1: '',
+  address2: '',
+  address3: '',
+  country: null,
+  state: null,
+  city: null,
+  zipCode: '',
+  isDefault: false,
+};
+
+const addressEntries = (address: UncheckedRecord): AddressEntries => ({
+  type: Object.values(AddressType).find((type) => type === address.type) ?? null,
+  address1: textEntry(address.address1),
+  address2: textEntry(address.address2),
+  address3: textEntry(address.address3),
+  country: choiceEntry(address.country),
+  state: choiceEntry(address.state),
+  city: choiceEntry(address.city),
+  zipCode: textEntry(address.zipCode),
+  isDefault: address.isDefault === true,
+});
 
 type Props = {
   /** The address that is changed; null for a new one. */

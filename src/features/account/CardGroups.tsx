@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Loaded, type Reading } from '#src/shared/data/Loaded.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Account.module.css';
@@ -34,7 +35,6 @@ type Props<Row, Group extends string> = {
   cardOf: (row: Row) => ReactNode;
 };
 
-/** Records as cards in titled groups, with the button that adds one. */
 export function CardGroups<Row, Group extends string>(props: Props<Row, Group>) {
   const { of: reading, words, onAdd, groups, groupOf, titleOf, cardOf } = props;
   const add = <Button onClick={onAdd}>{words.add}</Button>;
@@ -51,7 +51,7 @@ export function CardGroups<Row, Group extends string>(props: Props<Row, Group>) 
       }
     >
       {(rows) => (
-        <div className={styles.content}>
+        <div className={common.stackWide}>
           <div>{add}</div>
           {groups
             .map((group) => ({ group, of: rows.filter((row) => groupOf(row) === group) }))

@@ -91,7 +91,6 @@ function Entries({ edited, companies, onClose }: Props) {
   );
 }
 
-/** The dialog of a company code, new or changed. */
 export function CompanyCodeForm({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { t } = useTranslation('account');
   const { edited, onClose } = props;

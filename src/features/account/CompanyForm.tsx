@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateAccount } from '#generated/client/account/account.ts';
 import type { User } from '#generated/model/user.ts';
@@ -24,16 +24,31 @@ import { takenAmong } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import styles from './Company.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { companyEntries, companySchema } from './company-entries.ts';
 import { MemberPreview } from './MemberPreview.tsx';
 import { PictureField } from './PictureField.tsx';
+import type { pictureSizes } from './picture-sizes.ts';
 import { publicCompany } from './public-company.ts';
-import { useCutPictures } from './use-cut-pictures.ts';
+
+type Name = keyof typeof pictureSizes;
+type Addresses = Readonly<Record<Name, string | null>>;
+
+/** Addresses of the pictures that were cut on this page, for a preview; null where none was. */
+function useCutPictures() {
+  const [addresses, setAddresses] = useState<Addresses>({ logo: null, coverImage: null });
+  const { logo, coverImage } = addresses;
+  useEffect(() => (logo === null ? undefined : () => URL.revokeObjectURL(logo)), [logo]);
+  useEffect(() => (coverImage === null ? undefined : () => URL.revokeObjectURL(coverImage)), [coverImage]);
+  return {
+    addresses,
+    keep: (name: Name, picture: File) =>
+      setAddresses((before) => ({ ...before, [name]: URL.createObjectURL(picture) })),
+  };
+}
 
 type Props = { user: User & { readonly account: VersionedAccount }; masters: Masters };
 
-/** The company as its members see it, with the form that changes it. */
 export function CompanyForm({ user: { account }, masters }: Props) {
   const { t } = useTranslation(['account', 'common', 'signUp']);
   const base = useProjectSetting()?.mediaBase ?? null;
@@ -67,7 +82,7 @@ export function CompanyForm({ user: { account }, masters }: Props) {
     cover: values.coverImage === null ? storedAt(values.coverPath) : cut.addresses.coverImage,
   };
   return (
-    <div className={styles.page}>
+    <div className={common.stackWide}>
       <MemberPreview
         company={publicCompany(values, {
           masters,

@@ -5,10 +5,35 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './Company.module.css';
-import { cutPicture, type PicturePart } from './cut-picture.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
-/** How far a picture can be enlarged. */
+/** A part of a picture, in its pixels. */
+type PicturePart = PictureSize & { readonly x: number; readonly y: number };
+
+/** Share of the quality that a JPEG keeps. */
+const QUALITY = 0.92;
+
+/**
+ * Cuts a part out of a picture and scales it to a size in pixels. PNG stays PNG, so that a logo keeps its transparency;
+ * null if the browser cannot decode the picture.
+ */
+async function cutPicture(file: File, part: PicturePart, size: PictureSize): Promise<File | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (picture === null || context === null) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  picture.close();
+  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+  const cut = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, QUALITY);
+  });
+  return cut && new File([cut], file.name, { type });
+}
+
 const MAX_ZOOM = 4;
 /** What an arrow key moves the picture by, in pixels of the screen. */
 const KEY_STEP = 4;

@@ -5,7 +5,6 @@ import { documentState } from './document-state.ts';
 
 const colors = { pending: 'info', approved: 'success', rejected: 'danger', expired: 'warning' } as const;
 
-/** Where a document of the company stands, as a chip. */
 export function DocumentState({ paper }: { paper: AccountDocument }) {
   const { t } = useTranslation('account');
   const state = documentState(paper);

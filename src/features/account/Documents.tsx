@@ -8,6 +8,7 @@ import { DocumentKind } from '#generated/model/documentKind.ts';
 import type { DocumentListReply } from '#generated/model/documentListReply.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { saveFile } from '#src/shared/ui/save-file.ts';
 import styles from './Account.module.css';
@@ -67,7 +68,7 @@ function DocumentCard({ paper, onReplace }: CardProps) {
         )}
       </dl>
       {problem !== null && <ProblemNotice problem={problem} title={t('document.notOpened')} />}
-      <div className={styles.cardActions}>
+      <div className={common.wrap}>
         <Button
           variant="default"
           size="xs"

@@ -4,6 +4,7 @@ import type { DocumentListReply } from '#generated/model/documentListReply.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Account.module.css';
 import { DocumentState } from './DocumentState.tsx';
@@ -24,7 +25,7 @@ export function DocumentsPanel() {
         shape="lines"
         title={t('account:document.missing')}
         isEmpty={(papers) => papers.length === 0}
-        empty={<p className={styles.note}>{t('account:document.noneAbout')}</p>}
+        empty={<p className={common.note}>{t('account:document.noneAbout')}</p>}
       >
         {(papers) => (
           <ul className={styles.steps}>
@@ -32,7 +33,7 @@ export function DocumentsPanel() {
               <li key={paper.id} className={styles.paper}>
                 <bdi>{nameOf(paper)}</bdi>
                 <DocumentState paper={paper} />
-                <span className={styles.note}>
+                <span className={common.note}>
                   {paper.expiryDate === null
                     ? t('account:document.never')
                     : t('account:hub.validUntil', { date: date(paper.expiryDate) })}

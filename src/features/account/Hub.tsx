@@ -51,7 +51,6 @@ export function Completeness({ user }: { user: User }) {
   );
 }
 
-/** The company that the user trades for. */
 export function Company({ user: { account } }: { user: User }) {
   const { t } = useTranslation('account');
   const facts = [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { upsertManufacturing } from '#generated/client/company/company.ts';
 import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
@@ -13,17 +14,84 @@ import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
-import { editedRecord } from '#src/shared/forms/stale.ts';
+import { choiceEntry, numberEntry, textsEntry } from '#src/shared/forms/record-entries.ts';
+import { choice, compact, holds, number, several, text } from '#src/shared/forms/rules.ts';
+import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { manufacturingEntries, manufacturingSchema } from './manufacturing-entries.ts';
+
+const { factoryCountry, workers, monthlyCarat, shapes, fromCarat, toCarat, origins, memberships } =
+  ManufacturingUpsertRequest;
+
+const membership = text({ ...memberships.items, isRequired: true });
+
+/** One membership per line; empty lines are left out. */
+const lines = v.pipe(
+  v.string(),
+  v.transform((typed): string[] =>
+    typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+  holds('tooMany', (all: string[]) => all.length <= memberships.maxItems),
+  holds('tooLong', (all: string[]) => all.every((line) => v.is(membership, line))),
+);
+
+/**
+ * From the entries to the request of /manufacturing-detail/upsert, which replaces all details. Without a factory its
+ * figures are not sent.
+ */
+const manufacturingSchema = v.pipe(
+  v.object({
+    hasFactory: v.boolean(),
+    factoryCountry: choice(factoryCountry),
+    workers: number(workers),
+    monthlyCarat: number(monthlyCarat),
+    shapes: several<string>(shapes),
+    fromCarat: number(fromCarat),
+    toCarat: number(toCarat),
+    origins: several<string>(origins),
+    memberships: lines,
+  }),
+  v.forward(
+    holds(
+      'range',
+      ({ fromCarat: from, toCarat: to }) => from === undefined || to === undefined || from <= to,
+    ),
+    ['fromCarat'],
+  ),
+  v.transform((entries) =>
+    compact({
+      ...entries,
+      ...(!entries.hasFactory && {
+        factoryCountry: undefined,
+        workers: undefined,
+        monthlyCarat: undefined,
+      }),
+    }),
+  ),
+);
+
+type ManufacturingEntries = v.InferInput<typeof manufacturingSchema>;
+
+const manufacturingEntries = (detail: UncheckedRecord): ManufacturingEntries => ({
+  hasFactory: detail.hasFactory === true,
+  factoryCountry: choiceEntry(detail.factoryCountry),
+  workers: numberEntry(detail.workers),
+  monthlyCarat: numberEntry(detail.monthlyCarat),
+  shapes: [...textsEntry(detail.shapes)],
+  fromCarat: numberEntry(detail.fromCarat),
+  toCarat: numberEntry(detail.toCarat),
+  origins: [...textsEntry(detail.origins)],
+  memberships: textsEntry(detail.memberships).join('\n'),
+});
 
 const { maxItems, items } = ManufacturingUpsertRequest.memberships;
 
 type Props = { detail: ManufacturingDetail; masters: Masters };
 
-/** Which goods the company manufactures, and where. */
 export function ManufacturingForm({ detail, masters }: Props) {
   const { t } = useTranslation(['account', 'common', 'forms']);
   const language = useLanguage();

@@ -8,6 +8,7 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
@@ -99,7 +100,7 @@ export function OpenSessions() {
       <Loaded of={reading} shape="lines" title={t('sessions.missing')}>
         {(sessions) => (
           <>
-            <ul className={styles.rows}>
+            <ul className={common.list}>
               {sessions.map((session) => (
                 <DeviceRow
                   key={session.id}
@@ -130,7 +131,7 @@ export function EndingSessions() {
           const others = othersIn(sessions);
           if (others.length === 0) return <p className={styles.none}>{t('password.endsNone')}</p>;
           return (
-            <ul className={styles.rows}>
+            <ul className={common.list}>
               {others.map((session) => (
                 <DeviceRow key={session.id} device={session.device}>
                   <Times session={session} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/shared/forms/field.ts';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import type { FileEntry } from '#src/shared/forms/files.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Company.module.css';
 import { CutDialog } from './CutDialog.tsx';
 import { pictureSizes } from './picture-sizes.ts';
@@ -12,14 +13,12 @@ type Asked = { readonly picture: File; readonly answer: (cut: File | null) => vo
 
 type Props = {
   name: keyof typeof pictureSizes;
-  /** A picture that was chosen here. */
   file: Field<FileEntry | null>;
   /** Path of the stored picture; empty without one. */
   path: Field<string>;
   label: string;
   /** Address of the stored picture; null without one. */
   stored: string | null;
-  /** Called with the picture as it is sent, for a preview. */
   onCut: (cut: File) => void;
 };
 
@@ -42,7 +41,7 @@ export function PictureField({ name, file, path, label, stored, onCut }: Props) 
         prepare={prepare}
       />
       {file.value === null && path.value !== '' && stored !== null && (
-        <div className={styles.stored}>
+        <div className={common.wrapWide}>
           <img
             className={styles.storedPicture}
             src={stored}

@@ -11,6 +11,7 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Account.module.css';
 
@@ -36,7 +37,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 type PartProps = { title: string; page: OpenRouteName; children: ReactNode };
 
-/** A part of the profile with the link to the page that shows and changes it. */
 function Part({ title, page, children }: PartProps) {
   const { t } = useTranslation('shell');
   return (
@@ -70,7 +70,7 @@ function Person({ user }: { user: User }) {
           [t('signUp:field.anniversaryDate'), anniversaryDate === null ? null : date(anniversaryDate)],
         ]}
       />
-      {!user.isVerified && <p className={styles.note}>{t('account:overview.notVerified')}</p>}
+      {!user.isVerified && <p className={common.note}>{t('account:overview.notVerified')}</p>}
     </Part>
   );
 }

@@ -3,6 +3,7 @@ import { useListSignIns } from '#generated/client/session/session.ts';
 import type { SignInListReply } from '#generated/model/signInListReply.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import styles from './Sessions.module.css';
@@ -19,7 +20,7 @@ export function SignIns() {
       <p className={styles.none}>{t('sessions.signInsAbout')}</p>
       <Loaded of={reading} shape="lines" title={t('sessions.missing')}>
         {(signIns) => (
-          <ul className={styles.rows}>
+          <ul className={common.list}>
             {signIns.map(({ id, device, outcome, at }) => (
               <DeviceRow key={id} device={device}>
                 <span className={outcome === 'WRONG_PASSWORD' ? styles.wrong : undefined}>

@@ -6,6 +6,7 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { DeviceRow, useFocusPastRow } from './DeviceRow.tsx';
@@ -51,7 +52,7 @@ export function TrustedBrowsers() {
           browsers.length === 0 ? (
             <p className={styles.none}>{t('sessions.trustedNone')}</p>
           ) : (
-            <ul className={styles.rows}>
+            <ul className={common.list}>
               {browsers.map((browser) => (
                 <DeviceRow
                   key={browser.id}

@@ -40,10 +40,8 @@ export const codeSchema = (before: readonly string[]) =>
     ),
   );
 
-/** What the form of a company code holds. */
 type CodeEntries = v.InferInput<ReturnType<typeof codeSchema>>;
 
-/** What the form of a new code begins with. */
 export const noCode: CodeEntries = {
   code: '',
   name: '',
@@ -55,7 +53,6 @@ export const noCode: CodeEntries = {
   members: [],
 };
 
-/** The ids of the companies in a record of a code. */
 const memberIds = (members: unknown): string[] =>
   Array.isArray(members)
     ? members.map((member) => textEntry(Object(member).id)).filter((id) => id !== '')
@@ -73,7 +70,6 @@ export const codeEntries = (row: UncheckedRecord): CodeEntries => ({
   members: row.isDefault === true ? [] : memberIds(row.members),
 });
 
-/** A company that a code can be assigned to. */
 export type Assignable = { readonly id: string; readonly companyName: string; readonly code: string };
 
 /** The companies of all codes by name in the language of the reader; each has one code. */

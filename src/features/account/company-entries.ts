@@ -85,7 +85,6 @@ export const companySchema = (today: Day, opened: Chosen) => {
   );
 };
 
-/** What the form of the company holds. */
 export type CompanyEntries = v.InferInput<ReturnType<typeof companySchema>>;
 
 const isLink = (link: unknown): link is SocialLinkInput =>

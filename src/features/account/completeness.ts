@@ -6,7 +6,6 @@ import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import type { RouteName } from '#src/domain/paths/paths.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 
-/** A part of the profile. */
 export type ProfilePart = 'email' | 'contact' | 'position' | 'address' | 'identity' | 'business';
 
 /** A part of the profile, whether it is there, and the page where it is added. */
@@ -21,7 +20,6 @@ const isFilled = (value: string | null) => value !== null && value.trim() !== ''
 /** What else the profile consists of; null while it is loading. */
 type Beside = { readonly addresses: number; readonly documents: readonly AccountDocument[] };
 
-/** Pages that a banner about the profile leads to. */
 const profilePages: readonly RouteName[] = [
   'addressBook',
   'companyProfile',

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useReducedMotion } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Banner } from '#generated/model/banner.ts';
@@ -7,7 +8,32 @@ import { useSite } from '#src/domain/paths/site.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { useWords } from '#src/shared/i18n/use-words.ts';
 import styles from './Banners.module.css';
-import { useRotation } from './use-rotation.ts';
+
+/**
+ * Which of several banners is shown. They turn by themselves unless the reader paused them, prefers reduced motion, points
+ * at them or has the focus in them (`isHeld`).
+ * `stay` is how long each stays, in milliseconds.
+ */
+function useRotation(count: number, isHeld: boolean, stay: number) {
+  const prefersStill = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [turned, setTurned] = useState(0);
+  const isPaused = chosen ?? prefersStill;
+  const isTurning = count > 1 && !isPaused && !isHeld;
+  useEffect(() => {
+    if (!isTurning) return;
+    const turning = setInterval(() => {
+      if (document.visibilityState === 'visible') setTurned((at) => at + 1);
+    }, stay);
+    return () => clearInterval(turning);
+  }, [isTurning, stay]);
+  return {
+    at: count === 0 ? 0 : ((turned % count) + count) % count,
+    isPaused,
+    turn: (by: 1 | -1) => setTurned((at) => at + by),
+    setPaused: setChosen,
+  };
+}
 
 const words = ['banners'] as const;
 

@@ -5,11 +5,14 @@ import type { BannerPageReply } from '#generated/model/bannerPageReply.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { servedReply } from '#src/shared/api/served-replies.ts';
-import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 import { BannerRotation } from './BannerRotation.tsx';
 import styles from './Banners.module.css';
 import { type BannerPlace, bannerRequest } from './banner-places.ts';
-import { runningOn } from './running.ts';
+
+/** The banners that run on a day of the house's clock: a page that stays open past midnight drops what has ended. */
+export const runningOn = (banners: readonly Banner[], day: Day): readonly Banner[] =>
+  banners.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
 
 type Props = {
   place: BannerPlace;

@@ -1,7 +1,6 @@
 import { BannerSlot } from './BannerSlot.tsx';
 import styles from './Banners.module.css';
 
-/** The banners below the tiles of the dashboard. */
 export function DashboardBanners() {
   return (
     <div className={styles.pair}>

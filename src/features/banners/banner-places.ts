@@ -39,7 +39,6 @@ export const bannerPlaces = {
 
 export type BannerPlace = keyof typeof bannerPlaces;
 
-/** Most banners of a place that are read. */
 const MOST = 50;
 
 /** The request for the banners of a place: the server has its reply ready in the page that begins with one. */

@@ -24,7 +24,6 @@ export function BidStone({ row: { diamond } }: Props) {
   );
 }
 
-/** How a bid was placed, and by which customer. */
 export function BidKind({ row: { bidType, flow, userName, companyName } }: Props) {
   const { t } = useTranslation('bids');
   const isOwn = useUser()?.name === userName;

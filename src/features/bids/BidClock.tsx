@@ -1,12 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { useTick } from '#src/shared/ui/use-tick.ts';
 import { BidWarnings } from './BidWarnings.tsx';
 import styles from './BidWindows.module.css';
-import { DayClock } from './DayClock.tsx';
 import { useBidConfig } from './use-bid-config.ts';
 import { useLeft } from './use-left.ts';
+import { clockTimes } from './window-times.ts';
+
+/** The time by the server's clock, in India and where the reader is. Seconds are for the eye only. */
+function DayClock() {
+  const { t } = useTranslation('bids');
+  const language = useLanguage();
+  useTick(1000);
+  const { india, yours } = clockTimes(language, serverNow());
+  return (
+    <span className={styles.now} role="timer" aria-live="off">
+      {yours === null ? t('clock.india', { india }) : t('clock.both', { india, yours })}
+    </span>
+  );
+}
 
 function Line({ window }: { window: BidWindow }) {
   const { t } = useTranslation(['lists', 'stones']);

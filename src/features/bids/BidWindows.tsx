@@ -1,3 +1,4 @@
+import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useId } from 'react';
@@ -31,7 +32,7 @@ function Window({ window }: { window: BidWindow }) {
   const isOpen = window.status === 'OPEN';
   return (
     <section className={styles.window} aria-labelledby={title}>
-      <header className={styles.head}>
+      <header className={common.spread}>
         <h2 id={title} className={styles.title}>
           {t(`bids.type.${window.type}`)}
         </h2>

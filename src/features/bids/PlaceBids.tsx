@@ -7,6 +7,7 @@ import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
 import type { BidPageReply } from '#generated/model/bidPageReply.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { BidType } from '#generated/model/bidType.ts';
+import type { BidWindow } from '#generated/model/bidWindow.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { splitByDelivery } from '#src/domain/stones/availability.ts';
 import { serverNow } from '#src/session/clock.ts';
@@ -15,6 +16,7 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
+import { TIME_ZONE, useLanguage } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { BidDeadline } from './BidDeadline.tsx';
 import { BidForm } from './BidForm.tsx';
@@ -22,10 +24,22 @@ import { BidsDone } from './BidsDone.tsx';
 import { newEntry } from './bid-entries.ts';
 import { nextWindow } from './bid-phase.ts';
 import type { BidWay } from './bid-schema.ts';
-import { NextWindow } from './NextWindow.tsx';
 import { useBidConfig } from './use-bid-config.ts';
 import { type PricedEntry, useBidForm } from './use-bid-form.ts';
 import { useOpenType } from './use-open-window.ts';
+import { isHouseTime, readersZone, windowRange } from './window-times.ts';
+
+/** When a window opens, in India's time and the reader's. */
+function NextWindow({ window }: { window: BidWindow }) {
+  const { t } = useTranslation('bids');
+  const language = useLanguage();
+  const zone = readersZone();
+  const india = windowRange(language, TIME_ZONE, window).from;
+  const yours = windowRange(language, zone, window).from;
+  return isHouseTime(zone, window.opensAt)
+    ? t(`opens.${window.type}`, { time: india })
+    : t(`opens.${window.type}`, { time: t('inBoth', { india, yours, zone }) });
+}
 
 const STANDING = { page: 1, limit: 1000, status: [BidStatus.PENDING] };
 const bidsOf = ({ data }: BidPageReply) => data.list;

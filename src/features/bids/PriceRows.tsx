@@ -62,7 +62,6 @@ function Price({ entry, step, field }: PriceProps) {
   );
 }
 
-/** The price bid for a stone, its difference to the list price, and its amount. */
 function PriceCells({ entry, way, step, field }: PriceProps & { way: BidWay }) {
   const { t } = useTranslation('bids');
   const { money, number, percent } = useFormats();

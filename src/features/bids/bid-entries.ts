@@ -9,7 +9,6 @@ export interface BidEntry {
   readonly stone: Stone;
   /** Base price of the round, from which steps are counted. */
   readonly base: number;
-  /** Lowest acceptable bid. */
   readonly floor: number;
   /** The caller's bid that is raised; null for a new bid. */
   readonly present: number | null;
@@ -19,7 +18,6 @@ export interface BidEntry {
 export const stepped = (price: number, step: number, count: number): number =>
   (hundredths(price) + count * hundredths(step)) / 100;
 
-/** A stone to bid for, from its base price up. */
 export const newEntry = (stone: Stone): BidEntry => ({
   key: stone.id,
   stone,

@@ -1,10 +1,66 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useViewBidConfig } from '#generated/client/bid/bid.ts';
 import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
+import { serverNow, syncClock } from '#src/session/clock.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
-import { useTrueClock } from './use-true-clock.ts';
-import { useTurn } from './use-turn.ts';
+
+type Config = BidConfigReply['data'];
+
+const SECOND = 1000;
+
+/** When the state of one of the windows changes next, in milliseconds since 1970. */
+const nextTurn = ({ windows }: Config) =>
+  Math.min(
+    ...windows.map(({ status, resultAt, opensAt }) => Date.parse(status === 'OPEN' ? resultAt : opensAt)),
+  );
+
+/** Reads the windows again when one of them opens or closes; timers of a sleeping device fire when it wakes. */
+function useTurn({ data, refetch }: UseQueryResult<Config>) {
+  const turn = data === undefined ? null : nextTurn(data);
+  useEffect(() => {
+    if (turn === null) return;
+    const timer = setInterval(() => {
+      // A reading that is under way is waited for, not begun anew every second.
+      if (serverNow() >= turn) void refetch({ cancelRefetch: false });
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [turn, refetch]);
+}
+
+/** How often the clock of the device is compared with its monotonic clock, in milliseconds. */
+const CHECKED_EVERY = 5000;
+/** Difference in milliseconds beyond which the device's clock was set, or the device slept. */
+const JUMP = 2000;
+
+/**
+ * Keeps the server's clock exact while the component is shown: synchronises it at first, when the tab becomes visible,
+ * when the network is back, and when the clock of the device was set or the device has slept.
+ */
+function useTrueClock(): void {
+  useEffect(() => {
+    let origin = Date.now() - performance.now();
+    const sync = () => void syncClock();
+    const check = () => {
+      const now = Date.now() - performance.now();
+      if (Math.abs(now - origin) <= JUMP) return;
+      origin = now;
+      sync();
+    };
+    const show = () => {
+      if (document.visibilityState === 'visible') sync();
+    };
+    sync();
+    const timer = setInterval(check, CHECKED_EVERY);
+    document.addEventListener('visibilitychange', show);
+    window.addEventListener('online', sync);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', show);
+      window.removeEventListener('online', sync);
+    };
+  }, []);
+}
 
 const configOf = ({ data }: BidConfigReply) => data;
 

@@ -1,17 +1,52 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BidConflict } from '#generated/model/bidConflict.ts';
+import { BidConflictReason } from '#generated/model/bidConflictReason.ts';
 import type { BidListReply } from '#generated/model/bidListReply.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { amountOf, backOf } from '#src/domain/stones/pricing.ts';
 import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
-import type { Problem } from '#src/shared/api/problem.ts';
+import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { isTooLate, refusedBids } from './bid-conflicts.ts';
 import { type BidEntry, type PriceFault, stepBelow, stepped } from './bid-entries.ts';
 import { type BidWay, bidSchema } from './bid-schema.ts';
 
-/** A priced entry, as a request names it. */
+function isBidConflict(value: unknown): value is BidConflict {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'diamond' in value &&
+    'floorPricePerCarat' in value &&
+    'reason' in value &&
+    typeof value.reason === 'string' &&
+    value.reason in BidConflictReason
+  );
+}
+
+/** Bids that a call was refused for: their price or time, or stones that the caller cannot have. */
+interface RefusedBids {
+  readonly bids: readonly BidConflict[];
+  readonly stones: readonly StoneConflict[];
+}
+
+/** What caused a refusal of bids; null if it was refused for another cause. */
+function refusedBids(problem: unknown): RefusedBids | null {
+  if (!isProblem(problem) || problem.code !== 'E_CONFLICT') return null;
+  const { data } = problem;
+  if (typeof data !== 'object' || data === null || !('conflicts' in data)) return null;
+  const bids = Array.isArray(data.conflicts) ? data.conflicts.filter(isBidConflict) : [];
+  const stones = conflictsOf(problem).flatMap((conflict) =>
+    conflict.reason === 'PRICE_CHANGED' ? [] : [conflict],
+  );
+  return bids.length + stones.length === 0 ? null : { bids, stones };
+}
+
+/** Whether bids came too late: the server's clock closed their window. */
+const isTooLate = (problem: unknown): boolean =>
+  refusedBids(problem)?.bids.some(({ reason }) => reason === 'CLOSED') ?? false;
+
 export interface PricedEntry {
   readonly entry: BidEntry;
   readonly bidPricePerCarat: number;
@@ -29,7 +64,6 @@ type Options = {
   readonly onSent: (reply: BidListReply) => void;
 };
 
-/** Entry with the lowest bid that the server named when it refused a price. */
 function withFloor(entry: BidEntry, conflict: BidConflict | undefined): BidEntry {
   const floor = conflict?.floorPricePerCarat ?? null;
   if (floor === null) return entry;

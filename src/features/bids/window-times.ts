@@ -1,7 +1,6 @@
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { type LanguageCode, localeOf } from '#src/shared/i18n/languages.ts';
 
-/** The time zone of the reader's device. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Whether the reader's clock shows the time of the house at an instant. */

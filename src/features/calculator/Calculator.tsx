@@ -10,6 +10,7 @@ import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import type { PricedStone } from '#src/domain/stones/terms.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Calculator.module.css';
 import { CaratEstimate } from './CaratEstimate.tsx';
@@ -50,13 +51,12 @@ function Rupees({ ctPr, amt }: { ctPr: number; amt: number }) {
         <dt>{t('figure.amt')}</dt>
         <dd dir="ltr">{t('rupees.value', { value: number(round2(amt * rate)) })}</dd>
       </dl>
-      <p className={styles.note}>{t('rupees.rate', { rate: number(rate), day: showDay(rateDate) })}</p>
+      <p className={common.note}>{t('rupees.rate', { rate: number(rate), day: showDay(rateDate) })}</p>
     </Panel>
   );
 }
 
 type Props = {
-  /** The stone that the figures are filled from. */
   stone: StoneAtHand | null;
 };
 
@@ -71,10 +71,10 @@ export function Calculator({ stone }: Props) {
       ? t('calculated')
       : undefined;
   return (
-    <div className={styles.calculator}>
+    <div className={common.stackWide}>
       <Panel title={t('price')}>
-        <p className={styles.note}>{t('about')}</p>
-        {stone !== null && <p className={styles.note}>{t('from', { stone: stone.stoneId })}</p>}
+        <p className={common.note}>{t('about')}</p>
+        {stone !== null && <p className={common.note}>{t('from', { stone: stone.stoneId })}</p>}
         <div className={styles.figures}>
           {figures.map((figure) => {
             const isEntered = figure === 'crt' || entries.given.includes(figure);

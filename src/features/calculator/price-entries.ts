@@ -1,7 +1,6 @@
 import { type KnownFigures, solvePrice } from '#src/domain/stones/solve-price.ts';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
 
-/** A figure of the calculator. */
 export type Figure = keyof KnownFigures;
 
 /** The figures in the order of the screen. */

@@ -4,7 +4,6 @@ export const chatScript = (): string | null => import.meta.env.PUBLIC_CHAT_SCRIP
 /** The host that the script comes from; that of the portal for a path. */
 export const chatHost = (script: string): string => new URL(script, window.location.href).host;
 
-/** The scripts that the page has or is loading, by address. */
 const loading = new Map<string, Promise<void>>();
 
 const append = (address: string) =>

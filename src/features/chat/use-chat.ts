@@ -1,15 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { chatConsentPreference } from '#src/session/consent-preferences.ts';
+import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { chatHost, chatScript, loadChat } from './chat-script.ts';
 
-/** A chat that can be opened. */
 export type Chat = {
-  /** The host that its script comes from. */
   readonly host: string;
-  /** Whether the user is asked for consent. */
   readonly isAsking: boolean;
   /** Loads the chat, or asks for consent first. */
   readonly open: () => void;
@@ -20,7 +17,7 @@ export type Chat = {
 /** The chat of the house; null in a build without one. Nothing of it is loaded before the user opens it and consents. */
 export function useChat(): Chat | null {
   const { t } = useTranslation('desk');
-  const [hasConsent, choose] = usePreference(chatConsentPreference);
+  const [hasConsent, choose] = usePreference(preferences.chatConsent);
   const [isAsking, question] = useDisclosure(false);
   const script = chatScript();
   if (script === null) return null;

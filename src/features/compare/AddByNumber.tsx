@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './Compare.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { comparedNumbers, MAX_COMPARED } from './compare-address.ts';
 
 type Props = { numbers: readonly string[]; onAdd: (numbers: readonly string[]) => void };
 
-/** Adds stones to the comparison by their numbers, typed or pasted. */
 export function AddByNumber({ numbers, onAdd }: Props) {
   const { t } = useTranslation('lists');
   const [text, setText] = useState('');
@@ -22,7 +21,7 @@ export function AddByNumber({ numbers, onAdd }: Props) {
   };
   return (
     <form
-      className={styles.add}
+      className={common.wrapEnd}
       onSubmit={(event) => {
         event.preventDefault();
         add();

@@ -13,7 +13,6 @@ type Props = {
   sections: readonly ComparedSection[];
   kind: ComparedKind;
   turning: Turning;
-  /** Actions on one stone. */
   actionsOf: (stone: Stone) => ReactNode;
 };
 

@@ -19,7 +19,6 @@ export function comparedNumbers(text: string): readonly string[] {
   return [...new Set(parts.map((part) => part.toUpperCase()))];
 }
 
-/** What the address of a comparison holds. */
 export interface ComparedAddress {
   readonly numbers: readonly string[];
   readonly isOnlyDifferences: boolean;

@@ -10,7 +10,6 @@ type FieldKey = keyof (typeof stonesWords)['field'];
 export interface ComparedRow {
   readonly field: FieldKey;
   readonly texts: readonly (string | null)[];
-  /** Whether the stones differ in it. */
   readonly differs: boolean;
   /** Whether the texts are figures, which run from left to right in every language. */
   readonly isFigure: boolean;
@@ -93,7 +92,6 @@ export function comparedSections(
   );
 }
 
-/** The rows in which the stones differ. */
 export function onlyDifferences(sections: readonly ComparedSection[]): readonly ComparedSection[] {
   return sections
     .map(({ key, rows }) => ({ key, rows: rows.filter(({ differs }) => differs) }))

@@ -19,7 +19,6 @@ function turnIn(data: unknown): Turn | null {
   return typeof turn === 'number' && typeof tilt === 'number' ? { turn, tilt } : null;
 }
 
-/** Tells a page where its stone is to stand. */
 function tell(frame: HTMLIFrameElement, { turn, tilt }: Turn): void {
   const { origin } = new URL(frame.src, location.href);
   frame.contentWindow?.postMessage({ type: MESSAGE, turn, tilt }, origin);
@@ -57,7 +56,6 @@ export function useTurning() {
       const frame = frames.current.get(id);
       if (frame !== undefined) tell(frame, latest.current);
     },
-    /** Turns all stones. */
     turnTo: (turn: number) => {
       const next = { ...latest.current, turn };
       latest.current = next;

@@ -14,7 +14,6 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import styles from './Concierge.module.css';
 
-/** Requests of one page. */
 const PAGE_SIZE = 10;
 
 const colors = {

@@ -2,9 +2,72 @@ import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Memo } from '#generated/model/memo.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import dense from '#src/shared/ui/DenseTable.module.css';
 import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { ConfirmedStones } from './ConfirmedStones.tsx';
+import styles from './Confirm.module.css';
+
+/** The stones of a memo with the prices and amounts after terms as booked by the server, and their total. */
+function ConfirmedStones({ memo }: { memo: Memo }) {
+  const { t } = useTranslation('confirm');
+  const { date, number } = useFormats();
+  const numbers = new Map(memo.diamonds.map(({ id, stoneId }) => [id, stoneId]));
+  return (
+    <Box component="section" className={styles.stones} aria-label={t('doneStones')} tabIndex={0} mt="md">
+      <table className={`${dense.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('stone')}</th>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
+              {t('donePerCarat')}
+            </th>
+            <th scope="col" className={dense.figure}>
+              {t('final')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {memo.memoDetails.map(({ diamond, fnCtPr, fnAmt }) => (
+            <tr key={diamond}>
+              <th scope="row">
+                <bdi>{numbers.get(diamond) ?? diamond}</bdi>
+              </th>
+              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+                {number(fnCtPr)}
+              </td>
+              <td className={dense.figure} dir="ltr">
+                {number(fnAmt)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t('total')} <bdi>{`${number(memo.totalCarat)} ct`}</bdi>
+            </th>
+            <td className={dense.wide} />
+            <td className={dense.figure} dir="ltr">
+              {number(memo.totalAmount)}
+            </td>
+          </tr>
+          {memo.totalAmountInr !== null && memo.exchangeRate !== null && memo.rateDate !== null && (
+            <tr>
+              <th scope="row">
+                {t('rupees', { rate: number(memo.exchangeRate), date: date(memo.rateDate) })}
+              </th>
+              <td className={dense.wide} />
+              <td className={dense.figure} dir="ltr">
+                {number(memo.totalAmountInr)}
+              </td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </Box>
+  );
+}
 
 type Props = { memo: Memo; onClose: () => void };
 

@@ -1,32 +1,224 @@
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { usePaginateAddresses } from '#generated/client/address/address.ts';
+import type { Address } from '#generated/model/address.ts';
+import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
+import type { AddressType } from '#generated/model/addressType.ts';
 import { ConfirmRequest } from '#generated/rules/ConfirmRequest.ts';
-import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useProjectSetting, useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import { priceAt, standingOf } from '#src/domain/stones/terms.ts';
-import { totalsOf } from '#src/domain/stones/totals.ts';
+import { type Totals, totalsOf } from '#src/domain/stones/totals.ts';
+import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { serverNow, useServerNow } from '#src/session/clock.ts';
+import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
+import type { FieldProps } from '#src/shared/forms/field.ts';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { AddressFields, useAddressBook } from './AddressFields.tsx';
-import { addressLine, chosenAddress, hasAddresses } from './addresses.ts';
-import { ConflictNotices } from './ConflictNotices.tsx';
-import { questionOf } from './confirm-plan.ts';
-import { DeliveryNotice } from './DeliveryNotice.tsx';
+import styles from './Confirm.module.css';
+import { type PlannedStone, questionOf } from './confirm-plan.ts';
 import { invoiceChoices, invoiceDate } from './invoice-date.ts';
-import { OrderSummary } from './OrderSummary.tsx';
 import { PlannedStones } from './PlannedStones.tsx';
 import type { useConfirm } from './use-confirm.ts';
+
+/** Addresses to choose from for a purpose, the default first: those of the type, or else those of the office. */
+function addressChoices(book: readonly Address[], type: AddressType): readonly Address[] {
+  const ofType = (wanted: AddressType) => book.filter((address) => address.type === wanted);
+  const found = ofType(type).length > 0 ? ofType(type) : ofType('OFFICE');
+  return found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+}
+
+/** The address of a purpose that is selected, else the default; null when there is none. */
+function chosenAddress(book: readonly Address[], type: AddressType, id: string | null): Address | null {
+  const choices = addressChoices(book, type);
+  return choices.find((address) => address.id === id) ?? choices[0] ?? null;
+}
+
+/** Whether stones can be sent and invoiced with this address book. */
+function hasAddresses(book: readonly Address[]): boolean {
+  return addressChoices(book, 'SHIPPING').length > 0 && addressChoices(book, 'BILLING').length > 0;
+}
+
+function addressLine(address: Address): string {
+  const { address1, address2, address3, zipCode, cityName, countryName } = address;
+  return [address1, address2, address3, `${zipCode} ${cityName}`, countryName]
+    .filter((part) => part !== null && part.trim() !== '')
+    .join(', ');
+}
+
+type OrderSummaryProps = {
+  totals: Totals;
+  /** The selected payment option, the addresses on one line each, and the invoice date, as the form shows them. */
+  term: string;
+  shipping: string | null;
+  billing: string | null;
+  invoice: string;
+};
+
+/** What the button below orders: stones, final amount, payment, addresses and invoice date, in one place. */
+function OrderSummary({ totals, term, shipping, billing, invoice }: OrderSummaryProps) {
+  const { t } = useTranslation('confirm');
+  const { money, number } = useFormats();
+  const facts = [
+    { name: 'stones', value: t('summary.pieces', { count: totals.pieces, carats: number(totals.crt) }) },
+    { name: 'amount', value: t('summary.price', { amount: money(totals.fnAmt), term }) },
+    { name: 'shipping', value: shipping },
+    { name: 'billing', value: billing },
+    { name: 'invoice', value: invoice },
+  ] as const;
+  return (
+    <section aria-label={t('summary.title')} className={styles.summary}>
+      <h3>{t('summary.title')}</h3>
+      <dl>
+        {facts.map(({ name, value }) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{t(`summary.${name}`)}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type DeliveryNoticeProps = { plan: readonly PlannedStone[]; inIndia: boolean };
+
+/**
+ * Which stones can be delivered, the delivery time, and whom to contact about the others (specification, section 8).
+ */
+function DeliveryNotice({ plan, inIndia }: DeliveryNoticeProps) {
+  const { t } = useTranslation('confirm');
+  const setting = useProjectSetting();
+  const seller = useUser()?.account.seller;
+  const [from = 7, to = 10] = setting?.deliveryDays ?? [];
+  const far = plan.filter(
+    ({ obstacle }) =>
+      obstacle?.by === 'delivery' ||
+      (obstacle?.by === 'server' && obstacle.conflict.reason === 'NOT_DELIVERABLE'),
+  );
+  const count = plan.filter(({ obstacle }) => obstacle === null).length;
+  const stones = far.map(({ stone }) => stone.stoneId).join(', ');
+  return (
+    <section aria-label={t('delivery')} className={styles.delivery}>
+      {count > 0 && <p className={styles.line}>{t('deliverable', { count, from, to })}</p>}
+      {far.length > 0 && (
+        <Notice tone="warning">
+          {inIndia
+            ? t('notDeliverableIndia', { count: far.length, stones })
+            : t('notDeliverableOutside', { count: far.length, stones })}{' '}
+          {seller && t('contact', { name: seller.name, phone: seller.mobile, from, to })}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Conflicts that the server reported: stones that cannot be confirmed, and changed prices, old and new side by side.
+ */
+function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
+  const { t } = useTranslation(['confirm', 'stones']);
+  const { number } = useFormats();
+  const conflictWords = useConflictWords();
+  const refused = plan.flatMap(({ stone, obstacle }) =>
+    obstacle?.by === 'server' ? [`${stone.stoneId}: ${conflictWords(obstacle.conflict)}`] : [],
+  );
+  const changed = plan.flatMap(({ stone: { stoneId }, obstacle, changedPrice }) => {
+    if (obstacle !== null || changedPrice === null) return [];
+    const { seen, current } = changedPrice;
+    return [t('confirm:changedStone', { stone: stoneId, seen: number(seen), current: number(current) })];
+  });
+  const told = [...refused, ...changed].join('; ');
+  const notices = useRef<HTMLDivElement>(null);
+  // On a small screen the notices push the pressed button out of view and would be off screen themselves.
+  useEffect(() => {
+    if (told !== '') notices.current?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
+  if (told === '') return null;
+  return (
+    <Stack gap="md" ref={notices}>
+      {refused.length > 0 && (
+        <Notice tone="warning">
+          {t('confirm:conflict', { count: refused.length, stones: refused.join('; ') })}
+        </Notice>
+      )}
+      {changed.length > 0 && (
+        <Notice tone="warning">
+          {t('confirm:changed', { count: changed.length, stones: changed.join('; ') })}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+const BOOK = { page: 1, limit: 1000 } as const;
+const listOf = (reply: AddressPageReply) => reply.data.list;
+
+/** The addresses of the account; null until loaded. */
+function useAddressBook(): readonly Address[] | null {
+  return usePaginateAddresses(BOOK, { query: { select: listOf } }).data ?? null;
+}
+
+type Field = FieldProps<string | null>;
+type Props = { book: readonly Address[] | null; shipping: Field; billing: Field };
+
+function AddressField({ label, choices, ...field }: Field & { choices: readonly Address[] }) {
+  const [usual] = choices;
+  if (usual === undefined) return null;
+  if (choices.length === 1) {
+    return (
+      <p className={styles.line}>
+        <b>{label}</b> <bdi>{addressLine(usual)}</bdi>
+      </p>
+    );
+  }
+  return (
+    <SelectField
+      {...field}
+      label={label}
+      isRequired
+      value={field.value ?? usual.id}
+      options={choices.map((address) => ({ value: address.id, label: addressLine(address) }))}
+    />
+  );
+}
+
+/** The delivery and billing address of the confirmation; a choice only where the address book has several. */
+export function AddressFields({ book, shipping, billing }: Props) {
+  const { t } = useTranslation('confirm');
+  if (book === null) return null;
+  const choices = { shipping: addressChoices(book, 'SHIPPING'), billing: addressChoices(book, 'BILLING') };
+  if (!hasAddresses(book)) {
+    return (
+      <Notice tone="warning">
+        {t('noAddress')} <Link to="addressBook">{t('addAddress')}</Link>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.delivery}>
+      <AddressField {...shipping} choices={choices.shipping} />
+      <AddressField {...billing} choices={choices.billing} />
+    </div>
+  );
+}
 
 const wish = v.pipe(
   v.object({

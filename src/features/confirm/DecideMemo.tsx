@@ -8,18 +8,52 @@ import { MemoVerdict } from '#generated/model/memoVerdict.ts';
 import { MemoStatusRequest as rules } from '#generated/rules/MemoStatusRequest.ts';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { DecideEach } from '#src/domain/stones/DecideEach.tsx';
 import { hundredths } from '#src/domain/stones/rounding.ts';
 import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './DecideMemo.module.css';
-import { DecideMemos } from './DecideMemos.tsx';
+
+type DecideMemosProps = { memos: readonly Memo[]; onClose: (isDone: boolean) => void };
+
+/** Dialog in which the house approves or rejects several requests for confirmation, each with all of its stones. */
+function DecideMemos({ memos, onClose }: DecideMemosProps) {
+  const { t } = useTranslation('confirm');
+  const conflictWords = useConflictWords();
+  const decide = useWrite('updateMemoStatus', updateMemoStatus);
+  const refusedWords = (problem: Problem) => {
+    const conflicts = conflictsOf(problem);
+    if (conflicts.length === 0) return t('decide.decided');
+    const stones = conflicts.map((each) => `${each.stoneId}: ${conflictWords(each)}`).join('; ');
+    return t('decide.eachConflict', { stones });
+  };
+  return (
+    <DecideEach
+      of="memo"
+      items={memos.map(({ id, memoNo, companyName, userName, pieces, totalAmount }) => ({
+        key: id,
+        name: memoNo,
+        about: t('decide.eachAbout', { company: companyName, name: userName, count: pieces }),
+        amount: totalAmount,
+      }))}
+      commentRule={rules.comment}
+      send={({ key: id }, verdict, comment) =>
+        decide.sendAsync({ id, status: MemoVerdict[verdict], ...compact({ comment }) })
+      }
+      refusedWords={refusedWords}
+      onClose={onClose}
+    />
+  );
+}
 
 type FormProps = { memo: Memo; onSent: () => void };
 
@@ -72,7 +106,7 @@ function DecisionForm({ memo, onSent }: FormProps) {
           {memo.comment}
         </p>
       )}
-      <div className={styles.all}>
+      <div className={common.wrap}>
         <Button
           variant="default"
           size="xs"

@@ -14,7 +14,6 @@ type Props = {
   plan: readonly PlannedStone[];
   /** Percentage points of the selected payment option. */
   percent: number;
-  /** Totals of the stones that are sent. */
   totals: Totals;
 };
 

@@ -18,7 +18,6 @@ export interface PlannedStone {
   readonly changedPrice: ChangedPrice | null;
 }
 
-/** A stone at the server's current price. */
 function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: PriceConflict): Stone {
   return {
     ...stone,

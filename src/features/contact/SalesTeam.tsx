@@ -4,6 +4,7 @@ import { useListRegisterSellers } from '#generated/client/register/register.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Contact.module.css';
 
 function Person({ person }: { person: SalesPerson }) {
@@ -27,7 +28,7 @@ function Everybody() {
   return (
     <Loaded of={reading} shape="lines" title={t('team.failed')}>
       {(people) => (
-        <ul className={styles.people}>
+        <ul className={common.looseList}>
           {people.map((person) => (
             <Person key={person.id} person={person} />
           ))}
@@ -49,7 +50,7 @@ export function SalesTeam() {
       {own === undefined ? (
         <Everybody />
       ) : (
-        <ul className={styles.people}>
+        <ul className={common.looseList}>
           <Person person={own} />
         </ul>
       )}

@@ -30,7 +30,6 @@ type Props = {
   /** Tiles that the user may see. */
   allowed: ReadonlySet<DashboardTile>;
   variant: DashboardVariant;
-  /** Version of the setting that the layout is of. */
   version: string | undefined;
   onEnd: () => void;
 };

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './Arrange.module.css';
 import { hideTile, type Layout, resizeTile, sizeOf, tileSizes } from './layout.ts';
@@ -70,7 +71,7 @@ export function ArrangedTile({ tile, layout, onChange, onMove }: Props) {
         </button>
         <h3 className={styles.tileTitle}>{name}</h3>
       </div>
-      <div className={styles.tools}>
+      <div className={common.spread}>
         {sizes.length > 1 && (
           <Segments
             isSmall

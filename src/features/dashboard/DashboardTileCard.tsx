@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getViewDashboardQueryOptions } from '#generated/client/user/user.ts';
 import type { Dashboard } from '#generated/model/dashboard.ts';
@@ -12,9 +12,37 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
 import { type Freshness, optionsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import type { SkeletonShape } from '#src/shared/ui/Skeleton.tsx';
-import styles from './parts/Parts.module.css';
-import { Tile } from './Tile.tsx';
+import tileStyles from './Tile.module.css';
+
+type TileProps = {
+  title: string;
+  size: DashboardTileSize;
+  /** Whether its content takes half the height where tiles are stacked, on phones. */
+  isShort?: boolean;
+  children: ReactNode;
+  link?: ReactNode;
+};
+
+/** One tile of the dashboard. Its height is fixed, so that nothing moves when the content arrives. */
+function Tile({ title, size, isShort = false, children, link }: TileProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={tileStyles.tile}
+      data-size={size}
+      data-short={isShort || undefined}
+    >
+      <h2 id={id} className={tileStyles.title}>
+        {title}
+      </h2>
+      <div className={tileStyles.body}>{children}</div>
+      {link !== undefined && <p className={tileStyles.link}>{link}</p>}
+    </section>
+  );
+}
 
 /** Routes that a tile links to: none needs parameters. */
 type TileRoute =
@@ -36,7 +64,6 @@ type TileRoute =
   | 'stoneOfTheDay'
   | 'watchlist';
 
-/** Content of a tile. */
 export type TileContent = {
   data: Dashboard;
   variant: DashboardVariant;
@@ -60,7 +87,6 @@ export type ReadSource = {
 /** A tile whose data comes from `viewDashboard`, or one that reads its own. */
 type TileSource = ReadSource | { readonly Own: ComponentType };
 
-/** An entry of the table of tiles. */
 export type TileEntry = TileSource & {
   /** Area that the user must be able to view; null for everyone. */
   readonly area: PermissionKey | null;
@@ -98,7 +124,7 @@ export function ReadTile({ tile, variant, source }: ReadProps) {
       title={t('missing')}
       {...(empty !== undefined && {
         isEmpty: empty.when,
-        empty: <p className={styles.note}>{t(`empty.${empty.words}`)}</p>,
+        empty: <p className={common.note}>{t(`empty.${empty.words}`)}</p>,
       })}
     >
       {(data) => <Content data={data} variant={variant} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListFeedbackInvitations } from '#generated/client/service/service.ts';
 import type { FeedbackInvitationListReply } from '#generated/model/feedbackInvitationListReply.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { surveyHiddenUntilPreference } from '#src/session/survey-preference.ts';
+import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './SurveyInvitation.module.css';
@@ -19,7 +19,7 @@ export function SurveyInvitation() {
     {},
     { query: { select: latestOf }, request: { silent: true } },
   );
-  const [hiddenUntil, hide] = usePreference(surveyHiddenUntilPreference);
+  const [hiddenUntil, hide] = usePreference(preferences.surveyHiddenUntil);
   if (latest === null) return null;
   const { invitation, appointmentNo, expiresAt } = latest;
   if (hiddenUntil !== null && Date.parse(expiresAt) <= Date.parse(hiddenUntil)) return null;

@@ -6,7 +6,6 @@ import type { DashboardTileSize } from '#generated/model/dashboardTileSize.ts';
 export type Layout = {
   readonly visible: readonly DashboardTile[];
   readonly hidden: readonly DashboardTile[];
-  /** Sizes that differ from the tile's default. */
   readonly sizes: Readonly<Partial<Record<DashboardTile, DashboardTileSize>>>;
 };
 
@@ -50,7 +49,6 @@ export function layoutOf(kept: DashboardSetting | undefined, allowed: ReadonlySe
   return { visible, hidden, sizes: kept?.sizes ?? {} };
 }
 
-/** The layout of a user who has not arranged the tiles. */
 export const usualLayout = (allowed: ReadonlySet<DashboardTile>): Layout => layoutOf(undefined, allowed);
 
 /** The size of a tile: the chosen one if the tile still has it, else its default. */
@@ -73,21 +71,18 @@ export function resizeTile(layout: Layout, tile: DashboardTile, size: DashboardT
   return { ...layout, sizes: size === tileSizes[tile][0] ? others : { ...others, [tile]: size } };
 }
 
-/** Takes a tile off the dashboard. */
 export const hideTile = (layout: Layout, tile: DashboardTile): Layout => ({
   ...layout,
   visible: layout.visible.filter((each) => each !== tile),
   hidden: usualOrder.filter((each) => each === tile || layout.hidden.includes(each)),
 });
 
-/** Puts a hidden tile at the end of the dashboard. */
 export const showTile = (layout: Layout, tile: DashboardTile): Layout => ({
   ...layout,
   visible: [...layout.visible, tile],
   hidden: layout.hidden.filter((each) => each !== tile),
 });
 
-/** Whether two layouts show the same. */
 export const isSameLayout = (one: Layout, other: Layout): boolean =>
   JSON.stringify([one.visible, one.visible.map((tile) => sizeOf(one, tile))]) ===
   JSON.stringify([other.visible, other.visible.map((tile) => sizeOf(other, tile))]);

@@ -5,7 +5,6 @@ import styles from './Download.module.css';
 
 const ALL = Object.values(ColumnKey);
 
-/** What of a file's table the user decides. */
 export interface TableChoice {
   /** The columns to write; null for those that the user keeps for the list. */
   readonly columns: readonly ColumnKey[] | null;
@@ -24,7 +23,6 @@ export function tableRequest({ columns, isPriceHidden }: TableChoice) {
 
 type Props = { value: TableChoice; onChange: (value: TableChoice) => void; isDisabled: boolean };
 
-/** Which columns a file has, and whether it has prices. */
 export function ColumnChoice({ value, onChange, isDisabled }: Props) {
   const { t } = useTranslation(['lists', 'columns']);
   const { columns } = value;

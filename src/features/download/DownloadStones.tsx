@@ -81,7 +81,6 @@ type MediaProps = {
   isDisabled: boolean;
 };
 
-/** Which files of the stones an archive has. */
 function MediaChoice({ value, onChange, isDisabled }: MediaProps) {
   const { t } = useTranslation('lists');
   return (
@@ -110,7 +109,6 @@ type ButtonsProps = {
   onClose: () => void;
 };
 
-/** Starts, stops or leaves. */
 function Buttons({ isReading, isMail, isDisabled, onStart, onClose }: ButtonsProps) {
   const { t } = useTranslation(['lists', 'common']);
   return (

@@ -11,7 +11,6 @@ type Props = { row: Enquiry };
 
 const colors = { OPEN: 'warning', ANSWERED: 'success', CLOSED: 'gray' } as const;
 
-/** State of an enquiry. */
 export function EnquiryState({ row }: { row: Pick<Enquiry, 'status'> }) {
   const { t } = useTranslation('columns');
   return (
@@ -21,7 +20,6 @@ export function EnquiryState({ row }: { row: Pick<Enquiry, 'status'> }) {
   );
 }
 
-/** Number of an enquiry as a link to its thread, with the last message. */
 export function EnquiryTopic({ row }: Props) {
   const last = row.messages.at(-1);
   return (
@@ -46,7 +44,6 @@ export function EnquiryAsker({ row }: Props) {
   );
 }
 
-/** Numbers of the stones of an enquiry. */
 export function EnquiryStones({ row }: Props) {
   const { t } = useTranslation('talk');
   const [first, ...others] = row.diamonds;

@@ -1,25 +1,101 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { Link as RouterLink } from 'wouter';
-import { usePaginateEnquiries } from '#generated/client/enquiry/enquiry.ts';
+import { createEnquiryReply, usePaginateEnquiries } from '#generated/client/enquiry/enquiry.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { EnquiryPageReply } from '#generated/model/enquiryPageReply.ts';
 import type { EnquirySide } from '#generated/model/enquirySide.ts';
+import { EnquiryReplyRequest } from '#generated/rules/EnquiryReplyRequest.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { FormPage } from '#src/shared/forms/FormPage.tsx';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { holds, text } from '#src/shared/forms/rules.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { EnquiryState } from './EnquiryCells.tsx';
-import { Messages } from './Messages.tsx';
-import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Thread.module.css';
 import { sideAddress } from './thread-address.ts';
+
+/** A message, which only closing an enquiry does without. */
+const schema = v.pipe(
+  v.object({ text: text(EnquiryReplyRequest.text), isClose: v.boolean() }),
+  v.forward(
+    holds(
+      'required',
+      (entries: { text: string | undefined; isClose: boolean }) =>
+        entries.isClose || entries.text !== undefined,
+    ),
+    ['text'],
+  ),
+  v.transform(({ text: message, isClose }) => ({
+    ...(message !== undefined && { text: message }),
+    isClose,
+  })),
+);
+
+/** Adds a message to an enquiry, and closes it if wished. What is typed survives a reload and a lost connection. */
+function ReplyForm({ enquiry, onSent }: { enquiry: Enquiry; onSent: () => void }) {
+  const { t } = useTranslation('talk');
+  const reply = useWrite('createEnquiryReply', createEnquiryReply, {
+    success: ({ data }) => t(data.status === 'CLOSED' ? 'thread.closed' : 'thread.sent'),
+  });
+  const form = useRequestForm({
+    schema,
+    initialValues: { text: '', isClose: false },
+    send: (entries) => reply.sendAsync({ id: enquiry.id, ...entries }),
+    onSent,
+  });
+  return (
+    <FormPage form={form} submitLabel={t('thread.send')} draft={`enquiry ${enquiry.id}`}>
+      <TextareaField
+        {...form.field('text')}
+        label={t('thread.reply')}
+        longest={EnquiryReplyRequest.text.maxLength}
+        rows={3}
+      />
+      <CheckboxField {...form.field('isClose')} label={t('thread.close')} hint={t('thread.closeHint')} />
+    </FormPage>
+  );
+}
+
+/** The messages of an enquiry, the oldest first; those of the reader's own side stand at the end of the line. */
+function Messages({ enquiry: { messages, side } }: { enquiry: Pick<Enquiry, 'messages' | 'side'> }) {
+  const { t } = useTranslation('talk');
+  const { dateTime } = useFormats();
+  if (messages.length === 0) return <p className={styles.none}>{t('thread.noMessages')}</p>;
+  return (
+    <ol className={common.looseList} aria-label={t('thread.messages')} aria-live="polite">
+      {messages.map((message) => (
+        <li key={message.id} className={styles.message} data-own={message.side === side || undefined}>
+          <p className={common.hint}>
+            <bdi className={styles.author}>{message.userName}</bdi>
+            {DOT}
+            {t(`thread.party.${message.side}`)}
+            {DOT}
+            <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
+          </p>
+          <p className={styles.text} dir="auto">
+            {message.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const enquiryOf = ({ data }: EnquiryPageReply): Enquiry | null => data.list[0] ?? null;
 
@@ -65,11 +141,11 @@ export function Thread({ id, side }: Props) {
         {(found) =>
           found && (
             <>
-              <div className={styles.talk}>
+              <div className={common.stackLoose}>
                 <Messages enquiry={found} />
                 <Reply enquiry={found} />
               </div>
-              <div className={styles.side}>
+              <div className={common.stackLoose}>
                 <Panel title={t('thread.stones', { count: found.diamonds.length })}>
                   <StoneLinks stones={found.diamonds} hrefOf={(id) => href('diamondDetail', { id })} />
                 </Panel>
@@ -83,7 +159,6 @@ export function Thread({ id, side }: Props) {
   );
 }
 
-/** State of the enquiry, and who is on the other side. */
 function Parties({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('talk');
   const { side, userName, companyName, userEmail, userMobile, sellerName } = enquiry;

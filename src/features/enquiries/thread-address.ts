@@ -3,7 +3,6 @@ import { UserType } from '#generated/model/userType.ts';
 import { href } from '#src/domain/paths/href.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 
-/** The sides of an enquiry, by the word in the address. */
 const words = { [EnquirySide.BUY]: 'own', [EnquirySide.SALES]: 'handled' } as const;
 
 /** The place in the address of /account/enquiry: a thread, and the side from which enquiries are read. */
@@ -31,14 +30,11 @@ export function readThread(search: string, usual: EnquirySide): ThreadPlace {
   return { id: params.get('thread') || null, side: named ?? usual };
 }
 
-/** Address of the list of a side. */
 export const sideAddress = (side: EnquirySide): string => `${href('enquiry')}?side=${words[side]}`;
 
-/** Address of a thread. */
 export const threadAddress = (id: string, side: EnquirySide): string =>
   `${sideAddress(side)}&${new URLSearchParams({ thread: id })}`;
 
-/** The filters of a list, with its side in the address. */
 export function onSide<Filters>(side: EnquirySide, codec: FilterCodec<Filters>): FilterCodec<Filters> {
   return {
     read: codec.read,

@@ -1,25 +1,235 @@
+import { Button, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { usePaginateEvents } from '#generated/client/content/content.ts';
+import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import type { EventPageRequest } from '#generated/model/eventPageRequest.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
-import { PagedList } from '#src/shared/data/PagedList.tsx';
-import { type Day, houseTimeOf, showDay } from '#src/shared/i18n/days.ts';
+import { PagedList, pagedWords } from '#src/shared/data/PagedList.tsx';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { type Day, houseTimeOf, isDay, showDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { weeks } from '#src/shared/i18n/weeks.ts';
-import { addDays } from '#src/shared/i18n/zones.ts';
-import { CalendarTools } from './CalendarTools.tsx';
-import { dayOr, monthAround, shiftMonths, weekOf } from './calendar-days.ts';
+import { addDays, useZonedFormats, weekDayOf } from '#src/shared/i18n/zones.ts';
+import { Calendar } from '#src/shared/ui/Calendar.tsx';
+import common from '#src/shared/ui/Common.module.css';
+import { Select } from '#src/shared/ui/Select.tsx';
 import { EventCard } from './EventCard.tsx';
 import styles from './Events.module.css';
-import { type EventFilters, eventFilters } from './event-address.ts';
-import { MonthView } from './MonthView.tsx';
-import { WeekView } from './WeekView.tsx';
+import { type EventFilters, eventFilters, eventKinds, eventViews } from './event-address.ts';
+import { isOn } from './event-time.ts';
 
-/** Events of one page of the list. */
+type Period = { readonly from: Day; readonly to: Day };
+
+/** The week with a day; `first` is its first weekday, 0 for Sunday. */
+export function weekOf(day: Day, first: number): readonly Day[] {
+  const passed = ((weekDayOf(day) % 7) - first + 7) % 7;
+  const start = addDays(day, -passed);
+  return Array.from({ length: 7 }, (_, at) => addDays(start, at));
+}
+
+/** The same day of a month before or after, or the last day of that month if it is shorter. */
+export function shiftMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The month with a day, and the days of the neighbouring months that share its first and its last week. */
+export function monthAround(day: Day): Period {
+  const first = `${day.slice(0, 8)}01`;
+  return { from: addDays(first, -6), to: addDays(shiftMonths(first, 1), 5) };
+}
+
+/** The day of an address, or another one if that is none. */
+const dayOr = (asked: string | null, other: Day): Day => (asked !== null && isDay(asked) ? asked : other);
+
+type Shown = {
+  day: Day;
+  events: readonly CalendarEvent[];
+  isFirst: boolean;
+  isToday: boolean;
+};
+
+function WeekDay({ day, events, isFirst, isToday }: Shown) {
+  const { t } = useTranslation('events');
+  const { date } = useZonedFormats();
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className={styles.weekDay} data-today={isToday || undefined}>
+      <h2 id={title} className={styles.heading}>
+        <time dateTime={day}>{date(day)}</time>
+        {isToday && <span className={styles.today}>{t('today')}</span>}
+      </h2>
+      {events.length === 0 && <p className={styles.minor}>{t('noneOnDay')}</p>}
+      <ul className={styles.list}>
+        {events.map((event) =>
+          isFirst || event.startDate === day ? (
+            <EventCard key={event.id} event={event} level={3} />
+          ) : (
+            <li key={event.id}>
+              <bdi lang={CONTENT_LANGUAGE}>{event.title}</bdi>{' '}
+              <span className={styles.minor}>{t('goesOn')}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The days of a week with their events: each whole on its first day, named on the days that follow. */
+function WeekView({
+  events,
+  week,
+  today,
+}: {
+  events: readonly CalendarEvent[];
+  week: readonly Day[];
+  today: Day;
+}) {
+  return (
+    <div className={common.stackLoose}>
+      {week.map((day, place) => (
+        <WeekDay
+          key={day}
+          day={day}
+          events={events.filter((event) => isOn(event, day))}
+          isFirst={place === 0}
+          isToday={day === today}
+        />
+      ))}
+    </div>
+  );
+}
+
+const ROOM = 2;
+
+type MonthViewProps = {
+  events: readonly CalendarEvent[];
+  day: Day;
+  onDay: (day: Day) => void;
+};
+
+function DayCell({ day, events }: { day: Day; events: readonly CalendarEvent[] }) {
+  const { t } = useTranslation('events');
+  const { date } = useZonedFormats();
+  const more = events.length - ROOM;
+  return (
+    <span className={styles.cell}>
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      <VisuallyHidden>{date(day)}</VisuallyHidden>
+      {events.slice(0, ROOM).map(({ id, kind, title }) => (
+        <span key={id} className={styles.mark} data-kind={kind} lang={CONTENT_LANGUAGE}>
+          <span className={styles.words}>{title}</span>
+        </span>
+      ))}
+      {more > 0 && <span className={styles.words}>{t('more', { count: more })}</span>}
+    </span>
+  );
+}
+
+function MonthView({ events, day, onDay }: MonthViewProps) {
+  const { t } = useTranslation('events');
+  const { date } = useZonedFormats();
+  const title = useId();
+  const chosen = events.filter((event) => isOn(event, day));
+  return (
+    <div className={common.stackLoose}>
+      <Calendar
+        value={day}
+        onChange={onDay}
+        wide={{
+          onMonth: onDay,
+          renderDay: (shown) => <DayCell day={shown} events={events.filter((event) => isOn(event, shown))} />,
+        }}
+      />
+      <section aria-labelledby={title} className={common.stackLoose}>
+        <h2 id={title} className={styles.heading}>
+          {date(day)}
+        </h2>
+        <p role="status" className={styles.minor}>
+          {t('count', { count: chosen.length })}
+        </p>
+        <ul className={styles.list}>
+          {chosen.map((event) => (
+            <EventCard key={event.id} event={event} level={3} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const ALL = '';
+
+type Props = {
+  filters: EventFilters;
+  /** Name of what is shown: the week, or from when on. Null where the calendar names it itself. */
+  period: string | null;
+  addressOf: (filters: EventFilters) => string;
+  onShow: (filters: EventFilters) => void;
+  /** Turns to the period before (-1) or after (1). */
+  onTurn: (by: -1 | 1) => void;
+};
+
+function CalendarTools({ filters, period, addressOf, onShow, onTurn }: Props) {
+  const { t } = useTranslation('events');
+  const { view, kind } = filters;
+  return (
+    <div className={styles.tools}>
+      <nav aria-label={t('views')}>
+        <ul className={styles.views}>
+          {eventViews.map((each) => (
+            <li key={each}>
+              <Link
+                href={addressOf({ ...filters, view: each })}
+                className={styles.view}
+                aria-current={each === view ? 'page' : undefined}
+              >
+                {t(`view.${each}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.turn}>
+        {period !== null && (
+          <Button variant="default" onClick={() => onTurn(-1)}>
+            {t('before')}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onShow({ ...filters, day: null })}>
+          {t('today')}
+        </Button>
+        {period !== null && (
+          <Button variant="default" onClick={() => onTurn(1)}>
+            {t('after')}
+          </Button>
+        )}
+        {period !== null && (
+          <span role="status" className={styles.period}>
+            {period}
+          </span>
+        )}
+      </div>
+      <Select
+        label={t('kinds')}
+        value={kind ?? ALL}
+        options={[
+          { value: ALL, label: t('everyKind') },
+          ...eventKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+        ]}
+        onChange={(value) => onShow({ ...filters, kind: value === ALL ? null : value })}
+      />
+    </div>
+  );
+}
+
 const PAGE_SIZE = 20;
 /** Most events of a month or a week that are read (contract, PageLimit). */
 const MOST = 1000;
@@ -57,7 +267,7 @@ export function EventCalendar() {
     list: t('from', { day: showDay(day) }),
   };
   return (
-    <div className={styles.section}>
+    <div className={common.stackLoose}>
       <CalendarTools
         filters={filters}
         period={names[view]}
@@ -69,12 +279,7 @@ export function EventCalendar() {
         <PagedList
           of={reading}
           shape="cards"
-          words={{
-            failed: t('failed'),
-            empty: t('empty'),
-            emptyAbout: t('emptyAbout'),
-            showAll: t('showAll'),
-          }}
+          words={pagedWords(t)}
           page={page}
           pageSize={PAGE_SIZE}
           onPage={(next) => navigate(addressOf(filters, next))}

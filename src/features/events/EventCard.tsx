@@ -34,7 +34,6 @@ function fileOf(event: CalendarEvent): string {
   });
 }
 
-/** By whose clock the days are, and when that is where the reader is. */
 function Clock({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events');
   const { date, time } = useZonedFormats();
@@ -76,7 +75,6 @@ function Actions({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** Everything about an event, with its file for a calendar. */
 export function EventCard({ event, level }: { event: CalendarEvent; level: 2 | 3 }) {
   const { t } = useTranslation('events');
   const base = useProjectSetting()?.mediaBase ?? '';

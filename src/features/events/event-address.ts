@@ -5,7 +5,6 @@ import { type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 export const eventViews = ['month', 'week', 'list'] as const;
 export type EventView = (typeof eventViews)[number];
 
-/** The kinds of events in their order. */
 export const eventKinds: readonly EventKind[] = Object.values(EventKind);
 
 /** What the calendar shows; `day` is null for today. */

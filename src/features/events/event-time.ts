@@ -5,7 +5,6 @@ import { addDays, instantIn, timeIn } from '#src/shared/i18n/zones.ts';
 
 type Days = Pick<CalendarEvent, 'startDate' | 'endDate'>;
 
-/** Whether an event is on a day. */
 export const isOn = ({ startDate, endDate }: Days, day: Day): boolean => startDate <= day && day <= endDate;
 
 /**

@@ -14,7 +14,6 @@ import { ExtendHolds } from './ExtendHolds.tsx';
 import { HoursField } from './HoursField.tsx';
 import { hoursAmong } from './hold-hours.ts';
 
-/** A held stone of the list. */
 export type Held = { readonly hold: BlockStone };
 
 type FormProps = { hold: BlockStone; holdHours: readonly number[]; onSent: () => void };

@@ -1,12 +1,103 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { createBlock } from '#generated/client/block/block.ts';
 import type { Block } from '#generated/model/block.ts';
+import { BlockType } from '#generated/model/blockType.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { LeftOut } from '#src/domain/stones/LeftOut.tsx';
+import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
+import { useClaim } from '#src/domain/stones/use-claim.ts';
+import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { HoldForm } from './HoldForm.tsx';
-import { HoldPlaced } from './HoldPlaced.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { compact, text } from '#src/shared/forms/rules.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { Receipt } from '#src/shared/ui/Receipt.tsx';
+import { HoursField } from './HoursField.tsx';
+import { hoursAmong } from './hold-hours.ts';
+
+/** The hold that was placed, and until when nobody else can confirm its stones. */
+function HoldPlaced({ block, onClose }: { block: Block; onClose: () => void }) {
+  const { t } = useTranslation('deals');
+  const { dateTime } = useFormats();
+  return (
+    <Receipt
+      title={t('hold.placed', { count: block.pieces, number: block.blockCode })}
+      about={t('hold.placedAbout', { at: dateTime(block.validTillDate) })}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button renderRoot={(props) => <Link to="hold" {...props} />} onClick={onClose}>
+            {t('hold.toList')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type HoldFormProps = {
+  stones: readonly Stone[];
+  holdHours: readonly number[];
+  onSent: (block: Block) => void;
+};
+
+/** The form of a hold: its stones, how long, a message to the sales person. Stones that are lost meanwhile leave it. */
+function HoldForm({ stones, holdHours, onSent }: HoldFormProps) {
+  const { t } = useTranslation('deals');
+  const now = useServerNow();
+  const { plan, ready, learn } = useClaim(stones);
+  const hold = useWrite('createBlock', createBlock, { onProblem: learn });
+  const [shortest] = holdHours;
+  const form = useRequestForm({
+    schema: v.object({ hours: hoursAmong(holdHours), remarks: text(BlockCreateRequest.remarks) }),
+    initialValues: { hours: shortest === undefined ? null : String(shortest), remarks: '' },
+    send: ({ hours, remarks }) =>
+      hold.sendAsync({
+        blockType: BlockType.HOLD,
+        hours,
+        ...compact({ remarks }),
+        diamonds: ready.map(({ id, vStnId, ctPr, amt }) => ({
+          diamond: id,
+          vStnId,
+          blockPricePerCarat: ctPr,
+          blockAmount: amt,
+        })),
+      }),
+    onSent: ({ data }) => onSent(data),
+    isTold: (problem) => conflictsOf(problem).length > 0,
+  });
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={t('hold.send', { count: ready.length })}
+      isBlocked={ready.length === 0}
+    >
+      <LeftOut plan={plan} />
+      <StoneLines stones={ready} />
+      <HoursField field={form.field('hours')} label={t('hold.hours')} holdHours={holdHours} from={now} />
+      <TextareaField
+        {...form.field('remarks')}
+        label={t('remark')}
+        longest={BlockCreateRequest.remarks.maxLength}
+        rows={2}
+      />
+      <Notice tone="info">{t('hold.notice')}</Notice>
+    </DialogForm>
+  );
+}
 
 type Props = {
   rows: readonly Stone[];

@@ -2,15 +2,49 @@ import { Button } from '@mantine/core';
 import i18next from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HouseText } from '#src/locales/house-text.ts';
+import type { HouseText, TextSection } from '#src/locales/house-text.ts';
 import type { TextName } from '#src/locales/namespaces.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { Blocks } from './Blocks.tsx';
-import { Contents } from './Contents.tsx';
 import styles from './HouseText.module.css';
 import { WithFigures } from './WithFigures.tsx';
+
+/** The table of contents: beside the text where there is room, folded above it on a phone. */
+function Contents({ sections }: { sections: readonly TextSection[] }) {
+  const { t } = useTranslation('texts');
+  const isNarrow = useNarrow();
+  const list = (
+    <ol className={styles.contents}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={styles.entry}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav className={styles.nav} aria-label={t('contents')}>
+      {isNarrow ? (
+        <details>
+          <summary className={styles.summary}>{t('contents')}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p className={styles.summary} aria-hidden>
+            {t('contents')}
+          </p>
+          {list}
+        </>
+      )}
+    </nav>
+  );
+}
 
 const LINK = '#';
 
@@ -44,10 +78,8 @@ function Sections({ text }: { text: HouseText }) {
 }
 
 type Props = {
-  /** The text, which the words of the route name as well. */
   name: TextName;
   title: string;
-  /** What belongs to the page besides its text, above it. */
   children?: ReactNode;
 };
 

@@ -27,7 +27,6 @@ type Tools = { readonly formats: Formats; readonly count: CountWords };
 const MEGABYTE = 1_048_576;
 const megabytes = (bytes: number, { number }: Formats) => `${number(Math.floor(bytes / MEGABYTE), 0)} MB`;
 
-/** Figures that the contract fixes. */
 const fixed = {
   resendSeconds: ({ count }: Tools) => count('seconds', constants.resendSeconds),
   codeMinutes: ({ count }: Tools) => count('minutes', constants.codeMinutes),
@@ -40,7 +39,6 @@ const fixed = {
   quoteHours: ({ formats }: Tools) => formats.list(Object.values(ValidityHours).map(String)),
 } as const satisfies Record<string, (tools: Tools) => string>;
 
-/** Figures that the house sets (viewProjectSetting). */
 const set = {
   listingDays: ({ listingDays }: ProjectSetting, { count }: Tools) => count('days', listingDays),
   deliveryFrom: ({ deliveryDays: [from = 0] }: ProjectSetting, { formats }: Tools) => formats.number(from, 0),
@@ -91,9 +89,7 @@ function namesOf(block: Block): readonly string[] {
   return namesIn(block.of);
 }
 
-/** The names of the figures in a text, in order. */
 export const valuesIn = ({ opening, sections }: HouseText): readonly string[] =>
   [...opening, ...sections.flatMap(({ blocks }) => blocks)].flatMap(namesOf);
 
-/** Whether a text needs the settings of the house. */
 export const needsSetting = (text: HouseText): boolean => valuesIn(text).some((name) => !isFixed(name));

@@ -20,9 +20,7 @@ interface WrongPrice {
 }
 
 type Props = {
-  /** Number of edits. */
   count: number;
-  /** Number of those that can be saved. */
   ready: number;
   wrong: readonly WrongPrice[];
   skipped: Skipped;

@@ -13,7 +13,6 @@ import { namesListings, useLeftOut } from './use-left-out.ts';
 
 const schema = v.object({ isTogether: v.boolean() });
 
-/** Number of stones of a pair. */
 const PAIR = 2;
 
 /** Why a stone can be in no new pair or layout (contract, createListingGroup); null if it can. */

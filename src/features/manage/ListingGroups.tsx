@@ -14,7 +14,6 @@ import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import styles from './Manage.module.css';
 import { priceBarrier } from './price-barrier.ts';
 
-/** Pairs and layouts per page. */
 const PAGE_SIZE = 20;
 
 const pageOf = ({ data }: ListingGroupPageReply) => data;

@@ -13,7 +13,6 @@ type Props = {
   stones: readonly Stone[];
   /** Why stones are left out, by their id. */
   out: ReadonlyMap<string, string>;
-  /** Content of that column. */
   cellOf: (stone: Stone) => string;
   /** Whether the column holds figures. */
   isFigure?: boolean;

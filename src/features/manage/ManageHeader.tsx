@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { refreshListings } from '#generated/client/inventory/inventory.ts';
@@ -9,9 +10,29 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
-import { GroupsButton } from './GroupsButton.tsx';
 import styles from './Manage.module.css';
 import { LONGEST_SEARCH, manageFilters } from './manage-filters.ts';
+
+const ListingGroups = lazy(async () => ({ default: (await import('./ListingGroups.tsx')).ListingGroups }));
+
+/** Opens the pairs and layouts of the seller's company; loads them when they are first wanted. */
+export function GroupsButton() {
+  const { t } = useTranslation('manage');
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {t('groups.title')}
+      </Button>
+      <Suspense>{isWanted && <ListingGroups isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
 
 /** Above the seller's listings: a search within them, the refresh of all, and the way to an upload. */
 export function ManageHeader() {

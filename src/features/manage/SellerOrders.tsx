@@ -11,11 +11,9 @@ import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Manage.module.css';
 
-/** Orders on one page. */
 const LIMIT = 50;
 /** Longest text to search for (contract, SoldListingPageRequest). */
 const LONGEST_SEARCH = 80;
-/** The choice of all states. */
 const ALL = '';
 
 function useColumns(): readonly RecordColumn<SoldListing>[] {

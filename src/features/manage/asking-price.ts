@@ -9,7 +9,6 @@ export type PriceKey = (typeof priceKeys)[number];
 /** Why a price cannot be set. Translations: `manage:wrong.<key>`. */
 export type PriceFault = 'number' | 'noListPrice' | 'low' | 'high';
 
-/** What decides the price of a stone. */
 export interface PricedStone {
   readonly crt: number;
   /** List price in USD per carat; null without one. */
@@ -39,7 +38,6 @@ export function priceBy(stone: PricedStone, key: PriceKey, value: number): Price
   return { ctPr, amt: amountOf(stone.crt, ctPr), back: backOf(ctPr, stone.rap) };
 }
 
-/** Whether a price is so far from the list price that it is likely a slip. */
 export function isDoubtful({ rap }: PricedStone, ctPr: number): boolean {
   return rap !== null && (ctPr < rap * LEAST_OF_LIST || ctPr > rap * MOST_OF_LIST);
 }

@@ -6,9 +6,7 @@ import type { Price } from '#src/domain/stones/pricing.ts';
 import { isDoubtful, type PriceFault, type PriceKey, priceBy, priceKeys } from './asking-price.ts';
 import { type PriceBarrier, priceBarrier } from './price-barrier.ts';
 
-/** A price that the seller entered for a stone and has not saved. */
 export interface PriceEdit {
-  /** The stone as it was when the price was entered. */
   readonly stone: Stone;
   /** The price per carat in USD that the edit replaces: the stone's, or a newer one that a refusal named. */
   readonly seen: number;
@@ -17,7 +15,6 @@ export interface PriceEdit {
   readonly text: string;
   /** Why the entry is no price; null if it is one. */
   readonly fault: PriceFault | null;
-  /** Null while the entry is faulty. */
   readonly price: Price | null;
   /** Why the server refused it; null until it did. */
   readonly conflict: ConfirmConflict | null;
@@ -113,14 +110,12 @@ export function obstacleOf(edit: PriceEdit, current: Stone | undefined): PriceOb
   return conflict === null ? null : { kind: 'refused', conflict };
 }
 
-/** The prices to save. */
 export function pricesOf(edits: Iterable<PriceEdit>): readonly ListingPrice[] {
   return [...edits].flatMap(({ stone, seen, price }) =>
     price === null ? [] : [{ diamond: stone.id, seenPricePerCarat: seen, pricePerCarat: price.ctPr }],
   );
 }
 
-/** The prices in as few calls as the contract allows. */
 export function callsOf(prices: readonly ListingPrice[]): readonly (readonly ListingPrice[])[] {
   const most = ListingPricesRequest.prices.maxItems;
   return Array.from({ length: Math.ceil(prices.length / most) }, (_, at) =>
@@ -164,6 +159,5 @@ export function unchangedBy(before: PriceEdits, after: PriceEdits, entries: read
   return [...ids].filter((id) => !before.has(id) && !after.has(id)).length;
 }
 
-/** Whether an edit is likely a slip. */
 export const isSlip = ({ stone, price }: PriceEdit): boolean =>
   price !== null && isDoubtful(stone, price.ctPr);

@@ -2,10 +2,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { unavailableReason } from '#src/domain/stones/availability.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import styles from './MatchPair.module.css';
-import { useStoneFacts } from './use-stone-facts.ts';
+
+/** What a stone is, in one line: "Round · 1.01 · G · VS1 · GIA". */
+function useStoneFacts(): (stone: Stone) => string {
+  const { masters } = useMasters();
+  const { carat } = useFormats();
+  const language = useLanguage();
+  return ({ shp, shpNm, crt, colNm, clrNm, cutNm, fluNm, lbNm }) => {
+    const shape = masters?.item(shp);
+    const shown = shape ? masterLabel(shape, language) : shpNm;
+    return dotted([shown, carat(crt), colNm, clrNm, cutNm, fluNm, lbNm].flatMap((fact) => fact || []));
+  };
+}
 
 type Props = {
   stone: Stone;

@@ -15,7 +15,6 @@ import { ScoreBar } from './ScoreBar.tsx';
 const STEP = 8;
 
 type Props = {
-  /** The stone that stays. */
   of: Stone;
   /** The stone that it is paired with now; none if it is alone. */
   now: string | null;

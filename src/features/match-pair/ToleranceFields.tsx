@@ -8,11 +8,11 @@ import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { editedRecord } from '#src/shared/forms/stale.ts';
 import { type RequestForm, useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { attributeKeys, useAttributeWords } from './attributes.ts';
 import styles from './Tolerances.module.css';
 import { entriesOf, keptEntriesOf, type ToleranceEntries, toleranceSchema } from './tolerance-form.ts';
 
-/** The tolerances that a form opens with, and the version of their setting. */
 export type KeptTolerances = { matchPair: MatchPairSetting; version: UserSetting['version'] };
 
 /** The form of the tolerances of pair searches: one setting, edited in a dialog of the search and on a page of the account. */
@@ -51,7 +51,7 @@ export function ToleranceFields({ form }: { form: RequestForm<ToleranceEntries> 
         <span>{t('pair.tolerance.weightTitle')}</span>
         <span>{t('pair.tolerance.requiredTitle')}</span>
       </p>
-      <ul className={styles.attributes}>
+      <ul className={common.list}>
         {attributeKeys.map((key) => {
           const name = words.name(key);
           const isOn = form.values.attributes[key].isOn;

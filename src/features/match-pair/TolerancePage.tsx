@@ -14,7 +14,6 @@ function ToleranceForm({ kept }: { kept: KeptTolerances }) {
   );
 }
 
-/** The tolerances of the user's pair searches as the content of a page. */
 export function TolerancePage() {
   const { t } = useTranslation('lists');
   return (

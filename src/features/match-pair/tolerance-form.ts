@@ -7,7 +7,6 @@ import { holds, type NumberEntry, number, required } from '#src/shared/forms/rul
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { attributeKeys } from './attributes.ts';
 
-/** One attribute in the form. */
 type ToleranceEntry = {
   readonly isOn: boolean;
   readonly tolerance: NumberEntry;
@@ -15,13 +14,11 @@ type ToleranceEntry = {
   readonly isRequired: boolean;
 };
 
-/** Entries of the form. */
 export type ToleranceEntries = { attributes: Record<MatchPairKey, ToleranceEntry>; minScore: NumberEntry };
 
 /** What an attribute begins with when it is first compared. */
 const UNUSED: ToleranceEntry = { isOn: false, tolerance: 1, weight: 5, isRequired: false };
 
-/** A value for each attribute. */
 function ofAttributes<Value>(valueFor: (key: MatchPairKey) => Value): Record<MatchPairKey, Value> {
   return {
     crt: valueFor('crt'),
@@ -45,7 +42,6 @@ function ofAttributes<Value>(valueFor: (key: MatchPairKey) => Value): Record<Mat
   };
 }
 
-/** Entries of a setting. */
 export function entriesOf({ tolerances, minScore = 0 }: MatchPairSetting): ToleranceEntries {
   const entryOf = (key: MatchPairKey): ToleranceEntry => {
     const found = tolerances.find((each) => each.key === key);

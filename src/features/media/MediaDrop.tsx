@@ -5,6 +5,7 @@ import { SellerChoice } from '#src/domain/reference/SellerChoice.tsx';
 import { DropBox } from '#src/shared/forms/DropBox.tsx';
 import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
@@ -32,8 +33,8 @@ export function MediaDrop() {
   return (
     <Panel title={t('drop.title')}>
       <div className={styles.part}>
-        <p className={styles.dim}>{t('drop.names')}</p>
-        <p className={styles.dim}>{t('drop.hint', limits)}</p>
+        <p className={common.note}>{t('drop.names')}</p>
+        <p className={common.note}>{t('drop.hint', limits)}</p>
         <div className={styles.choices}>
           <SellerChoice
             words={{ label: t('for.label'), about: t('for.about'), house: t('for.house') }}

@@ -13,7 +13,6 @@ type Row = { readonly id: string; readonly file: MediaFile };
 type Props<File extends Row> = {
   label: string;
   rows: readonly File[];
-  /** Columns between the size of a file and what is to be said about it. */
   columns: readonly RecordColumn<File>[];
   /** What is to be said about a file that is not rejected; null for nothing. */
   noteOf: (row: File) => ReactNode;

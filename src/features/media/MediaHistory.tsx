@@ -13,12 +13,10 @@ import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import styles from './Media.module.css';
 import { MediaFileTable } from './MediaFileTable.tsx';
 
-/** Uploads on one page, and files on one page of a report. */
 const PAGE_SIZE = 25;
 
 const figures = ['matched', 'unmatched', 'refused'] as const;
 
-/** Every file of an upload with what became of it. */
 function Report({ upload, onClose }: { upload: MediaUpload; onClose: () => void }) {
   const { t } = useTranslation('media');
   const [page, setPage] = useState(1);

@@ -1,3 +1,4 @@
+import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ function Queued({ queued, queue }: { queued: QueuedFile; queue: Queue }) {
         {state === 'sending' && <Progress value={share * 100} aria-label={file.name} />}
         <Trouble queued={queued} />
       </div>
-      <div className={styles.actions}>
+      <div className={common.wrap}>
         {state === 'failed' && (
           <Button
             size="xs"
@@ -78,7 +79,7 @@ export function MediaQueue({ queue }: { queue: Queue }) {
   const hasRefused = files.some(({ state }) => state === 'refused');
   return (
     <div className={styles.part}>
-      <p role="status" className={styles.dim}>
+      <p role="status" className={common.note}>
         {left > 0 ? t('queue.left', { count: left }) : t('queue.ended')}
       </p>
       <ul className={styles.queue} aria-label={t('queue.label')}>
@@ -87,7 +88,7 @@ export function MediaQueue({ queue }: { queue: Queue }) {
         ))}
       </ul>
       {(failed > 1 || hasRefused) && (
-        <div className={styles.actions}>
+        <div className={common.wrap}>
           {failed > 1 && <Button onClick={queue.retryAll}>{t('queue.retryAll', { count: failed })}</Button>}
           {hasRefused && (
             <Button variant="default" onClick={queue.clearRefused}>

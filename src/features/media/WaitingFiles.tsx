@@ -1,25 +1,132 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePaginateMediaUploads } from '#generated/client/media-upload/media-upload.ts';
+import { usePaginateInventory } from '#generated/client/inventory/inventory.ts';
+import { commitMediaUpload, usePaginateMediaUploads } from '#generated/client/media-upload/media-upload.ts';
+import type { Listing } from '#generated/model/listing.ts';
+import type { MediaChoice } from '#generated/model/mediaChoice.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaUploadPageReply } from '#generated/model/mediaUploadPageReply.ts';
+import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { SearchSelect } from '#src/shared/ui/SearchSelect.tsx';
 import styles from './Media.module.css';
 import { MediaFileTable } from './MediaFileTable.tsx';
-import { useMediaChoices, type WaitingFile, waitingFiles } from './media-choices.ts';
-import { StonePicker } from './StonePicker.tsx';
-import { useAttach } from './use-attach.ts';
+import { type ChosenStone, useMediaChoices, type WaitingFile, waitingFiles } from './media-choices.ts';
+
+/** Progress of attaching: uploads that are done, of how many. */
+type Progress = { readonly done: number; readonly all: number };
+
+const byUpload = (files: readonly WaitingFile[]) => Map.groupBy(files, ({ upload }) => upload.id);
+
+const choicesOf = (files: readonly WaitingFile[]): MediaChoice[] =>
+  files
+    .filter(({ isChosen }) => isChosen)
+    .map(({ file, stone }) => ({ name: file.name, diamond: stone?.diamond ?? null }));
+
+/**
+ * Attaches uploads one after the other, oldest first. Files without a stone are discarded with their upload. The first
+ * failure ends it; the uploads after it stay as they are.
+ */
+function useAttach() {
+  const { t } = useTranslation('media');
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { sendAsync } = useWrite('commitMediaUpload', commitMediaUpload, { request: { silent: true } });
+  const attach = async (files: readonly WaitingFile[]) => {
+    const uploads = [...byUpload(files)];
+    setProblem(null);
+    let attached = 0;
+    try {
+      for (const [done, [id, own]] of uploads.entries()) {
+        setProgress({ done, all: uploads.length });
+        const choices = choicesOf(own);
+        const { data } = await sendAsync({ id, ...(choices.length > 0 && { files: choices }) });
+        attached += data.matched;
+      }
+      notifySuccess(attached > 0 ? t('attach.done', { count: attached }) : t('attach.discarded'));
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { attach: (files: readonly WaitingFile[]) => void attach(files), progress, problem };
+}
+
+const OFFERED = 20;
+/** Pause in typing before the search, in milliseconds. */
+const PAUSE = 250;
+/** The choice of no stone: the file is left out. */
+const NONE = '';
+
+type Props = {
+  /** Accessible name: which file. */
+  label: string;
+  kind: MediaKind;
+  value: ChosenStone | null;
+  onChange: (stone: ChosenStone | null) => void;
+};
+
+const stoneOf = ({ diamond, missingMedia }: Listing, kind: MediaKind): ChosenStone => ({
+  diamond: diamond.id,
+  stoneId: diamond.stoneId,
+  vStnId: diamond.vStnId,
+  hasFile: !missingMedia.includes(kind),
+});
+
+/** Assigns a file to one of the seller's stones, found by a part of its stock, stone or report number. */
+function StonePicker({ label, kind, value, onChange }: Props) {
+  const { t } = useTranslation('media');
+  const { carat } = useFormats();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [search] = useDebouncedValue(typed?.trim() ?? '', PAUSE);
+  const { data = [] } = usePaginateInventory(
+    { page: 1, limit: OFFERED, ...(search !== '' && { search }) },
+    {
+      query: {
+        select: (reply) => reply.data.list,
+        enabled: typed !== null,
+        placeholderData: (before) => before,
+      },
+    },
+  );
+  const none = { value: NONE, label: t('picker.none') };
+  const found = data.map(({ diamond }) => ({
+    value: diamond.id,
+    label: t('picker.stone', { number: diamond.vStnId, shape: diamond.shpNm, carat: carat(diamond.crt) }),
+  }));
+  const choose = (chosen: string) => {
+    const listing = data.find(({ diamond }) => diamond.id === chosen);
+    if (listing !== undefined) onChange(stoneOf(listing, kind));
+    else if (chosen === NONE) onChange(null);
+  };
+  return (
+    <SearchSelect
+      label={label}
+      value={value === null ? none : { value: value.diamond, label: value.vStnId }}
+      options={[none, ...found]}
+      onSearch={setTyped}
+      onChange={choose}
+      placeholder={t('picker.search')}
+    />
+  );
+}
 
 /** Uploads that can wait (contract, startMediaUpload). */
 const MOST_WAITING = 200;
-/** Files on one page of the table. */
 const PAGE_SIZE = 50;
 
 const listOf = ({ data }: MediaUploadPageReply) => data.list;
@@ -89,7 +196,7 @@ function Attach({ files }: { files: readonly WaitingFile[] }) {
   return (
     <div className={styles.part}>
       {problem !== null && <ProblemNotice problem={problem} title={t('attach.failed')} />}
-      <div className={styles.actions}>
+      <div className={common.wrap}>
         <BusyButton
           isBusy={progress !== null}
           disabled={count === 0}
@@ -104,7 +211,7 @@ function Attach({ files }: { files: readonly WaitingFile[] }) {
         )}
       </div>
       {progress !== null && (
-        <p role="status" className={styles.dim}>
+        <p role="status" className={common.note}>
           {t('attach.progress', { done: String(progress.done), all: String(progress.all) })}
         </p>
       )}
@@ -142,7 +249,7 @@ export function WaitingFiles() {
         shape="lines"
         title={t('waiting.failed')}
         isEmpty={(list) => list.length === 0}
-        empty={<p className={styles.dim}>{t('waiting.none')}</p>}
+        empty={<p className={common.note}>{t('waiting.none')}</p>}
       >
         {(list) => {
           const files = waitingFiles(list, choices);
@@ -155,7 +262,7 @@ export function WaitingFiles() {
           const shown = Math.min(page, pages);
           return (
             <div className={styles.part}>
-              <p className={styles.dim}>
+              <p className={common.note}>
                 {t('waiting.about', { files: number(files.length, 0), unmatched: number(unmatched, 0) })}
               </p>
               <Attach files={files} />

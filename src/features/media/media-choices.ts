@@ -3,9 +3,7 @@ import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
 
-/** A stone that a file is assigned to. */
 export type ChosenStone = {
-  /** Id of the stone. */
   readonly diamond: string;
   readonly stoneId: string;
   readonly vStnId: string;
@@ -16,7 +14,6 @@ export type ChosenStone = {
 /** Choices by upload and file name; null leaves a file out. The browser keeps them until the files are attached. */
 type Choices = Readonly<Record<string, Readonly<Record<string, ChosenStone | null>>>>;
 
-/** An uploaded file that is not attached yet. */
 export type WaitingFile = {
   readonly id: string;
   readonly upload: MediaUpload;

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
+import { followMember, unfollowMember } from '#generated/client/member/member.ts';
 import type { Member } from '#generated/model/member.ts';
 import type { MemberContact } from '#generated/model/memberContact.ts';
 import { allStones, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
@@ -10,15 +12,61 @@ import { CompanyHead } from '#src/domain/reference/CompanyHead.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { mediaUrl } from '#src/domain/stones/media.ts';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { FollowButton } from './FollowButton.tsx';
 import styles from './Members.module.css';
 import { useMasterName } from './use-master-name.ts';
 
-/** The search for all stones that a member sells. */
+type Props = { member: Pick<Member, 'id' | 'companyName' | 'isFollowed'> };
+
+/** Follows a member at once; asks before it stops following (specification, sections 4 and 8). */
+function FollowButton({ member: { id, companyName: name, isFollowed } }: Props) {
+  const { t } = useTranslation('members');
+  const [isAsking, setIsAsking] = useState(false);
+  const follow = useWrite('followMember', followMember, {
+    success: () => t('follow.done', { name }),
+    onProblem: (problem) => notifyProblem(problem),
+  });
+  const unfollow = useWrite('unfollowMember', unfollowMember, {
+    success: () => t('unfollow.done', { name }),
+    onDone: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <BusyButton
+        variant={isFollowed ? 'default' : 'filled'}
+        isBusy={follow.isSending}
+        onClick={() => (isFollowed ? setIsAsking(true) : follow.send({ id }))}
+      >
+        {t(isFollowed ? 'unfollow.button' : 'follow.button')}
+      </BusyButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('unfollow.title')}
+        confirmLabel={t('unfollow.confirm', { name })}
+        cancelLabel={t('unfollow.keep')}
+        isBusy={unfollow.isSending}
+        problem={unfollow.problem}
+        onConfirm={() => unfollow.send({ id })}
+        onCancel={() => {
+          unfollow.reset();
+          setIsAsking(false);
+        }}
+      >
+        <p>{t('unfollow.question', { name })}</p>
+        <p>{t('unfollow.about')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 const stonesOf = (id: string) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { vnd: [id] } } }, stoneFilters);
@@ -34,7 +82,7 @@ function Stones({ member: { id, companyName, stones, shapes } }: { member: Membe
         {stones === 0 ? t('stock.none', { name: companyName }) : t('stones', { count: stones })}
       </p>
       {shapes.length > 0 && (
-        <p className={styles.line}>{t('stock.shapes', { shapes: list(shapes.map(shapeName)) })}</p>
+        <p className={common.note}>{t('stock.shapes', { shapes: list(shapes.map(shapeName)) })}</p>
       )}
       {stones > 0 && mayList && (
         <Button
@@ -56,7 +104,7 @@ function Contact({ contact: { name, designation, email, mobile } }: { contact: M
         <bdi>{name}</bdi>
       </span>
       {designation !== null && (
-        <span className={styles.line}>
+        <span className={common.note}>
           <bdi>{designation}</bdi>
         </span>
       )}
@@ -85,7 +133,7 @@ export function MemberPage({ member }: { member: Member }) {
     [t('members:followersTitle'), t('members:followers', { count: member.followers })],
   ] as const;
   return (
-    <article className={styles.member}>
+    <article className={common.stackWide}>
       <CompanyHead
         company={{
           name: companyName,
@@ -111,7 +159,7 @@ export function MemberPage({ member }: { member: Member }) {
         <Stones member={member} />
         <Panel title={t('members:contact')}>
           {contacts.length === 0 ? (
-            <p className={styles.line}>{t('members:noContact')}</p>
+            <p className={common.note}>{t('members:noContact')}</p>
           ) : (
             <ul className={styles.contacts}>
               {contacts.map((contact) => (

@@ -1,3 +1,4 @@
+import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -5,19 +6,67 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { usePaginateMembers } from '#generated/client/member/member.ts';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
+import { MemberPageRequest } from '#generated/rules/MemberPageRequest.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { CompanyLogo } from '#src/domain/reference/CompanyLogo.tsx';
+import { useCountries } from '#src/domain/reference/geography/use-places.ts';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { mediaUrl } from '#src/domain/stones/media.ts';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { PagedList } from '#src/shared/data/PagedList.tsx';
+import { useLanguage } from '#src/shared/i18n/format.ts';
 import chips from '#src/shared/ui/Chips.module.css';
-import { MemberFilters } from './MemberFilters.tsx';
+import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Members.module.css';
 import { type MemberFilters as Filters, memberFilters, memberRequest, memberTabs } from './member-filters.ts';
 import { useMasterName } from './use-master-name.ts';
 
-/** Members of one page. */
+type Props = { filters: Filters; onChange: (filters: Filters) => void };
+
+/** The option of a filter that is not set. */
+const ALL = '';
+
+/** Filters of the directory: words, kind of business, country. */
+function MemberFilters({ filters, onChange }: Props) {
+  const { t } = useTranslation('members');
+  const language = useLanguage();
+  const { masters } = useMasters();
+  const countries = useCountries();
+  const { search = '', business = ALL, country = ALL } = filters;
+  const businesses = masters?.list('BUSINESS_TYPE') ?? [];
+  return (
+    <div className={styles.filters}>
+      <SearchBox
+        label={t('search')}
+        value={search}
+        longest={MemberPageRequest.search.maxLength}
+        onSearch={(text) => onChange({ ...filters, search: text })}
+      />
+      <Select
+        label={t('business')}
+        value={business}
+        options={[
+          { value: ALL, label: t('everyBusiness') },
+          ...businesses.map((item) => ({ value: item.id, label: masterLabel(item, language) })),
+        ]}
+        onChange={(chosen) => onChange({ ...filters, business: chosen })}
+      />
+      <Select
+        label={t('country')}
+        value={country}
+        isSearchable
+        options={[
+          { value: ALL, label: t('everyCountry') },
+          ...countries.list.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(chosen) => onChange({ ...filters, country: chosen })}
+      />
+    </div>
+  );
+}
+
 const PAGE_SIZE = 24;
 
 type TabsProps = { filters: Filters; addressOf: (filters: Filters) => string };
@@ -62,8 +111,8 @@ function MemberCard({ member }: { member: MemberBrief }) {
             <bdi>{companyName}</bdi>
           </Link>
         </h2>
-        <p className={styles.line}>{businessName(businessType)}</p>
-        <p className={styles.line}>
+        <p className={common.note}>{businessName(businessType)}</p>
+        <p className={common.note}>
           <bdi>{place}</bdi>
         </p>
         <p className={styles.figures}>
@@ -100,7 +149,7 @@ export function Members() {
   const { show, ...narrowing } = filters;
   const isWhole = show !== undefined && Object.keys(narrowing).length === 0;
   return (
-    <div className={styles.members}>
+    <div className={common.stackWide}>
       <Tabs filters={filters} addressOf={addressOf} />
       <MemberFilters filters={filters} onChange={(changed) => navigate(addressOf(changed))} />
       <PagedList
@@ -119,7 +168,7 @@ export function Members() {
       >
         {({ count, list }) => (
           <>
-            <p role="status" className={styles.count}>
+            <p role="status" className={common.count}>
               {t('count', { count })}
             </p>
             <ul className={styles.list}>

@@ -15,13 +15,10 @@ export const memberTabs = ['all', 'sellers', 'followed', 'followers'] as const;
 export type MemberFilters = {
   readonly show?: MemberPart;
   readonly search?: string;
-  /** Id of a business type. */
   readonly business?: string;
-  /** Id of a country. */
   readonly country?: string;
 };
 
-/** Longest id that the contract takes (Id). */
 const MAX_ID = 64;
 
 const isPart = (word: string): word is MemberPart => word in parts;
@@ -49,7 +46,6 @@ export const memberFilters: FilterCodec<MemberFilters> = {
   },
 };
 
-/** The request for what the filters leave. */
 export function memberRequest({
   show,
   search,

@@ -3,7 +3,6 @@ import type { NotedStone } from './notes.ts';
 
 type Props = { rows: readonly NotedStone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that writes the same note on each of the stones. */
 export function AddNote({ rows, onClose }: Props) {
   return <NoteDialog isOpen stones={rows} note={null} onClose={onClose} />;
 }

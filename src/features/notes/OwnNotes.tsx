@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { usePaginateComments } from '#generated/client/comment/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { CommentPageReply } from '#generated/model/commentPageReply.ts';
-import shared from '#src/domain/stones/StoneSection.module.css';
 import { useMay } from '#src/session/permissions.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { offerUndo } from '#src/shared/data/offer-undo.tsx';
 import { useWriting } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
@@ -53,7 +53,7 @@ function Notes({ stone }: Props) {
         of={reading}
         shape="lines"
         isEmpty={(notes) => notes.length === 0}
-        empty={<p className={shared.note}>{t('stoneDetail:notes.none')}</p>}
+        empty={<p className={common.note}>{t('stoneDetail:notes.none')}</p>}
       >
         {(notes) => (
           <ul className={styles.entries}>
@@ -109,7 +109,7 @@ function Note({ note, onEdit }: { note: Comment; onEdit: (note: Noted) => void }
   return (
     <li className={styles.entry}>
       <bdi className={styles.text}>{remarks}</bdi>
-      <span className={`${shared.note} ${styles.about}`}>
+      <span className={`${common.note} ${styles.about}`}>
         {t(`stoneDetail:notes.${kind}`, { name: userName, at: dateTime(updatedAt) })}
       </span>
       {isOwn && (

@@ -12,7 +12,6 @@ export interface Noted {
   readonly text: string;
 }
 
-/** The stone of a note, as the contract identifies it. */
 export type NotedStone = Pick<Stone, 'id' | 'stoneId' | 'vStnId'>;
 
 /** Deletes notes by id; the result is the number of notes deleted. */
@@ -20,7 +19,6 @@ export function deleteNotes(ids: readonly string[]) {
   return mapWrite(writeOf('deleteComments', deleteComments, { id: [...ids] }), ({ data }) => data.count);
 }
 
-/** Undoes the deletion of notes. */
 export function restoreNotes(ids: readonly string[]) {
   return writeOf('restoreTracks', restoreTracks, { trackType: TrackType.COMMENT, id: [...ids] });
 }

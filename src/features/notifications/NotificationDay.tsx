@@ -5,7 +5,6 @@ import { instantInHouse } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { addDays, readerZone, timeIn, useZonedFormats, weekDayOf } from '#src/shared/i18n/zones.ts';
 
-/** The day on which a notification was sent, by the reader's clock. */
 export const dayOf = ({ createdAt }: Pick<Notification, 'createdAt'>) =>
   timeIn(readerZone(), Date.parse(createdAt)).day;
 

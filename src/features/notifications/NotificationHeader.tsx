@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { type KindGroup, kindGroups } from '#src/domain/reference/notification-kinds.ts';
 import { readerZone } from '#src/shared/i18n/zones.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './NotificationHeader.module.css';
 import type { NotificationFilters } from './notification-filters.ts';
@@ -30,7 +31,7 @@ export function NotificationHeader({ filters, addressOf }: Props) {
         value={about ?? 'all'}
         onChange={show}
       />
-      <p className={styles.hint}>{t('zone', { zone: readerZone().replaceAll('_', ' ') })}</p>
+      <p className={common.note}>{t('zone', { zone: readerZone().replaceAll('_', ' ') })}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './NotificationHeader.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { allowSystemNotifications, stopSystemNotifications, useSystemChoice } from './system-choice.ts';
 
 /** Turns the notifications of the operating system on and off for this browser, at once. */
@@ -22,7 +22,7 @@ export function SystemNotifications() {
         disabled={choice === 'missing'}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
-      <p id={id} className={styles.hint}>
+      <p id={id} className={common.note}>
         {choice === 'missing' || choice === 'blocked'
           ? t(`notifications:system.${choice}`)
           : t('notifications:system.about')}

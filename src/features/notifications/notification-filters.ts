@@ -27,7 +27,6 @@ export function notificationFilters(
   };
 }
 
-/** The members of a request for the filters. */
 export function requestOf({ choice, about }: NotificationFilters) {
   const kinds = kindGroups.find(({ name }) => name === about)?.kinds;
   return {

@@ -79,5 +79,4 @@ export async function allowSystemNotifications(title: string, body: string): Pro
   }
 }
 
-/** Ends system notifications in this browser. */
 export const stopSystemNotifications = (): void => keep(false);

@@ -3,5 +3,4 @@ import type { NotificationListReply } from '#generated/model/notificationListRep
 /** The request for the number of unread notifications with the newest of them: one poll serves all who use it. */
 export const latestUnread = { page: 1, limit: 1, isRead: false } as const;
 
-/** The number of unread notifications in the reply to it. */
 export const countOf = ({ data }: NotificationListReply): number => data.count;

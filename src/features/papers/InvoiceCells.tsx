@@ -22,7 +22,6 @@ export function InvoiceName({ row }: Props) {
   );
 }
 
-/** The day of an invoice. */
 export function InvoiceDay({ row }: Props) {
   const { date } = useFormats();
   return <time dateTime={row.invoiceDate}>{date(row.invoiceDate)}</time>;
@@ -40,7 +39,6 @@ export function InvoiceAmount({ row }: Props) {
   return number(row.grandTotal, 2);
 }
 
-/** Whether an invoice is paid, or overdue. */
 export function InvoiceState({ row: { status } }: Props) {
   const { t } = useTranslation('papers');
   return (

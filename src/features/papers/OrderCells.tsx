@@ -53,7 +53,6 @@ export function OrderAmount({ row }: Props) {
   return number(row.totalAmount, 2);
 }
 
-/** State of an order. */
 export function OrderState({ row: { status } }: Props) {
   const { t } = useTranslation('papers');
   return (

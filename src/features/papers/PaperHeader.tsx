@@ -11,7 +11,6 @@ type Props<Value> = {
   filters: PaperFilters<Value>;
   addressOf: (filters: PaperFilters<Value>) => string;
   sums: Readonly<Record<string, number>> | null;
-  /** What the text field searches. */
   searchLabel: string;
   /** Buttons at the end of the filters. */
   children?: ReactNode;

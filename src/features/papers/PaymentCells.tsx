@@ -1,10 +1,34 @@
-import { Badge } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { downloadFile } from '#generated/client/file/file.ts';
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
+import type { PaymentReceipt } from '#generated/model/paymentReceipt.ts';
 import { useIsStaff } from '#src/session/staff.ts';
+import { useFile } from '#src/shared/data/use-file.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './Papers.module.css';
-import { Receipt } from './Receipt.tsx';
+
+function Receipt({ receipt: { file, name } }: { receipt: PaymentReceipt }) {
+  const { t } = useTranslation('papers');
+  const { share, problem, start } = useFile(() => undefined);
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        aria-busy={share !== null}
+        onClick={() => {
+          if (share === null) void start(({ signal }) => downloadFile({ file }, { signal }), name);
+        }}
+      >
+        {t('payment.receipt', { name })}
+      </Anchor>
+      {problem !== null && <ProblemNotice problem={problem} title={t('payment.receiptFailed')} />}
+    </>
+  );
+}
 
 type Props = { row: AdvancePayment };
 
@@ -40,7 +64,6 @@ export function PaymentPurpose({ row: { memoNo, remarks } }: Props) {
   );
 }
 
-/** How and when a payment is made, with the reference and the receipt of the bank. */
 export function PaymentWay({ row: { method, payDate, reference, receipt } }: Props) {
   const { t } = useTranslation('papers');
   const { date } = useFormats();
@@ -59,7 +82,6 @@ export function PaymentAmount({ row }: Props) {
   return number(row.amount, 2);
 }
 
-/** State of a payment, above the comment of the house. */
 export function PaymentState({ row: { status, comment } }: Props) {
   const { t } = useTranslation('papers');
   return (

@@ -41,7 +41,6 @@ export function ShipmentWay({ row: { fromPlace, toPlace, events } }: Props) {
   );
 }
 
-/** The courier of a shipment with its number, linked to the courier's page where it has one. */
 export function ShipmentCourier({ row: { courierName, trackingNo, trackingUrl } }: Props) {
   const { t } = useTranslation('papers');
   return (
@@ -57,7 +56,6 @@ export function ShipmentCourier({ row: { courierName, trackingNo, trackingUrl } 
   );
 }
 
-/** When a shipment arrived or is expected. */
 export function ShipmentArrival({ row: { deliveredAt, expectedFrom, expectedTo } }: Props) {
   const { t } = useTranslation('papers');
   const { date, dateTime } = useFormats();
@@ -69,7 +67,6 @@ export function ShipmentArrival({ row: { deliveredAt, expectedFrom, expectedTo }
   );
 }
 
-/** State of a shipment. */
 export function ShipmentState({ row: { status } }: Props) {
   const { t } = useTranslation('papers');
   return (

@@ -1,19 +1,51 @@
 import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePaginateOrders } from '#generated/client/order/order.ts';
+import { downloadInvoice, usePaginateOrders } from '#generated/client/order/order.ts';
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { OrderPageReply } from '#generated/model/orderPageReply.ts';
+import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { Fact } from './Fact.tsx';
 import { InvoiceState } from './InvoiceCells.tsx';
 import styles from './Papers.module.css';
 import { SoldStones } from './SoldStones.tsx';
-import { useInvoicePdf } from './use-invoice-pdf.ts';
 import { useTermName } from './use-term-name.ts';
+
+/** The PDF of an invoice as an address of this page; null while it is read, or why it could not be read. */
+function useInvoicePdf(id: string): {
+  readonly address: string | null;
+  readonly problem: Problem | null;
+} {
+  const [address, setAddress] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    const stopping = new AbortController();
+    let made: string | null = null;
+    downloadInvoice({ id }, { signal: stopping.signal, silent: true }).then(
+      (file) => {
+        if (stopping.signal.aborted) return;
+        made = URL.createObjectURL(file);
+        setAddress(made);
+      },
+      (error: unknown) => {
+        if (stopping.signal.aborted) return;
+        if (!isProblem(error)) throw error;
+        setProblem(error);
+      },
+    );
+    return () => {
+      stopping.abort();
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return { address, problem };
+}
 
 type Props = { rows: readonly Invoice[]; onClose: (isDone: boolean) => void };
 
@@ -60,7 +92,7 @@ function Pdf({ invoice: { id, invoiceNo } }: { invoice: Invoice }) {
   if (problem !== null) return <ProblemNotice problem={problem} title={t('invoice.noPdf')} />;
   const isReady = address !== null;
   return (
-    <div className={styles.actions}>
+    <div className={common.wrap}>
       <Button
         component="a"
         {...(isReady ? { href: address } : { 'aria-disabled': true, role: 'link' })}

@@ -4,6 +4,7 @@ import type { Order } from '#generated/model/order.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { Fact } from './Fact.tsx';
 import { OrderArrival, OrderState } from './OrderCells.tsx';
@@ -66,7 +67,7 @@ export function ShowOrder({ rows: [order], onClose }: Props) {
       <div className={styles.content}>
         <Facts order={order} />
         <SoldStones stones={order.stones} />
-        <div className={styles.actions}>
+        <div className={common.wrap}>
           {invoiceNo !== null && (
             <Button
               variant="default"

@@ -5,7 +5,6 @@ import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Papers.module.css';
 
-/** Stones at the prices of their sale. */
 export function SoldStones({ stones }: { stones: readonly SoldStone[] }) {
   const { t } = useTranslation('papers');
   const { number, carat, percent } = useFormats();

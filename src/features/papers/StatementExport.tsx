@@ -12,7 +12,6 @@ import { PeriodFields } from './PeriodFields.tsx';
 import { isCrossed, type Period } from './periods.ts';
 
 type Props = {
-  /** Period that the dialog opens with. */
   period: Period;
   onClose: () => void;
 };

@@ -6,6 +6,7 @@ import type { ShippingDetailReply } from '#generated/model/shippingDetailReply.t
 import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { Fact } from './Fact.tsx';
@@ -61,7 +62,7 @@ function ShipmentCard({ shipment }: { shipment: Shipment }) {
             <bdi>{shipment.orderNo}</bdi>
           </Fact>
           <Fact name={t('shipment.fact.stones')}>
-            <span className={styles.actions}>
+            <span className={common.wrap}>
               {stones.map(({ diamond, stoneId }) => (
                 <Link key={diamond} to="diamondDetail" params={{ id: diamond }}>
                   <bdi>{stoneId}</bdi>
@@ -80,7 +81,6 @@ function ShipmentCard({ shipment }: { shipment: Shipment }) {
 const MOST = 10;
 const listOf = ({ data }: ShippingDetailReply): readonly Shipment[] => data.list;
 
-/** The shipments that a number finds, each with its events. */
 export function TrackedShipments({ number }: { number: string }) {
   const { t } = useTranslation('papers');
   const reading = useListShippingDetails({ page: 1, limit: MOST, number }, { query: { select: listOf } });

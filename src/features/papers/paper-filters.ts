@@ -11,7 +11,6 @@ export interface PaperFilters<Value> extends ChoiceFilter<Value> {
 /** Longest text that the lists of papers search for (contract, OrderPageRequest and InvoicePageRequest). */
 export const LONGEST_SEARCH = 60;
 
-/** The members of a request for the period and the text of the filters. */
 export function periodOf<Value>({ from, to, search }: PaperFilters<Value>) {
   return {
     ...(from === undefined ? {} : { from }),

@@ -14,7 +14,6 @@ const APRIL = 3;
 const dayOf = (year: number, month: number, date: number): Day =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
-/** A period by name, as of a day. */
 export function periodBy(key: PeriodKey, today: Day): Period {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;

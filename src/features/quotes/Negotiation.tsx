@@ -14,12 +14,54 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import { Answers } from './Answers.tsx';
+import { isOfHouse } from './offer.ts';
 import { PriceForm } from './PriceForm.tsx';
-import { QuoteSteps } from './QuoteSteps.tsx';
 import styles from './Quotes.module.css';
 import { priceWayOf, type Side, type Standing, standingOf } from './quote-standing.ts';
+
+/** The prices named for a quote, the oldest first: by whom, when, and with which remark. */
+function QuoteSteps({ quote }: { quote: QuoteTrack }) {
+  const { t } = useTranslation('deals');
+  const { dateTime, money, percent } = useFormats();
+  return (
+    <ol className={styles.steps} aria-label={t('thread.label')}>
+      {quote.bargainTrack.map((step) => {
+        const isHouse = isOfHouse(step, quote);
+        return (
+          <li
+            key={`${step.updatedAt} ${step.userName} ${step.trackPricePerCarat}`}
+            className={styles.step}
+            data-house={isHouse || undefined}
+          >
+            <span>
+              <bdi>{step.userName}</bdi>{' '}
+              <span className={common.note}>{t(isHouse ? 'thread.house' : 'thread.buyer')}</span>
+            </span>
+            <span className={styles.price}>
+              {t('thread.price', { price: money(step.trackPricePerCarat) })}
+            </span>
+            <time className={common.note} dateTime={step.updatedAt}>
+              {dateTime(step.updatedAt)}
+            </time>
+            <span className={`${common.note} ${styles.figure}`}>
+              {[step.trackDiscount === null ? [] : percent(step.trackDiscount), money(step.trackAmount)]
+                .flat()
+                .join(DOT)}
+            </span>
+            {step.remarks !== null && step.remarks !== '' && (
+              <p className={styles.remark} dir="auto">
+                {step.remarks}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 /** A quote of a list. */
 export type Negotiated = Pick<Stone, 'stoneId'> & { readonly trackId: string; readonly side: Side };
@@ -67,7 +109,7 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
         </Badge>
         {isOpen && <Countdown until={quote.offerValidDate} />}
       </div>
-      <p className={styles.about}>
+      <p className={common.note}>
         <bdi>{stoneLine(stone)}</bdi>
         {DOT}
         {t('thread.asking', { price: money(stone.ctPr) })}
@@ -80,7 +122,7 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
         )}
       </p>
       <QuoteSteps quote={quote} />
-      <p className={styles.about}>{t(`standingAbout.${side}.${standing}`)}</p>
+      <p className={common.note}>{t(`standingAbout.${side}.${standing}`)}</p>
       <Answers
         quote={quote}
         side={side}

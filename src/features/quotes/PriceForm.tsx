@@ -11,9 +11,9 @@ import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, type NumberEntry, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { OfferFields } from './OfferFields.tsx';
 import { buyerRange, houseRange } from './offer.ts';
-import styles from './Quotes.module.css';
 import { chosenHours, offeredPrice } from './quote-form.ts';
 import type { PriceWay, Side } from './quote-standing.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -62,7 +62,7 @@ export function PriceForm({ quote, side, way, onSent }: Props) {
   return (
     <DialogForm form={form} submitLabel={t(`price.send.${way}`)} closeLabel={t('close')}>
       {refused !== null && <p role="alert">{refused}</p>}
-      <p className={styles.about}>
+      <p className={common.note}>
         {t(`price.range.${side}`, { above: number(range.above), top: number(range.top) })}
       </p>
       <OfferFields stone={stone} price={form.field('newPricePerCarat')} />

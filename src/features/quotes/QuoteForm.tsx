@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTracks } from '#generated/client/track/track.ts';
 import type { QuoteTrackCreate } from '#generated/model/quoteTrackCreate.ts';
@@ -8,22 +9,95 @@ import { QuoteTrackCreate as rules } from '#generated/rules/QuoteTrackCreate.ts'
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { LeftOut } from '#src/domain/stones/LeftOut.tsx';
+import { amountOf } from '#src/domain/stones/pricing.ts';
+import { hundredths } from '#src/domain/stones/rounding.ts';
 import { useClaim } from '#src/domain/stones/use-claim.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
+import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import type { NumberEntry } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { AllTogether } from './AllTogether.tsx';
 import { OfferFields } from './OfferFields.tsx';
-import { OfferSum } from './OfferSum.tsx';
 import { belowAsking } from './offer.ts';
 import styles from './Quotes.module.css';
 import { emptyQuotes, quoteSchema } from './quote-form.ts';
 import { ValidityFields } from './ValidityFields.tsx';
+
+type OfferSumProps = {
+  offers: readonly { readonly stone: Pick<Stone, 'crt' | 'amt'>; readonly price: number }[];
+};
+
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + hundredths(amount), 0) / 100;
+
+/** What the offers come to in USD, beside the asking amount of the same stones. */
+function OfferSum({ offers }: OfferSumProps) {
+  const { t } = useTranslation('deals');
+  const { money, percent } = useFormats();
+  if (offers.length === 0) return null;
+  const asked = sum(offers.map(({ stone }) => stone.amt));
+  const offered = sum(offers.map(({ stone, price }) => amountOf(stone.crt, price)));
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{t('sum.stones')}</dt>
+        <dd>{offers.length}</dd>
+      </div>
+      <div>
+        <dt>{t('sum.asked')}</dt>
+        <dd>{money(asked)}</dd>
+      </div>
+      <div>
+        <dt>{t('sum.offered')}</dt>
+        <dd>{money(offered)}</dd>
+      </div>
+      {asked > 0 && (
+        <div>
+          <dt>{t('sum.difference')}</dt>
+          <dd>{percent((offered / asked - 1) * 100)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const MOST = 99;
+
+/** One discount off the asking prices for all stones at once, in percent. */
+function AllTogether({ onApply }: { onApply: (percent: number) => void }) {
+  const { t } = useTranslation('deals');
+  const [entry, setEntry] = useState<NumberEntry>(null);
+  const [isWrong, setWrong] = useState(false);
+  const apply = () => {
+    const isUsable = typeof entry === 'number' && entry > 0 && entry <= MOST;
+    setWrong(!isUsable);
+    if (isUsable) onApply(entry);
+  };
+  return (
+    <div className={styles.together}>
+      <NumberField
+        path="together"
+        label={t('offer.together')}
+        unit="percent"
+        decimals={1}
+        isRequired={false}
+        value={entry}
+        onChange={setEntry}
+        onBlur={() => setWrong(false)}
+        error={isWrong ? t('offer.togetherWrong', { most: MOST }) : null}
+      />
+      <Button variant="default" onClick={apply}>
+        {t('offer.apply')}
+      </Button>
+    </div>
+  );
+}
 
 type Props = { stones: readonly Stone[]; onSent: (data: TrackCreateReplyData) => void };
 
@@ -87,7 +161,7 @@ export function QuoteForm({ stones, onSent }: Props) {
             <legend className={styles.name}>
               <bdi>{stone.stoneId}</bdi>
             </legend>
-            <p className={styles.about}>
+            <p className={common.note}>
               <bdi>{stoneLine(stone)}</bdi>
               {DOT}
               {askingOf(stone)}

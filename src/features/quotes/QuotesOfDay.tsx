@@ -7,7 +7,6 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useMay } from '#src/session/permissions.ts';
 
-/** Number of entries of which the stone is one of the quote day. */
 const ofDay = ({ data }: TrackPageReply) =>
   data.list.filter(({ diamond }) => diamond.category.includes(StoneCategory.LUCKY)).length;
 

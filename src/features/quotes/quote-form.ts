@@ -50,7 +50,6 @@ export function offeredPrice(
 /** How long a quote stands, as the contract names it. */
 type Validity = { readonly validityHours: ValidityHours } | { readonly offerValidDate: string };
 
-/** Hours of the chosen validity. */
 export const chosenHours: v.GenericSchema<ValidityChoice | null, ValidityHours> = v.pipe(
   v.nullable(v.picklist(validityChoices)),
   v.transform((choice): number | null => hoursOf(choice)),

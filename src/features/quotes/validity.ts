@@ -9,7 +9,6 @@ import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Durations that a quote can have, in hours. */
 export const validityHours = QuoteForHours.validityHours.enum;
 
 /** What the field of the validity holds: hours, or that an end is named. */

@@ -12,9 +12,33 @@ import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { readerZone, timeIn } from '#src/shared/i18n/zones.ts';
+import { addDays, instantIn, readerZone, timeIn, weekDayOf } from '#src/shared/i18n/zones.ts';
 import styles from './ReminderForm.module.css';
-import { entryAt, instantOf, quickTime, quickTimes } from './reminder-times.ts';
+
+const HOUR = 3_600_000;
+/** When the working day begins by the reader's clock. */
+const MORNING = '09:00';
+const SUNDAY = 7;
+
+/** Times that are offered with one click. Translations: `talk:reminder.quick.<key>`. */
+const quickTimes = ['hour', 'tomorrow', 'week'] as const;
+type QuickTime = (typeof quickTimes)[number];
+
+/** The day and time of an instant (milliseconds since 1970), as a form in a time zone shows them. */
+const entryAt = (at: number, zone: string): DateTimeEntry => timeIn(zone, at);
+
+/** A quick time by the reader's clock: the coming hour, or the next morning or that of next week, Sundays left out. */
+export function quickTime(key: QuickTime, now: number, zone: string): DateTimeEntry {
+  if (key === 'hour') return entryAt(now + HOUR, zone);
+  const today = timeIn(zone, now).day;
+  const day = addDays(today, key === 'tomorrow' ? 1 : 7);
+  return { day: weekDayOf(day) === SUNDAY ? addDays(day, 1) : day, time: MORNING };
+}
+
+/** The instant (milliseconds since 1970) of an entry; NaN while it is incomplete. */
+function instantOf({ day, time }: DateTimeEntry, zone: string): number {
+  return day === null || time === '' ? Number.NaN : instantIn(zone, day, time);
+}
 
 const schemaIn = (zone: string) =>
   v.object({

@@ -12,7 +12,6 @@ export interface Reminded {
   readonly remarks: string | null;
 }
 
-/** Reminders in these states are still to be dealt with. */
 export const openStates: readonly ReminderState[] = ['PLANNED', 'DUE'];
 
 const trackType = TrackType.REMINDER;
@@ -29,7 +28,6 @@ export function deleteReminders(ids: readonly string[]) {
   return mapWrite(write, ({ data }) => data.count);
 }
 
-/** Undoes the deletion of reminders. */
 export function restoreReminders(ids: readonly string[]) {
   return writeOf('restoreTracks', restoreTracks, { trackType, id: [...ids] });
 }

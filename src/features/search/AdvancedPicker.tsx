@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chipsOf } from '#src/domain/criteria/chips.ts';
 import {
@@ -10,12 +11,40 @@ import {
 } from '#src/domain/criteria/criteria.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import styles from './Fold.module.css';
-import { Fold } from './Fold.tsx';
 import { type FoldKey, foldOf, folds } from './filter-controls.ts';
 import { GradePicker, type PartProps } from './GradePicker.tsx';
 import { NumbersField } from './NumbersField.tsx';
 import { RangeField } from './RangeField.tsx';
 import { StockPicker } from './StockPicker.tsx';
+
+type Props = {
+  title: string;
+  count: number;
+  jump: string;
+  children: ReactNode;
+};
+
+/** A part of the form that is folded until it is wanted, with the number of filters set inside. */
+function Fold({ title, count, jump, children }: Props) {
+  const { t } = useTranslation('search');
+  // What was opened once stays, so that half-typed values survive folding.
+  const [isBuilt, setBuilt] = useState(false);
+  return (
+    <details
+      className={styles.fold}
+      data-jump={jump}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setBuilt(true);
+      }}
+    >
+      <summary className={styles.summary} aria-keyshortcuts={`Alt+${jump}`} title={`Alt+${jump}`}>
+        <span className={styles.title}>{title}</span>
+        {count > 0 && <span className={styles.count}>{t('fold.set', { count })}</span>}
+      </summary>
+      {isBuilt && <div className={styles.body}>{children}</div>}
+    </details>
+  );
+}
 
 /** The scales of a fold. Sellers are no master list: the stock fold has a part for them. */
 const listsIn = (fold: FoldKey): readonly ListFilterKey[] =>
@@ -26,7 +55,6 @@ const rangesIn = (fold: FoldKey): readonly RangeFilterKey[] =>
 
 const numberFilters = ['vStnId', 'rptNo', 'pairStkNo', 'layoutNo'] as const;
 
-/** How many filters are set in a fold. */
 const countIn = (criteria: Criteria, fold: FoldKey) =>
   chipsOf(criteria).filter(({ field }) => foldOf(field) === fold).length;
 

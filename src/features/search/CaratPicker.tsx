@@ -6,6 +6,7 @@ import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { sizeGroups } from '#src/domain/criteria/size-groups.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import chips from '#src/shared/ui/Chips.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import styles from './CaratPicker.module.css';
 import { CheckChips } from './CheckChips.tsx';
@@ -69,7 +70,7 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
           {tooMany}
         </p>
       )}
-      <div className={styles.own}>
+      <div className={common.wrapEnd}>
         <RangeField
           legend={t('size.custom')}
           range={typed}

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import chips from '#src/shared/ui/Chips.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './CheckChips.module.css';
 import { Legend } from './Legend.tsx';
 import { type QuickChoice, QuickChoices } from './QuickChoices.tsx';
 import { useChipStops } from './use-chip-stops.ts';
 
-/** One choice in a group. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /** URL of a picture above the label. */
   readonly picture?: string | null;
 }
 
@@ -19,13 +18,10 @@ type Props = {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /** Choices that are excluded rather than included. */
   out?: readonly string[];
-  /** Accessible name of an excluded choice. */
   outName?: (label: string) => string;
   /** Buttons above the choices that set several of them. */
   quick?: readonly QuickChoice[];
-  /** Letter that jumps to the group with Alt. */
   jump?: string | undefined;
   /** Shown between the legend and the choices. */
   children?: ReactNode;
@@ -42,7 +38,7 @@ export function CheckChips(props: Props) {
     );
   const isPictured = choices.some(({ picture }) => picture);
   return (
-    <fieldset className={styles.group} data-jump={jump}>
+    <fieldset className={common.fieldset} data-jump={jump}>
       <Legend jump={jump}>{legend}</Legend>
       {children}
       {quick.length > 0 && <QuickChoices choices={quick} stopOf={stopOf} />}

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { chipsOf } from '#src/domain/criteria/chips.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import lines from '#src/shared/ui/Chips.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import styles from './CriteriaChips.module.css';
 import { useChipWords } from './use-chip-words.ts';
 
 type Props = {
   criteria: Criteria;
-  /** Absent where chips cannot be removed. */
   onChange?: (criteria: Criteria) => void;
   /** Text shown when there are no criteria. */
   none: string;
@@ -16,12 +16,11 @@ type Props = {
   label?: string;
 };
 
-/** A summary of the criteria as chips, each removable. */
 export function CriteriaChips({ criteria, onChange, none, label }: Props) {
   const { t } = useTranslation('search');
   const words = useChipWords(criteria.vnd !== undefined);
   const chips = chipsOf(criteria);
-  if (chips.length === 0) return <p className={styles.none}>{none}</p>;
+  if (chips.length === 0) return <p className={common.note}>{none}</p>;
   return (
     <ul className={lines.chips} aria-label={label ?? t('chips.label')}>
       {chips.map((chip) => (

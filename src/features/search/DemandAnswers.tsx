@@ -6,6 +6,7 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { useServerNow } from '#src/session/clock.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './DemandAnswers.module.css';
 
 const stonesOf = ({ data }: StoneListReply) => data.list;
@@ -37,7 +38,7 @@ export function DemandAnswers({ answers }: { answers: readonly DemandAnswer[] })
   const { ago, dateTime } = useFormats();
   const now = useServerNow();
   return (
-    <ul className={styles.answers} aria-label={t('answer.list')}>
+    <ul className={common.looseList} aria-label={t('answer.list')}>
       {answers.map(({ id, text, userName, diamonds, createdAt }) => (
         <li key={id}>
           <p className={styles.by}>

@@ -49,13 +49,11 @@ export function DemandExpiry({ row }: Props) {
   );
 }
 
-/** Number of answers of the house to a demand. */
 export function AnswerCount({ row: { answers = [] } }: Props) {
   const { number } = useFormats();
   return number(answers.length, 0);
 }
 
-/** Who wants the stones of a demand. */
 export function DemandBuyer({ row: { buyer } }: Props) {
   if (buyer === undefined) return null;
   return (

@@ -1,9 +1,21 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
-import { useIsOfHouse } from '#src/session/house.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
+import { useIsStaff } from '#src/session/staff.ts';
 import { sideAddress } from './demand-side.ts';
-import { NewDemand } from './NewDemand.tsx';
+
+/** The way to a new demand: a search, whose result is kept as one. */
+function NewDemand() {
+  const { t } = useTranslation('kept');
+  if (!useSite().mayOpen('diamondSearch')) return null;
+  return (
+    <Button variant="default" size="xs" renderRoot={(props) => <Link to="diamondSearch" {...props} />}>
+      {t('demand.new')}
+    </Button>
+  );
+}
 
 /** Leads from the demands of customers to the user's own. */
 export function ToOwnDemands() {
@@ -22,7 +34,7 @@ export function ToOwnDemands() {
 /** Actions of the user's own demands: a new one and, for staff, those of the customers. */
 export function OwnDemandActions() {
   const { t } = useTranslation('kept');
-  const isOfHouse = useIsOfHouse();
+  const isOfHouse = useIsStaff();
   return (
     <>
       {isOfHouse && (

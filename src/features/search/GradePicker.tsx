@@ -6,7 +6,6 @@ import { CheckChips } from './CheckChips.tsx';
 import { jumpKeyOf } from './jump-keys.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Props shared by every part of the form. */
 export interface PartProps {
   readonly criteria: Criteria;
   readonly onChange: (criteria: Criteria) => void;

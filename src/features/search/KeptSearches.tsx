@@ -11,6 +11,7 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import styles from './KeptSearches.module.css';
@@ -36,7 +37,7 @@ function KeptList({ type, limit, none, row }: ListProps) {
     { type: [type], page: 1, limit },
     { query: { select: listOf, staleTime: 0 } },
   );
-  const empty = <p className={styles.none}>{none}</p>;
+  const empty = <p className={common.hint}>{none}</p>;
   return (
     <Loaded of={searches} shape="lines" title={t('kept.missing')} isEmpty={isNone} empty={empty}>
       {(found) => <ul className={styles.searches}>{found.map(row)}</ul>}
@@ -53,7 +54,7 @@ function RecentSearch({ search }: { search: DiamondSearch }) {
       <RouterLink href={resultAddress(normalCriteria(search.searchData))} className={styles.link}>
         <bdi>{summary(search)}</bdi>
       </RouterLink>
-      <span className={styles.about}>
+      <span className={common.hint}>
         {t('kept.found', { count: search.searchCount })}
         {DOT}
         <bdi>{dateTime(search.updatedAt)}</bdi>
@@ -143,7 +144,7 @@ function SavedSearch({ search }: { search: DiamondSearch }) {
         </RouterLink>
         <DeleteSearch search={search} title={title} />
       </span>
-      <span className={styles.about}>
+      <span className={common.hint}>
         <bdi>{summary(search)}</bdi>
       </span>
     </li>

@@ -11,6 +11,7 @@ import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { AddDemand } from './AddDemand.tsx';
 import styles from './NextSteps.module.css';
 import { SaveSearchDialog } from './SaveSearch.tsx';
@@ -21,7 +22,6 @@ import { useSearched } from './use-searched.ts';
 
 /** Number of stones up to which a result counts as small. */
 const FEW = 5;
-/** Number of criteria that are offered to be loosened. */
 const OFFERED = 5;
 
 const dataOf = ({ data }: LoosenReply) => data;
@@ -69,7 +69,7 @@ function LooserSearches({ criteria, kind }: { criteria: Criteria; kind: SearchKi
           // What the search asks for always cannot be dropped.
           const list = all.filter(({ criterion }) => criterion !== 'isFcCol' || kind !== 'fancySearch');
           return list.length === 0 ? (
-            <p className={styles.note}>{t('offers.none')}</p>
+            <p className={common.note}>{t('offers.none')}</p>
           ) : (
             <ul className={styles.offers}>
               {list.map((offer) => (
@@ -99,8 +99,8 @@ function Wait({ criteria }: { criteria: Criteria }) {
   return (
     <section className={styles.part} aria-label={t('kept:offers.wait')}>
       <h3 className={styles.heading}>{t('kept:offers.wait')}</h3>
-      <p className={styles.note}>{t('kept:offers.waitAbout')}</p>
-      <div className={styles.actions}>
+      <p className={common.note}>{t('kept:offers.waitAbout')}</p>
+      <div className={common.wrap}>
         <AddDemand criteria={criteria} />
         {maySave && (
           <Button variant="default" onClick={dialog.open}>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import common from '#src/shared/ui/Common.module.css';
 import { Legend } from './Legend.tsx';
 import styles from './OneOf.module.css';
 
 type Props<Value extends string> = {
   legend: string;
-  /** Letter that jumps to the choice with Alt. */
   jump?: string;
   hasHiddenLegend?: boolean;
   options: readonly { readonly value: Value; readonly label: string }[];
@@ -23,9 +23,9 @@ export function OneOf<Value extends string>({
 }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} data-jump={jump}>
+    <fieldset className={common.fieldset} data-jump={jump}>
       {hasHiddenLegend ? (
-        <legend className={styles.hidden}>{legend}</legend>
+        <legend className={common.hidden}>{legend}</legend>
       ) : (
         <Legend jump={jump}>{legend}</Legend>
       )}

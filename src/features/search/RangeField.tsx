@@ -5,6 +5,7 @@ import type { Range } from '#generated/model/range.ts';
 import { rangeFrom } from '#src/domain/criteria/criteria.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Legend } from './Legend.tsx';
 import styles from './RangeField.module.css';
 
@@ -12,7 +13,6 @@ type Props = {
   legend: string;
   range: Range | undefined;
   onChange: (range: Range | undefined) => void;
-  /** Validation message for the range as a whole. */
   refusal?: string | null;
 };
 
@@ -50,7 +50,7 @@ export function RangeField({ legend, range, onChange, refusal = null }: Props) {
     );
   };
   return (
-    <fieldset className={styles.range}>
+    <fieldset className={common.fieldset}>
       <Legend>{legend}</Legend>
       <div className={styles.bounds}>
         {bound('from', from)}

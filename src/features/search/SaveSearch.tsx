@@ -18,7 +18,6 @@ import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
 type Props = {
   criteria: Criteria;
-  /** The saved search that is being edited. */
   saved?: DiamondSearch | null;
 };
 

@@ -7,11 +7,11 @@ import type { SearchListReply } from '#generated/model/searchListReply.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './KeptSearches.module.css';
 import { searchAddress } from './kept-search.ts';
 import { useSearchSummary } from './use-search-summary.ts';
 
-/** How many of the latest saved searches are looked at. */
 const LOOKED_AT = 50;
 
 const freshOf = ({ newCount = 0 }: DiamondSearch) => newCount;
@@ -36,7 +36,7 @@ function SavedSearch({ search }: { search: DiamondSearch }) {
           </Badge>
         )}
       </span>
-      <span className={styles.about}>
+      <span className={common.hint}>
         {t('kept.found', { count: search.searchCount })}
         {search.name !== null && (
           <>
@@ -66,7 +66,7 @@ export function SavedSearchNews({ limit }: { limit: number }) {
       shape="lines"
       title={t('kept.missing')}
       isEmpty={(found) => found.length === 0}
-      empty={<p className={styles.none}>{t('kept.noSaved')}</p>}
+      empty={<p className={common.hint}>{t('kept.noSaved')}</p>}
     >
       {(found) => (
         <ul className={styles.searches}>

@@ -45,7 +45,6 @@ export function SearchFound({ row }: Props) {
   );
 }
 
-/** Age of the last run of a search. */
 export function SearchTime({ row }: Props) {
   const { ago, dateTime } = useFormats();
   const now = useServerNow();

@@ -1,20 +1,132 @@
-import { Button, useDirection, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Modal,
+  Stack,
+  TextInput,
+  useDirection,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
-import { RenameTab } from './RenameTab.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import styles from './SearchTabs.module.css';
 import { SideBySide } from './SideBySide.tsx';
 import { formAddress, resultAddress, type SearchKind } from './search-address.ts';
-import { MAX_TABS, moveTab, renameTab, type SearchTab } from './search-tabs.ts';
-import { TabItem } from './TabItem.tsx';
-import { tabStep } from './tab-keys.ts';
+import { MAX_NAME, MAX_TABS, moveTab, renameTab, type SearchTab } from './search-tabs.ts';
 import { searchOfTab } from './tab-search.ts';
 import { useChipStops } from './use-chip-stops.ts';
 import { useSearchSummary } from './use-search-summary.ts';
 import { useSearchTabs } from './use-search-tabs.ts';
 import { useTabResults } from './use-tab-results.ts';
+
+/** What a key does to the focused tab. `back` and `on` move it by one place. */
+type TabStep = 'rename' | 'close' | 'back' | 'on';
+
+const arrows: Readonly<Record<string, readonly [ltr: TabStep, rtl: TabStep]>> = {
+  ArrowLeft: ['back', 'on'],
+  ArrowRight: ['on', 'back'],
+};
+
+/** The step of a key on a tab: F2 renames, Delete closes, Shift with an arrow moves; null for other keys. */
+function tabStep(
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  isReversed: boolean,
+): TabStep | null {
+  if (key === 'F2') return 'rename';
+  if (key === 'Delete') return 'close';
+  const [ltr, rtl] = (shiftKey ? arrows[key] : undefined) ?? [null, null];
+  return isReversed ? rtl : ltr;
+}
+
+type TabItemProps = {
+  tab: SearchTab;
+  name: string;
+  /** Number of its stones; undefined while unknown. */
+  count: number | undefined;
+  isActive: boolean;
+  items: ComponentProps<typeof Menu>['items'];
+  stop: { tabIndex: number; ref: (element: HTMLElement | null) => void; onFocus: () => void };
+  onKeyDown: ComponentProps<'a'>['onKeyDown'];
+  onOpen: () => void;
+};
+
+/** A tab: a link to its list with the number of stones; the active one has a menu. */
+function TabItem({ tab, name, count, isActive, items, stop, onKeyDown, onOpen }: TabItemProps) {
+  const { t } = useTranslation('kept');
+  const { number } = useFormats();
+  return (
+    <li className={styles.item} data-active={isActive || undefined}>
+      <RouterLink
+        {...stop}
+        href={tab.address}
+        className={styles.tab}
+        data-tab={tab.id}
+        title={name}
+        aria-current={isActive ? 'page' : undefined}
+        onKeyDown={onKeyDown}
+        onClick={onOpen}
+      >
+        <bdi className={styles.name}>{name}</bdi>
+        {count !== undefined && <span className={styles.count}>{number(count, 0)}</span>}
+      </RouterLink>
+      {isActive && (
+        <Menu
+          label={t('tabs.actions', { name })}
+          items={items}
+          target={
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('tabs.actions', { name })}>
+              <Icon name="more" />
+            </ActionIcon>
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+type Props = { name: string; onRename: (name: string) => void; onClose: () => void };
+
+/** Dialog that names a tab; without a name it is called by its criteria. */
+function RenameTab({ name, onRename, onClose }: Props) {
+  const { t } = useTranslation(['kept', 'common']);
+  const [text, setText] = useState(name);
+  const isNarrow = useNarrow();
+  return (
+    <Modal opened onClose={onClose} title={t('kept:tabs.rename')} centered fullScreen={isNarrow}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRename(text);
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t('kept:tabs.name')}
+            description={t('kept:tabs.nameHint')}
+            value={text}
+            maxLength={MAX_NAME}
+            data-autofocus
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit">{t('common:save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
 
 type Tabs = ReturnType<typeof useSearchTabs>;
 

@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { DateRange } from '#generated/model/dateRange.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
@@ -6,15 +8,55 @@ import { choose, chosen, withMember } from '#src/domain/criteria/criteria.ts';
 import { useSellers } from '#src/domain/reference/use-sellers.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { CheckChips } from './CheckChips.tsx';
-import { DayRangeField } from './DayRangeField.tsx';
 import type { PartProps } from './GradePicker.tsx';
+import { Legend } from './Legend.tsx';
 import { OneOf } from './OneOf.tsx';
+import styles from './RangeField.module.css';
+
+type Props = {
+  legend: string;
+  days: DateRange | undefined;
+  onChange: (days: DateRange | undefined) => void;
+};
+
+/** A range of days (Asia/Kolkata) whose ends may be empty. */
+function DayRangeField({ legend, days = {}, onChange }: Props) {
+  const { t } = useTranslation('search');
+  const { '>=': from = '', '<=': to = '' } = days;
+  const change = (first: string, last: string) => {
+    const changed = { ...(first && { '>=': first }), ...(last && { '<=': last }) };
+    onChange(first === '' && last === '' ? undefined : changed);
+  };
+  const isCrossed = from !== '' && to !== '' && from > to;
+  return (
+    <fieldset className={common.fieldset}>
+      <Legend>{legend}</Legend>
+      <div className={styles.bounds}>
+        <TextInput
+          type="date"
+          size="xs"
+          label={t('range.from')}
+          value={from}
+          onChange={(event) => change(event.currentTarget.value, to)}
+        />
+        <TextInput
+          type="date"
+          size="xs"
+          label={t('range.to')}
+          value={to}
+          error={isCrossed ? t('range.crossed') : null}
+          onChange={(event) => change(from, event.currentTarget.value)}
+        />
+      </div>
+    </fieldset>
+  );
+}
 
 /** View permissions that a search by an availability needs (contract: x-permission of paginateDiamonds). */
 const statusAreas: Partial<Record<StoneStatus, PermissionKey>> = { E: 'EXCLUSIVE', U: 'UPCOMING' };
 
-/** View permissions that a search by a category needs. */
 const categoryAreas: Partial<Record<StoneCategory, PermissionKey>> = {
   [StoneCategory.EXCLUSIVE]: 'EXCLUSIVE',
   [StoneCategory.STONE_OF_THE_DAY]: 'STONE_OF_THE_DAY',

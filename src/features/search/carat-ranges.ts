@@ -16,7 +16,6 @@ function withRanges(criteria: Criteria, ranges: readonly CaratRange[]): Criteria
 const has = (ranges: readonly CaratRange[], wanted: CaratRange) =>
   ranges.some(({ crt }) => same(crt, wanted.crt));
 
-/** Names of the size groups whose ranges are all in the criteria. */
 export function chosenSizes({ or: ranges = [] }: Criteria): readonly string[] {
   return sizeGroups
     .filter((group) => rangesOf(group).every((range) => has(ranges, range)))
@@ -30,7 +29,6 @@ export function ownRanges(criteria: Criteria): readonly CaratRange[] {
   return (criteria.or ?? []).filter((range) => !has(grouped, range));
 }
 
-/** Sets the size groups by name and keeps the other ranges. */
 export function chooseSizes(criteria: Criteria, names: readonly string[]): Criteria {
   const groups = sizeGroups.filter(({ name }) => names.includes(name)).flatMap(rangesOf);
   const own = ownRanges(criteria).filter((range) => !has(groups, range));
@@ -51,7 +49,6 @@ export function addRange(criteria: Criteria, crt: Range): Criteria {
   return has(ranges, { crt }) ? criteria : withRanges(criteria, [...ranges, { crt }]);
 }
 
-/** Removes a range. */
 export function removeRange(criteria: Criteria, { crt }: CaratRange): Criteria {
   return withRanges(
     criteria,

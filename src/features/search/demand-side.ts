@@ -9,7 +9,6 @@ export function readSide(search: string): DemandSide {
   return new URLSearchParams(search).get('side') === 'handled' ? 'handled' : 'own';
 }
 
-/** Address of the demands of a side. */
 export const sideAddress = (side: DemandSide): string =>
   href('myDemand', null, { side: side === 'own' ? undefined : side });
 

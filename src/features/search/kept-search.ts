@@ -50,7 +50,6 @@ export function removeSearches(searches: readonly DiamondSearch[]) {
   return mapWrite(write, ({ data }) => data.count);
 }
 
-/** Takes the deletion of searches back. */
 export function bringBackSearches(searches: readonly DiamondSearch[]) {
   return writeOf('restoreSearches', restoreSearches, { id: idsOf(searches) });
 }

@@ -7,12 +7,10 @@ import { writeListAddress } from '#src/shared/data/list-address.ts';
 /** A search form, by its route: of all stones, or of fancy colours. */
 export type SearchKind = 'diamondSearch' | 'fancySearch';
 
-/** The list that each form shows its result in. */
 const results = { diamondSearch: 'diamondList', fancySearch: 'fancyList' } as const;
 
 const codecs = { diamondSearch: stoneFilters, fancySearch: fancyFilters } as const;
 
-/** Address of the list of stones that match the criteria. */
 export function resultAddress(criteria: Criteria, kind: SearchKind = 'diamondSearch'): string {
   return href(results[kind]) + writeListAddress({ filters: { ...allStones, criteria } }, codecs[kind]);
 }

@@ -10,22 +10,18 @@ export interface SearchTab {
 /** Searches that are open side by side, in their order; there is always at least one. */
 export interface SearchTabs {
   readonly tabs: readonly SearchTab[];
-  /** Id of the tab on screen. */
   readonly active: string;
 }
 
 /** Maximum number of tabs: one call counts them all (contract, DiamondPageRequest.filters). */
 export const MAX_TABS = 10;
-/** Maximum length of the name of a tab. */
 export const MAX_NAME = 60;
 
-/** An id that no tab has. */
 function freshId({ tabs }: SearchTabs): string {
   const numbers = tabs.map(({ id }) => Number(id));
   return String(Math.max(0, ...numbers) + 1);
 }
 
-/** One tab with the given address. */
 export const oneTab = (address: string): SearchTabs => ({
   tabs: [{ id: '1', name: null, address }],
   active: '1',

@@ -5,10 +5,8 @@ import type { SearchKind } from './search-address.ts';
 import { askedBy, shownBy } from './search-kind.ts';
 import type { SearchTab } from './search-tabs.ts';
 
-/** What a tab searches for. */
 export interface TabSearch {
   readonly kind: SearchKind;
-  /** The criteria as the form shows them. */
   readonly shown: DiamondFilter;
   /** The criteria as they are sent. */
   readonly asked: DiamondFilter;
@@ -16,7 +14,6 @@ export interface TabSearch {
   readonly isPart: boolean;
 }
 
-/** The search of a tab, from the address of its list. */
 export function searchOfTab({ address }: Pick<SearchTab, 'address'>): TabSearch {
   const [path = '', query = ''] = address.split('?');
   const kind = path === href('fancyList') ? 'fancySearch' : 'diamondSearch';

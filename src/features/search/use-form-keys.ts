@@ -7,7 +7,6 @@ import { folds } from './filter-controls.ts';
 import { type JumpTarget, jumpKeys } from './jump-keys.ts';
 import { reveal } from './reveal.ts';
 
-/** Controls that the Tab key stops at. */
 const stops = ':is(input, button, textarea, select, summary):not([tabindex="-1"], :disabled)';
 
 /** Moves the focus to a part of the form. Answers whether the form has that part. */

@@ -15,7 +15,6 @@ function useKeptSearch(id: string | undefined): DiamondSearch | null {
   return data ?? null;
 }
 
-/** What the stone list at the address is searched for. */
 export function useSearched() {
   const address = readListAddress(useSearch(), stoneFilters);
   const { diamondSearchId, ...own } = address.filters.criteria;

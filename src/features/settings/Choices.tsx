@@ -8,16 +8,8 @@ import { NumberFormat } from '#generated/model/numberFormat.ts';
 import { PortalSetting } from '#generated/rules/PortalSetting.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
-import { colorSchemePreference, densityPreference } from '#src/session/appearance-preferences.ts';
-import {
-  currencyNotePreference,
-  dateFormatPreference,
-  numberFormatPreference,
-} from '#src/session/format-preferences.ts';
-import { chooseOwnLanguage } from '#src/session/own-language.ts';
-import type { Preference } from '#src/session/preference.ts';
-import { pageSizePreference } from '#src/session/preferences.ts';
-import { usePreference } from '#src/session/use-preference.ts';
+import { type Preference, preferences } from '#src/session/preferences.ts';
+import { chooseOwnLanguage, usePreference } from '#src/session/use-preference.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
@@ -69,7 +61,7 @@ export function FormatChoices() {
       <div className={styles.choices}>
         <LanguageChoice />
         <Choice
-          preference={numberFormatPreference}
+          preference={preferences.numberFormat}
           label={t('numberFormat.label')}
           choices={[NumberFormat.GROUPED, NumberFormat.INDIAN, NumberFormat.PLAIN].map((value) => ({
             value,
@@ -77,7 +69,7 @@ export function FormatChoices() {
           }))}
         />
         <Choice
-          preference={dateFormatPreference}
+          preference={preferences.dateFormat}
           label={t('dateFormat.label')}
           choices={[DateFormat.SLASHES, DateFormat.MONTH_NAME, DateFormat.ISO].map((value) => ({
             value,
@@ -85,7 +77,7 @@ export function FormatChoices() {
           }))}
         />
         <Choice
-          preference={currencyNotePreference}
+          preference={preferences.currencyNote}
           label={t('currencyNote.label')}
           choices={[CurrencyNote.SYMBOL, CurrencyNote.CODE].map((value) => ({
             value,
@@ -105,7 +97,7 @@ export function ListChoices() {
   const { t } = useTranslation(['settings', 'desk']);
   const { number } = useFormats();
   const setting = useProjectSetting();
-  const [size, chooseSize] = usePreference(pageSizePreference);
+  const [size, chooseSize] = usePreference(preferences.pageSize);
   const { terms, term, choose: chooseTerm } = useChosenTerm();
   const offered = setting?.pageSizes ?? [];
   const sizes = offered.length === 0 ? [] : [...offered, ALL_ROWS];
@@ -129,7 +121,7 @@ export function ListChoices() {
           onChange={chooseTerm}
         />
         <Choice
-          preference={densityPreference}
+          preference={preferences.density}
           label={t('desk:appearance.density.label')}
           choices={[Density.COMFORTABLE, Density.COMPACT].map((value) => ({
             value,
@@ -137,7 +129,7 @@ export function ListChoices() {
           }))}
         />
         <Choice
-          preference={colorSchemePreference}
+          preference={preferences.colorScheme}
           label={t('desk:appearance.colorScheme.label')}
           choices={[ColorScheme.SYSTEM, ColorScheme.LIGHT, ColorScheme.DARK].map((value) => ({
             value,

@@ -1,8 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatConsentPreference, usageConsentPreference } from '#src/session/consent-preferences.ts';
-import type { Preference } from '#src/session/preference.ts';
+import { type Preference, preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Settings.module.css';
@@ -35,13 +34,13 @@ export function ConsentChoices({ hasChat }: { hasChat: boolean }) {
     <Panel title={t('consent.title')}>
       <div className={styles.consents}>
         <Consent
-          preference={usageConsentPreference}
+          preference={preferences.usageConsent}
           label={t('consent.usage')}
           about={t('consent.usageAbout')}
         />
         {hasChat && (
           <Consent
-            preference={chatConsentPreference}
+            preference={preferences.chatConsent}
             label={t('consent.chat')}
             about={t('consent.chatAbout')}
           />

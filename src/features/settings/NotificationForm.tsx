@@ -2,17 +2,53 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { upsertUserSetting } from '#generated/client/setting/setting.ts';
-import type { ActivityType } from '#generated/model/activityType.ts';
+import { ActivityType } from '#generated/model/activityType.ts';
 import type { NotificationPreference } from '#generated/model/notificationPreference.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
-import { kindGroups } from '#src/domain/reference/notification-kinds.ts';
+import { allKinds, kindGroups } from '#src/domain/reference/notification-kinds.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
-import { editedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { channelEntries, channels, entriesOfRecord, toPreferences } from './channels.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Settings.module.css';
+
+/** The ways to tell a user something. */
+const channels = ['inPortal', 'byMail'] as const;
+
+const channelEntries = v.array(v.picklist(Object.values(ActivityType)));
+
+type ChannelEntries = Readonly<Record<(typeof channels)[number], ActivityType[]>>;
+
+const preference = v.object({
+  activityType: v.picklist(Object.values(ActivityType)),
+  isInPortal: v.boolean(),
+  isByMail: v.boolean(),
+});
+
+const record = v.object({ value: v.object({ notifications: v.array(preference) }) });
+
+/** A setting of the key NOTIFICATION as the form shows it; kinds in the order of the form. */
+function entriesOfRecord(setting: UncheckedRecord): ChannelEntries {
+  const read = v.safeParse(record, setting);
+  const list = read.success ? read.output.value.notifications : [];
+  const kindsWith = (isOn: (each: NotificationPreference) => boolean) => {
+    const found = new Set(list.filter(isOn).map(({ activityType }) => activityType));
+    return allKinds.filter((kind) => found.has(kind));
+  };
+  return {
+    inPortal: kindsWith(({ isInPortal }) => isInPortal),
+    byMail: kindsWith(({ isByMail }) => isByMail),
+  };
+}
+
+const toPreferences = ({ inPortal, byMail }: ChannelEntries): NotificationPreference[] =>
+  allKinds.map((activityType) => ({
+    activityType,
+    isInPortal: inPortal.includes(activityType),
+    isByMail: byMail.includes(activityType),
+  }));
 
 const schema = v.pipe(
   v.object({ inPortal: channelEntries, byMail: channelEntries }),
@@ -46,7 +82,7 @@ export function NotificationForm({ setting }: { setting: UserSetting }) {
     <FormPage form={form} submitLabel={t('common:save')}>
       {kindGroups.map(({ name, kinds }) => (
         <FormPart key={name} title={t(`notifications:group.${name}`)}>
-          <ul className={styles.kinds}>
+          <ul className={common.list}>
             {kinds.map((kind) => {
               const text = t(`settings:kind.${kind}`);
               return (

@@ -10,10 +10,33 @@ import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { validationMessage } from '#src/shared/forms/messages.ts';
 import { compact, several, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { addresses } from './recipients.ts';
 import type { SharedFacts } from './share-text.ts';
+
+const address = v.pipe(v.string(), v.email(), v.maxLength(XrayMailRequest.email.items.maxLength));
+
+/** Email addresses as typed: separated by commas, semicolons, blanks or lines; each once. */
+export function readAddresses(text: string): readonly string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
+}
+
+const areAddresses = (typed: string) => readAddresses(typed).every((each) => v.is(address, each));
+const isWithin = (most: number) => (typed: string) => readAddresses(typed).length <= most;
+
+/** A field for one or more email addresses, or for none if they are not required. */
+const addresses = (rule: { readonly isRequired: boolean; readonly maxItems: number }) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (typed) => !rule.isRequired || readAddresses(typed).length > 0,
+      () => validationMessage('non_empty'),
+    ),
+    v.check(areAddresses, () => validationMessage('email')),
+    v.check(isWithin(rule.maxItems), () => validationMessage('tooMany')),
+    v.transform((typed) => [...readAddresses(typed)]),
+  );
 
 const schema = v.object({
   email: addresses(XrayMailRequest.email),

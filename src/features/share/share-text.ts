@@ -1,13 +1,11 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/domain/paths/href.ts';
 
-/** Facts of a stone that the text of a link names. */
 export type SharedFacts = Pick<
   Stone,
   'id' | 'stoneId' | 'shpNm' | 'crt' | 'colNm' | 'clrNm' | 'cutNm' | 'polNm' | 'symNm' | 'lbNm'
 >;
 
-/** A stone with the code of its link. */
 export interface SharedLink {
   readonly stone: SharedFacts;
   readonly code: string;

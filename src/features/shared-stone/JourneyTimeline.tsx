@@ -3,6 +3,7 @@ import type { JourneyStep } from '#generated/model/journeyStep.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { mediaUrl } from '#src/domain/stones/media.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Journey.module.css';
 
 const SIDE = 240;
@@ -62,11 +63,10 @@ function Step({ step, base }: { step: JourneyStep; base: string | null }) {
   );
 }
 
-/** The journey of a stone as a timeline, first stage first. */
 export function JourneyTimeline({ journey }: { journey: readonly JourneyStep[] }) {
   const setting = useProjectSetting();
   return (
-    <ol className={styles.timeline}>
+    <ol className={common.list}>
       {journey.map((step) => (
         <Step key={step.stage} step={step} base={setting?.mediaBase ?? null} />
       ))}

@@ -1,11 +1,124 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createStoneShare, revokeStoneShares, useListStoneShares } from '#generated/client/share/share.ts';
+import type { ShareListReply } from '#generated/model/shareListReply.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneShare } from '#generated/model/stoneShare.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
+import { copyText } from '#src/shared/ui/copy-text.ts';
+import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
-import { NewShare } from './NewShare.tsx';
-import { OwnShares } from './OwnShares.tsx';
+import { SHARE } from './asked-stone.ts';
 import styles from './ShareStone.module.css';
+
+function shareLink({ code }: Pick<StoneShare, 'code'>): string {
+  return window.location.origin + href('sharedStone', null, { [SHARE]: code });
+}
+
+const listOf = ({ data }: ShareListReply) => data.list;
+
+function Row({ share }: { share: StoneShare }) {
+  const { t } = useTranslation('sharedStone');
+  const { date } = useFormats();
+  const revoke = useWrite('revokeStoneShares', revokeStoneShares, { success: () => t('share.revoked') });
+  const until = t('share.until', { date: date(share.expiresAt) });
+  const copy = async () => {
+    if (await copyText(shareLink(share))) notifySuccess(t('share.copied'));
+  };
+  return (
+    <li className={styles.share}>
+      <a href={shareLink(share)} target="_blank" rel="noopener" className={styles.link}>
+        <bdi>{shareLink(share)}</bdi>
+      </a>
+      <div className={styles.row}>
+        <span className={common.note}>
+          {dotted([t(share.isPriceShown ? 'share.withPrice' : 'share.withoutPrice'), until])}
+        </span>
+        <Button size="xs" variant="default" onClick={() => void copy()}>
+          {t('share.copy')}
+        </Button>
+        <BusyButton
+          size="xs"
+          variant="default"
+          isBusy={revoke.isSending}
+          onClick={() => revoke.send({ id: [share.id] })}
+        >
+          {t('share.revoke')}
+        </BusyButton>
+      </div>
+      {revoke.problem !== null && <ProblemNotice problem={revoke.problem} />}
+    </li>
+  );
+}
+
+/** The links of the user to a stone that still work, newest first. */
+function OwnShares({ diamond }: { diamond: string }) {
+  const { t } = useTranslation('sharedStone');
+  const id = useId();
+  const reading = useListStoneShares({ diamond }, { query: { select: listOf } });
+  return (
+    <Loaded of={reading} shape="record" isEmpty={(list) => list.length === 0} empty={null}>
+      {(list) => (
+        <section aria-labelledby={id} className={styles.own}>
+          <h2 id={id} className={styles.title}>
+            {t('share.own')}
+          </h2>
+          <ul className={styles.shares}>
+            {list.map((share) => (
+              <Row key={share.id} share={share} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+/** Choices of how long a link works, in days; the contract allows 1 to 90. */
+const DAYS = [1, 7, 30, 90] as const;
+const USUAL = 30;
+
+/** Makes a link to a stone and copies it. The price is shown only if the user says so. */
+function NewShare({ diamond }: { diamond: string }) {
+  const { t } = useTranslation('sharedStone');
+  const [isPriceShown, setPriceShown] = useState(false);
+  const [days, setDays] = useState(USUAL);
+  const create = useWrite('createStoneShare', createStoneShare, {
+    onDone: async ({ data }) => {
+      if (await copyText(shareLink(data))) notifySuccess(t('share.copied'));
+    },
+  });
+  return (
+    <>
+      <p className={common.note}>{t('share.about')}</p>
+      <Checkbox
+        label={t('share.price')}
+        description={t('share.priceHint')}
+        checked={isPriceShown}
+        onChange={(event) => setPriceShown(event.currentTarget.checked)}
+      />
+      <NativeSelect
+        label={t('share.days')}
+        value={String(days)}
+        onChange={(event) => setDays(Number(event.currentTarget.value))}
+        data={DAYS.map((count) => ({ value: String(count), label: t('share.daysOf', { count }) }))}
+      />
+      {create.problem !== null && <ProblemNotice problem={create.problem} />}
+      <BusyButton isBusy={create.isSending} onClick={() => create.send({ diamond, isPriceShown, days })}>
+        {t('share.create')}
+      </BusyButton>
+    </>
+  );
+}
 
 /** Shares a stone by link: makes links, copies them, and ends those that still work. */
 export function ShareStone({ stone }: { stone: Pick<Stone, 'id' | 'stoneId'> }) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SharedPrice } from '#generated/model/sharedPrice.ts';
 import styles from '#src/domain/stones/StoneSection.module.css';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 
 /** The price that the sharer of a link shows, as of now. */
@@ -20,7 +21,7 @@ export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPric
           <dd>{money(fnCtPr)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{t('sharedStone:priceAbout')}</p>
+      <p className={common.note}>{t('sharedStone:priceAbout')}</p>
     </Panel>
   );
 }

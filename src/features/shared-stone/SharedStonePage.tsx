@@ -1,18 +1,148 @@
-import type { ReactNode } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { getViewDiamondFtcQueryKey, useViewDiamondFtc } from '#generated/client/diamond/diamond.ts';
+import { getViewSharedStoneQueryKey, useViewSharedStone } from '#generated/client/share/share.ts';
+import type { DiamondFtcReply } from '#generated/model/diamondFtcReply.ts';
+import type { SharedStone } from '#generated/model/sharedStone.ts';
+import type { SharedStoneReply } from '#generated/model/sharedStoneReply.ts';
+import type { TracedStone } from '#generated/model/tracedStone.ts';
+import { DiamondFtcRequest } from '#generated/rules/DiamondFtcRequest.ts';
+import { go } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { summaryOf } from '#src/domain/stones/facts.ts';
+import shared from '#src/domain/stones/StoneSection.module.css';
 import { useFactTools } from '#src/domain/stones/use-fact-tools.ts';
-import { Loaded } from '#src/shared/data/Loaded.tsx';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { servedReply } from '#src/shared/api/served-replies.ts';
+import { Loaded, type Reading } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { usePageDescription } from '#src/shared/ui/page-description.ts';
-import { type Asked, queryOf } from './asked-stone.ts';
-import { NoStone, whyNone } from './NoStone.tsx';
+import { type Asked, askedOf, CODE, queryOf, SHARE } from './asked-stone.ts';
 import { type StonePage, stonePages } from './pages.ts';
 import styles from './SharedStone.module.css';
-import { StoneStanding } from './StoneStanding.tsx';
-import { type ShownStone, useShownStone } from './use-shown-stone.ts';
+
+/** A stone on a public page; `share` is null when it was found by a number, which tells no price or availability. */
+type ShownStone = {
+  readonly stone: TracedStone;
+  readonly share: Omit<SharedStone, 'stone'> | null;
+};
+
+const ofLink = ({ data: { stone, ...share } }: SharedStoneReply): ShownStone => ({ stone, share });
+const ofNumber = ({ data }: DiamondFtcReply): ShownStone => ({ stone: data, share: null });
+
+/** The stone that the address asks for, and its query; `asked` is null when the address names none. */
+function useShownStone(): { readonly asked: Asked | null; readonly reading: Reading<ShownStone> } {
+  const asked = askedOf(useSearch());
+  const code = asked?.code ?? '';
+  const byLink = useViewSharedStone(
+    { code },
+    {
+      query: {
+        select: ofLink,
+        enabled: asked?.by === SHARE,
+        ...servedReply<SharedStoneReply>(getViewSharedStoneQueryKey({ code })),
+      },
+    },
+  );
+  const byNumber = useViewDiamondFtc(
+    { code },
+    {
+      query: {
+        select: ofNumber,
+        enabled: asked?.by === CODE,
+        ...servedReply<DiamondFtcReply>(getViewDiamondFtcQueryKey({ code })),
+      },
+    },
+  );
+  return { asked, reading: asked?.by === SHARE ? byLink : byNumber };
+}
+
+/** Where a stone stands: sold with what to do next, shared by whom and until when, or known by its card only. */
+function StoneStanding({ shown: { share } }: { shown: ShownStone }) {
+  const { t } = useTranslation('sharedStone');
+  const { date } = useFormats();
+  if (share === null) return <p className={common.note}>{t('byNumber')}</p>;
+  const { sharedBy: name, companyName: company, expiresAt } = share;
+  return (
+    <>
+      {!share.isOffered && (
+        <Notice tone="warning" title={t('sold.title')}>
+          {t('sold.about')}{' '}
+          <Link to="contactUs" className={shared.link}>
+            {t('ask')}
+          </Link>
+        </Notice>
+      )}
+      <p className={common.note}>{t('sharedBy', { name, company, date: date(expiresAt) })}</p>
+    </>
+  );
+}
+
+/** Finds a stone by the number on its card or report, and opens it on the same page. */
+function StoneLookup({ page }: { page: StonePage }) {
+  const { t } = useTranslation('sharedStone');
+  const [number, setNumber] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { minLength = 1, maxLength } = DiamondFtcRequest.code;
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const code = number.trim();
+    setWrong(code.length < minLength);
+    if (code.length >= minLength) go(page, null, { [CODE]: code });
+  };
+  return (
+    <form onSubmit={find} className={styles.lookup}>
+      <TextInput
+        label={t('lookup.label')}
+        description={t('lookup.hint')}
+        value={number}
+        maxLength={maxLength}
+        autoComplete="off"
+        error={isWrong ? t('lookup.tooShort', { count: minLength }) : null}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('lookup.find')}</Button>
+    </form>
+  );
+}
+
+type Why = 'none' | 'wrong' | 'expired' | 'revoked';
+
+/** Why there is no stone to show; null for a failure that another attempt may heal. */
+function whyNone({ code, data }: Problem): Why | null {
+  if (code === 'E_NOT_FOUND' || code === 'E_VALIDATION') return 'wrong';
+  if (code !== 'E_EXPIRED') return null;
+  const isRevoked =
+    typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'REVOKED';
+  return isRevoked ? 'revoked' : 'expired';
+}
+
+/** In place of a stone: why there is none, whom to ask, and a way to find it by its number. */
+function NoStone({ why, page }: { why: Why; page: StonePage }) {
+  const { t } = useTranslation('sharedStone');
+  return (
+    <div className={common.stack}>
+      <EmptyState
+        title={t(`missing.${why}`)}
+        actions={
+          <Button variant="default" renderRoot={(props) => <Link to="contactUs" {...props} />}>
+            {t('ask')}
+          </Button>
+        }
+      >
+        {t(`missing.${why}About`)}
+      </EmptyState>
+      <StoneLookup page={page} />
+    </div>
+  );
+}
 
 type Props = {
   page: StonePage;
@@ -21,7 +151,6 @@ type Props = {
   children: (shown: ShownStone) => ReactNode;
 };
 
-/** Links to the other pages of the same stone. */
 function Pages({ page, asked }: { page: StonePage; asked: Asked }) {
   const { t } = useTranslation(['sharedStone', 'shell']);
   return (

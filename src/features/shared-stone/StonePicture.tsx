@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { type MediaKind, mediaOf } from '#src/domain/stones/media.ts';
-import shared from '#src/domain/stones/StoneSection.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './SharedStone.module.css';
 
 /** Side of the square space kept for a picture, in CSS pixels; pictures scale without loss. */
@@ -24,7 +24,7 @@ export function StonePicture({ stone, kind = 'image', className = '' }: Props) {
   return (
     <div className={`${styles.picture} ${className}`}>
       {isMissing ? (
-        <p className={shared.note}>{t('detail.noMedia')}</p>
+        <p className={common.note}>{t('detail.noMedia')}</p>
       ) : (
         setting !== null && (
           <img

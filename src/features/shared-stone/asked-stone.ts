@@ -17,7 +17,6 @@ export function askedOf(search: string): Asked | null {
   return null;
 }
 
-/** The query that asks for the same stone on another page. */
 export function queryOf({ by, code }: Asked): Query {
   return { [by]: code };
 }

@@ -2,7 +2,6 @@ import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, 
 
 const LEAST = 1;
 const MOST = 8;
-/** Factor of one step by button or key. */
 const STEP = 1.5;
 /** Share of the stage by which an arrow key moves the picture. */
 const MOVE = 0.15;
@@ -10,7 +9,6 @@ const MOVE = 0.15;
 const clamped = (scale: number) => Math.min(MOST, Math.max(LEAST, scale));
 
 export type Zoom = {
-  /** The scrolling element around the picture. */
   readonly stage: RefObject<HTMLDivElement | null>;
   /** How often larger than the stage the picture is: 1 to 8. */
   readonly scale: number;

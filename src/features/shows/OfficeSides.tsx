@@ -20,7 +20,6 @@ export function ToShows() {
   );
 }
 
-/** Leads from the stones of a show to the office list. */
 export function ToOfficeList() {
   const { t } = useTranslation('appointments');
   return (

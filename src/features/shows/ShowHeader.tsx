@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'wouter';
 import { usePaginateShowSelections } from '#generated/client/show/show.ts';
 import type { Show } from '#generated/model/show.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Shows.module.css';
 import { type ShowFilters, showAddress } from './show-address.ts';
 
@@ -20,7 +21,7 @@ export function ShowHeader({ filters }: { filters: ShowFilters }) {
     <div className={styles.header}>
       {shows.length > 1 && (
         <nav aria-label={t('show.label')}>
-          <ul className={styles.shows}>
+          <ul className={common.wrapList}>
             {shows.map(({ id, name }) => (
               <li key={id}>
                 <Button

@@ -7,7 +7,6 @@ export type ShowFilters = ChoiceFilter<boolean> & {
   readonly show?: string;
 };
 
-/** The word of the current or next show in the address. */
 const NEXT = 'next';
 
 /** Whether the address of /account/office-list asks for the stones of a show (`?show=next`, `?show=<id>`). */
@@ -16,7 +15,6 @@ export const isOfShow = (search: string): boolean => Boolean(new URLSearchParams
 /** Address of the stones of a show; of the current or next one without an id. */
 export const showAddress = (show: string = NEXT): string => href('officeList', null, { show });
 
-/** Adds the show in the address to a filter of its stones. */
 export function ofShow(choices: FilterCodec<ChoiceFilter<boolean>>): FilterCodec<ShowFilters> {
   return {
     read(search) {

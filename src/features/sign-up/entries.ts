@@ -186,5 +186,4 @@ export const noEntries = {
   stockUpdates: false,
 } as const satisfies RegistrationEntries;
 
-/** What the form of a registration holds. */
 export type RegistrationEntries = v.InferInput<ReturnType<typeof registrationSchemas>['whole']>;

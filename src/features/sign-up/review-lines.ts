@@ -20,7 +20,6 @@ const nameIn = (list: readonly Named[] | null, id: string | null) =>
 
 const shownDay = (day: string | null) => (day !== null && isDay(day) ? showDay(day) : (day ?? ''));
 
-/** Names of what the entries refer to by id, in the language of the screen. */
 function useNames({ country, state, city, seller }: RegistrationEntries) {
   const language = useLanguage();
   const { masters } = useMasters();

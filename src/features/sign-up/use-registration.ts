@@ -1,22 +1,84 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register } from '#generated/client/register/register.ts';
+import { checkRegistrationNames, register } from '#generated/client/register/register.ts';
 import type { RegisterReply } from '#generated/model/registerReply.ts';
+import type { RegistrationNamesRequest } from '#generated/model/registrationNamesRequest.ts';
+import type { RejectedProof } from '#generated/model/rejectedProof.ts';
 import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { serverNow } from '#src/session/clock.ts';
+import { isProblem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
-import { takenIn } from '#src/shared/forms/taken-name.ts';
+import type { FileEntry } from '#src/shared/forms/files.ts';
+import { knownNumber } from '#src/shared/forms/phone.ts';
+import { socialEntries } from '#src/shared/forms/social-links.ts';
+import { type TakenName, takenIn } from '#src/shared/forms/taken-name.ts';
 import { type RequestForm, useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useSteps } from '#src/shared/forms/use-steps.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { noEntries, type RegistrationEntries, registrationSchemas } from './entries.ts';
-import { rejectedEntries } from './rejected-entries.ts';
-import { takenNames } from './taken-names.ts';
 
-/** The form of a registration, as its steps get it. */
+/**
+ * Which names of a registration are taken. None if the server cannot say, because it is out of reach or was asked too
+ * often: then the registration itself is refused.
+ */
+async function takenNames(names: RegistrationNamesRequest): Promise<readonly TakenName[]> {
+  try {
+    const { data } = await checkRegistrationNames(names);
+    return data.taken;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return [];
+  }
+}
+
+const fileEntry = ({ file, name, size, mimeType, expiresAt }: UploadedFile): FileEntry => ({
+  file,
+  name,
+  size,
+  mimeType,
+  expiresAt,
+});
+
+const stored = (file: UploadedFile | null) => (file === null ? null : fileEntry(file));
+
+const proofEntries = (proof: RejectedProof | null) =>
+  proof === null
+    ? noEntries.photoId
+    : { docType: proof.docType, number: proof.number ?? '', file: fileEntry(proof.file) };
+
+/** What the form of a rejected registration begins with: all that was sent, but the password and the agreements. */
+function rejectedEntries(rejected: RejectedRegistration): RegistrationEntries {
+  const { reason: _reason, kycForm, photo, logo, coverImage, ...sent } = rejected;
+  return {
+    ...noEntries,
+    ...sent,
+    middleName: sent.middleName ?? '',
+    mobile: knownNumber(sent.mobile),
+    whatsapp: knownNumber(sent.whatsapp),
+    telephone: knownNumber(sent.telephone),
+    fax: knownNumber(sent.fax),
+    skype: sent.skype ?? '',
+    designation: sent.designation ?? '',
+    hearAboutUs: sent.hearAboutUs ?? '',
+    website: sent.website ?? '',
+    description: sent.description ?? '',
+    photo: stored(photo),
+    logo: stored(logo),
+    coverImage: stored(coverImage),
+    socialLinks: socialEntries(sent.socialLinks),
+    address1: sent.address1 ?? '',
+    address2: sent.address2 ?? '',
+    address3: sent.address3 ?? '',
+    zipCode: sent.zipCode ?? '',
+    photoId: proofEntries(sent.photoId),
+    businessProof: proofEntries(sent.businessProof),
+    kycForm: stored(kycForm),
+  };
+}
+
 export type RegistrationForm = RequestForm<RegistrationEntries>;
 
-/** A rejected registration that is corrected, and the token that allows it. */
 export type Correction = { readonly token: string; readonly rejected: RejectedRegistration };
 
 /** A registration being filled in: its form, its steps and today's date by the house's clock. */

@@ -5,6 +5,7 @@ import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts'
 import { Facts } from '#src/domain/stones/Facts.tsx';
 import shared from '#src/domain/stones/StoneSection.module.css';
 import { verificationUrl } from '#src/domain/stones/verification.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
@@ -20,7 +21,7 @@ export function CertificateBox({ stone }: { stone: Stone }) {
   if (rptNo === null) {
     return (
       <Panel title={t('detail.certificate')}>
-        <p className={shared.note}>{t('detail.notCertified')}</p>
+        <p className={common.note}>{t('detail.notCertified')}</p>
       </Panel>
     );
   }

@@ -4,9 +4,9 @@ import type { DatedListPrice } from '#generated/model/datedListPrice.ts';
 import type { ListPriceReply } from '#generated/model/listPriceReply.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { backOf } from '#src/domain/stones/pricing.ts';
-import shared from '#src/domain/stones/StoneSection.module.css';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 
@@ -58,7 +58,7 @@ function Prices({ stone: { shp, col, clr, crt, ctPr } }: { stone: GradedStone })
                 <Row name={t('lists.former')} list={former} ctPr={ctPr} />
               </tbody>
             </table>
-            <p className={shared.note}>
+            <p className={common.note}>
               {change === null && t('lists.none')}
               {change === 0 && t('lists.same')}
               {change !== null && change !== 0 && t('lists.change', { percent: percent(change) })}

@@ -26,7 +26,6 @@ function isForPage(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && !hasModifier(event) && !isElsewhere && !isDialogOpen;
 }
 
-/** The arrow keys that go back and on in a direction of writing. */
 const arrowKeys = {
   ltr: { back: 'ArrowLeft', on: 'ArrowRight' },
   rtl: { back: 'ArrowRight', on: 'ArrowLeft' },

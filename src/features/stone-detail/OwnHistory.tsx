@@ -5,10 +5,10 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { approvalOf } from '#src/domain/stones/approval.ts';
-import shared from '#src/domain/stones/StoneSection.module.css';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT, dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './StoneDetail.module.css';
 import { type Dealing, useOwnHistory } from './use-own-history.ts';
@@ -67,7 +67,7 @@ function Entry({ dealing, ctPr }: { dealing: Dealing; ctPr: number }) {
   return (
     <li>
       <span>{dotted(words)}</span>
-      <span className={shared.note}>
+      <span className={common.note}>
         {t('history.at', { at: dateTime(dealing.at), price: money(seen) })}
         {seen !== ctPr && DOT + t(ctPr > seen ? 'history.rose' : 'history.fell', { price: money(ctPr) })}
       </span>
@@ -85,7 +85,7 @@ export function OwnHistory({ stone: { id, ctPr } }: { stone: Pick<Stone, 'id' | 
         of={reading}
         shape="lines"
         isEmpty={(dealings) => dealings.length === 0}
-        empty={<p className={shared.note}>{t('history.none')}</p>}
+        empty={<p className={common.note}>{t('history.none')}</p>}
       >
         {(dealings) => (
           <ul className={styles.entries}>

@@ -9,6 +9,7 @@ import { priceAt, standingOf } from '#src/domain/stones/terms.ts';
 import { usePriceChangeWords } from '#src/domain/stones/use-price-change-words.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './StoneDetail.module.css';
 
@@ -18,11 +19,11 @@ function Provenance({ stone }: { stone: Stone }) {
   const { date, money, percent } = useFormats();
   const setting = useProjectSetting();
   const { rap, back } = stone;
-  if (rap === null || back === null) return <p className={shared.note}>{t('detail.noList')}</p>;
+  if (rap === null || back === null) return <p className={common.note}>{t('detail.noList')}</p>;
   const listDay = stone.rapDate ?? setting?.priceListDate;
   const far = percent(Math.abs(back));
   return (
-    <p className={shared.note}>
+    <p className={common.note}>
       {t('detail.listPrice')} <bdi dir="ltr">{money(rap, 0)}</bdi>
       {listDay !== undefined && DOT + t('detail.listDate', { date: date(listDay) })}
       {DOT}

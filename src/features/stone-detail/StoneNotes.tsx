@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { liesInIndia, unavailableReason } from '#src/domain/stones/availability.ts';
-import shared from '#src/domain/stones/StoneSection.module.css';
 import { useUser } from '#src/session/session-store.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './StoneDetail.module.css';
 
@@ -27,19 +27,19 @@ export function StoneNotes({ stone }: { stone: Stone }) {
           {t('detail.notDeliverable', { name: account.seller.name, phone: account.seller.mobile })}
         </Notice>
       )}
-      <p className={shared.note}>
+      <p className={common.note}>
         {!isFar && t('detail.delivery', { from, to })}{' '}
         {refreshedAt !== undefined &&
           expiresAt !== undefined &&
           t('detail.fresh', { date: dateTime(refreshedAt), until: dateTime(expiresAt) })}
       </p>
       {pairStkNo !== null && (
-        <p className={shared.note}>
+        <p className={common.note}>
           {t('detail.pair', { number: pairStkNo })}
           {isSeparable === false && DOT + t('detail.notSeparable')}
         </p>
       )}
-      {pieces > 1 && <p className={shared.note}>{t('detail.pieces', { count: pieces })}</p>}
+      {pieces > 1 && <p className={common.note}>{t('detail.pieces', { count: pieces })}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import shared from '#src/domain/stones/StoneSection.module.css';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { outlineOf, type Profile, type ProfiledStone, profileOf } from './profile.ts';
 import styles from './StoneProfile.module.css';
@@ -117,7 +117,7 @@ export function StoneProfile({ stone }: { stone: ProfiledStone }) {
   if (profile === null) {
     return (
       <Panel title={t('profile.title')}>
-        <p className={shared.note}>{t('profile.none')}</p>
+        <p className={common.note}>{t('profile.none')}</p>
       </Panel>
     );
   }
@@ -131,7 +131,7 @@ export function StoneProfile({ stone }: { stone: ProfiledStone }) {
   return (
     <Panel title={t('profile.title')}>
       <Drawing profile={profile} width={stone.width} label={t('profile.about', figures)} />
-      <p className={shared.note}>{t('profile.scale')}</p>
+      <p className={common.note}>{t('profile.scale')}</p>
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
 
-/** Members of a stone that its profile is drawn from. */
 export type ProfiledStone = Pick<
   Stone,
   'tblPer' | 'depPer' | 'cHgt' | 'cAng' | 'pHgt' | 'pAng' | 'grdlPer' | 'cultNm' | 'width' | 'height'

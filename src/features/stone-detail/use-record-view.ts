@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createAnalytics } from '#generated/client/analytics/analytics.ts';
-import { usageConsentPreference } from '#src/session/consent-preferences.ts';
+import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 
@@ -9,7 +9,7 @@ import { useWrite } from '#src/shared/data/use-write.ts';
  * missing among the recent activities, and nothing else depends on it.
  */
 export function useRecordView(id: string | undefined): void {
-  const [hasConsent] = usePreference(usageConsentPreference);
+  const [hasConsent] = usePreference(preferences.usageConsent);
   const { send } = useWrite('createAnalytics', createAnalytics, { request: { silent: true } });
   const record = useEffectEvent((stone: string) =>
     send({ events: [{ kind: 'STONE_VIEW', at: new Date().toISOString(), diamonds: [stone] }] }),

@@ -4,7 +4,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Team.module.css';
 import { areaIn, typeIn, typeNames } from './team-types.ts';
 
-/** Names of the fields in the words. */
 const labels = {
   firstName: 'signUp:field.firstName',
   lastName: 'signUp:field.lastName',
@@ -37,7 +36,6 @@ function AreaChange({ before, after }: SubUserFieldChange) {
   );
 }
 
-/** The values of a field before and after a change. */
 function ValueChange({ field, before, after }: SubUserFieldChange) {
   const { t } = useTranslation('team');
   const shown = ([value]: readonly string[]) => {
@@ -61,7 +59,6 @@ function ValueChange({ field, before, after }: SubUserFieldChange) {
   );
 }
 
-/** What a change of a user changed, field by field. */
 export function ChangeFacts({ changes }: { changes: readonly SubUserFieldChange[] }) {
   const { t } = useTranslation(['team', 'signUp']);
   return (

@@ -1,8 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { upsertSubUser } from '#generated/client/sub-user/sub-user.ts';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { SubUser } from '#generated/model/subUser.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { SubUserUpsertRequest } from '#generated/rules/SubUserUpsertRequest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -11,12 +14,104 @@ import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { editedRecord } from '#src/shared/forms/stale.ts';
+import { phone } from '#src/shared/forms/phone.ts';
+import { textEntry } from '#src/shared/forms/record-entries.ts';
+import { choice, clearable, compact, several, text } from '#src/shared/forms/rules.ts';
+import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { takenAmong, takenIn } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { areasOf, presetNames } from './presets.ts';
 import { typeNames, typesGivenBy } from './team-types.ts';
-import { noUser, userEntries, userSchema } from './user-entries.ts';
+
+const typeOf = (entry: string): UserType | undefined =>
+  Object.values(UserType).find((type) => String(type) === entry);
+
+/** From the entries to the request of /sub-user/upsert. */
+const userSchema = v.pipe(
+  v.object({
+    firstName: text(SubUserUpsertRequest.firstName),
+    lastName: text(SubUserUpsertRequest.lastName),
+    email: text(SubUserUpsertRequest.email),
+    username: text(SubUserUpsertRequest.username),
+    mobile: phone(SubUserUpsertRequest.mobile),
+    designation: clearable(text(SubUserUpsertRequest.designation)),
+    userType: v.pipe(
+      // Chosen from a list, whose values are texts.
+      choice({ isRequired: true, type: 'string' }),
+      v.transform((chosen) => typeOf(chosen) ?? UserType.SUB_USER),
+    ),
+    areas: several<PermissionKey>({ ...SubUserUpsertRequest.areas, minItems: 1 }),
+  }),
+  v.transform((entries) => compact(entries)),
+);
+
+type UserEntries = v.InferInput<typeof userSchema>;
+
+const noUser: UserEntries = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  mobile: '',
+  designation: '',
+  userType: null,
+  areas: [],
+};
+
+const userEntries = (user: UncheckedRecord): UserEntries => ({
+  firstName: textEntry(user.firstName),
+  lastName: textEntry(user.lastName),
+  email: textEntry(user.email),
+  username: textEntry(user.username),
+  mobile: textEntry(user.mobile),
+  designation: textEntry(user.designation),
+  userType: typeof user.userType === 'number' ? String(user.userType) : null,
+  areas: Object.values(PermissionKey).filter(
+    (area) => Array.isArray(user.areas) && user.areas.includes(area),
+  ),
+});
+
+const searching = [
+  'DASHBOARD',
+  'SEARCH_DIAMOND',
+  'FANCY_SEARCH',
+  'QUICK_SEARCH',
+  'SEARCH_MATCH_PAIR',
+  'SEARCH_LIST',
+  'SAVE_SEARCH',
+  'COMPARE',
+  'MATCH_PAIR',
+  'UPCOMING',
+  'SUGGESTED_STOCK',
+  'STONE_OF_THE_DAY',
+  'QUOTE_DAY',
+  'WATCHLIST',
+  'NOTES',
+  'REMINDER',
+  'NOTIFICATIONS',
+] as const satisfies readonly PermissionKey[];
+
+const papers = [
+  'DASHBOARD',
+  'CONFIRM_STONE',
+  'SHIPMENT',
+  'NOTIFICATIONS',
+] as const satisfies readonly PermissionKey[];
+
+/** Areas that usually go together, by the work of the user. */
+const presets = {
+  everything: Object.values(PermissionKey),
+  search: searching,
+  papers,
+} as const satisfies Record<string, readonly PermissionKey[]>;
+
+type PresetName = keyof typeof presets;
+
+/** The presets in the order in which they are offered. */
+const presetNames = ['everything', 'search', 'papers'] as const satisfies readonly PresetName[];
+
+/** The areas of a preset that the user who grants them has, in the order of the contract. */
+export const areasOf = (preset: PresetName, own: readonly PermissionKey[]): readonly PermissionKey[] =>
+  own.filter((area) => presets[preset].some((wanted) => wanted === area));
 
 type Props = {
   /** The user who is changed; null for a new one, who is invited by mail. */

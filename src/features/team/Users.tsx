@@ -11,6 +11,7 @@ import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import type { MenuItem } from '#src/shared/ui/Menu.tsx';
@@ -21,10 +22,8 @@ import { typeNames, typesGivenBy } from './team-types.ts';
 import { UserForm } from './UserForm.tsx';
 import { type HistoryOf, UserHistory } from './UserHistory.tsx';
 
-/** Users on one page. */
 const LIMIT = 50;
 
-/** What is asked before it is done to a user. */
 type Question = 'lock' | 'unlock' | 'remove';
 
 function useColumns(): readonly RecordColumn<SubUser>[] {
@@ -182,7 +181,7 @@ function UserList({ user }: { user: User }) {
             setPage(1);
           }}
         />
-        <div className={styles.actions}>
+        <div className={common.wrap}>
           <Button variant="default" onClick={() => showHistory(null)}>
             {t('history.all')}
           </Button>

@@ -1,20 +1,106 @@
+import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDryRunUpload } from '#generated/client/upload/upload.ts';
+import type { DiscountQuestion as Question } from '#generated/model/discountQuestion.ts';
+import { DiscountUnit } from '#generated/model/discountUnit.ts';
+import type { ListingBrief } from '#generated/model/listingBrief.ts';
+import type { ListingChange } from '#generated/model/listingChange.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadDryRunReply } from '#generated/model/uploadDryRunReply.ts';
 import { UploadMode } from '#generated/model/uploadMode.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { Commit, useCommit } from './Commit.tsx';
 import { Counts } from './Counts.tsx';
-import { Changes, Deletes } from './Difference.tsx';
-import { DiscountQuestion } from './DiscountQuestion.tsx';
 import { Issues } from './Issues.tsx';
 import { questionOf } from './refusals.ts';
 import styles from './Upload.module.css';
 import type { UploadChoices } from './upload-step.ts';
 import type { Corrections } from './use-corrections.ts';
+
+type DiscountQuestionProps = { question: Question; onAnswer: (unit: DiscountUnit) => void };
+
+/** Asks what the discounts of the file mean, before any price is computed from them. */
+function DiscountQuestion({ question, onAnswer }: DiscountQuestionProps) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormats();
+  const { header, value, doubtful, stated } = question;
+  return (
+    <Notice tone="warning" title={t('unit.title')}>
+      <p>{t('unit.about', { header, value, doubtful: number(doubtful, 0), stated: number(stated, 0) })}</p>
+      <div className={styles.line}>
+        {Object.values(DiscountUnit).map((unit) => (
+          <Button key={unit} variant="default" onClick={() => onAnswer(unit)}>
+            {t(`unit.${unit}`)}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  );
+}
+
+type ChangesProps = { changes: readonly ListingChange[]; isNone: boolean };
+
+/** The first values that the upload would change, now and in the file. */
+function Changes({ changes, isNone }: ChangesProps) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormats();
+  const shown = (value: ListingChange['from']) => (value === null ? '–' : <bdi>{String(value)}</bdi>);
+  if (isNone) return null;
+  const columns: readonly RecordColumn<ListingChange>[] = [
+    { key: 'stone', kind: 'name', title: t('check.stone'), render: ({ vStnId }) => <bdi>{vStnId}</bdi> },
+    { key: 'field', kind: 'text', title: t('check.value'), render: ({ field }) => t(`field.${field}`) },
+    { key: 'from', kind: 'text', title: t('check.from'), render: ({ from }) => shown(from) },
+    { key: 'to', kind: 'text', title: t('check.to'), render: ({ to }) => shown(to) },
+  ];
+  return (
+    <Panel title={t('check.changes')}>
+      <p className={common.note}>{t('check.changesAbout', { shown: number(changes.length, 0) })}</p>
+      <RecordTable
+        label={t('check.changes')}
+        columns={columns}
+        rows={changes}
+        rowId={({ vStnId, field }) => `${vStnId} ${field}`}
+        rowName={({ vStnId }) => vStnId}
+        empty={null}
+      />
+    </Panel>
+  );
+}
+
+/** The first listings that Replace All would delete. */
+function Deletes({ deletes, all }: { deletes: readonly ListingBrief[]; all: number }) {
+  const { t } = useTranslation('seller');
+  const { number, carat } = useFormats();
+  if (deletes.length === 0) return null;
+  const columns: readonly RecordColumn<ListingBrief>[] = [
+    { key: 'stone', kind: 'name', title: t('check.stone'), render: ({ vStnId }) => <bdi>{vStnId}</bdi> },
+    { key: 'shape', kind: 'text', title: t('check.shape'), render: ({ shpNm }) => shpNm },
+    { key: 'weight', kind: 'figure', title: t('check.weight'), render: ({ crt }) => carat(crt) },
+    { key: 'amount', kind: 'figure', title: t('check.amount'), render: ({ amt }) => number(amt, 2) },
+  ];
+  return (
+    <Panel title={t('check.deletes')}>
+      <p className={common.note}>
+        {t('check.deletesAbout', { shown: number(deletes.length, 0), all: number(all, 0) })}
+      </p>
+      <RecordTable
+        label={t('check.deletes')}
+        columns={columns}
+        rows={deletes}
+        rowId={({ diamond }) => diamond}
+        rowName={({ vStnId }) => vStnId}
+        empty={null}
+      />
+    </Panel>
+  );
+}
 
 const differenceOf = ({ data }: UploadDryRunReply) => data;
 

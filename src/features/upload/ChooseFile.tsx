@@ -1,3 +1,4 @@
+import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ function Template() {
         >
           {t('file.template')}
         </BusyButton>
-        <span className={styles.dim}>{t('file.templateAbout')}</span>
+        <span className={common.note}>{t('file.templateAbout')}</span>
       </div>
       {problem !== null && <ProblemNotice problem={problem} title={t('file.notDownloaded')} />}
     </div>
@@ -53,7 +54,7 @@ export function ChooseFile() {
   const refusal = problem === null ? null : refusalOf(problem);
   return (
     <Panel title={t('seller:file.title')}>
-      <p className={styles.dim}>{t('seller:file.hint', limits)}</p>
+      <p className={common.note}>{t('seller:file.hint', limits)}</p>
       <div className={styles.seller}>
         <SellerChoice
           words={{

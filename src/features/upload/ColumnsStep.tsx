@@ -11,6 +11,7 @@ import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
@@ -19,7 +20,6 @@ import styles from './Upload.module.css';
 const fields = Object.values(UploadField);
 /** Columns on one page: a file has up to 500, and each has a field with all choices. */
 const LIMIT = 50;
-/** The choice of a column that is not used. */
 const IGNORED = '';
 
 type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
@@ -98,7 +98,6 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
 type Props = {
   upload: Upload;
   onNext: () => void;
-  /** Columns on one page. */
   limit?: number;
 };
 
@@ -115,11 +114,11 @@ export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
       <h2 tabIndex={-1} className={styles.heading}>
         {t('columns.title', { name: upload.fileName })}
       </h2>
-      <p className={styles.dim}>{t('columns.about')}</p>
+      <p className={common.note}>{t('columns.about')}</p>
       {missing.length > 0 ? (
         <Notice tone="warning" title={t('columns.missing')}>
           {t('columns.missingAbout', { fields: list(missing.map((field) => t(`field.${field}`))) })}
-          {missing.includes('treatment') && <p className={styles.dim}>{t('columns.treatment')}</p>}
+          {missing.includes('treatment') && <p className={common.note}>{t('columns.treatment')}</p>}
         </Notice>
       ) : (
         <Notice tone="success">{t('columns.ready')}</Notice>

@@ -9,6 +9,7 @@ import type { UploadReport } from '#generated/model/uploadReport.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { refusedCommit } from './refusals.ts';
 import styles from './Upload.module.css';
@@ -82,8 +83,8 @@ export function Commit({ upload, choices: { mode, unit }, report, hasEdits, comm
         >
           {isReplacing ? t('commit.replace') : t('commit.list', { count: report.valid })}
         </BusyButton>
-        {hasEdits && <span className={styles.dim}>{t('commit.unsaved')}</span>}
-        {report.valid === 0 && <span className={styles.dim}>{t('commit.NO_VALID_LOTS')}</span>}
+        {hasEdits && <span className={common.note}>{t('commit.unsaved')}</span>}
+        {report.valid === 0 && <span className={common.note}>{t('commit.NO_VALID_LOTS')}</span>}
       </div>
     </div>
   );

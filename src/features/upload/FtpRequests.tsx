@@ -16,10 +16,10 @@ import { compact, number, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Upload.module.css';
 
-/** The port of SFTP. */
 const USUAL_PORT = 22;
 
 const schema = v.pipe(
@@ -70,7 +70,7 @@ function Request({ request }: { request: FtpRequest }) {
   return (
     <li className={styles.line}>
       <bdi>{`${username}@${host}:${port}${folder ?? ''}`}</bdi>
-      <span className={styles.dim}>{dotted([t(`ftp.status.${status}`), read])}</span>
+      <span className={common.note}>{dotted([t(`ftp.status.${status}`), read])}</span>
     </li>
   );
 }
@@ -82,16 +82,16 @@ export function FtpRequests() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={t('ftp.title')}>
-      <p className={styles.dim}>{t('ftp.about')}</p>
+      <p className={common.note}>{t('ftp.about')}</p>
       <Loaded
         of={reading}
         shape="lines"
         title={t('ftp.failed')}
         isEmpty={(list) => list.length === 0}
-        empty={<p className={styles.dim}>{t('ftp.none')}</p>}
+        empty={<p className={common.note}>{t('ftp.none')}</p>}
       >
         {(list) => (
-          <ul className={styles.plain}>
+          <ul className={common.closeList}>
             {list.map((request) => (
               <Request key={request.id} request={request} />
             ))}

@@ -1,3 +1,4 @@
+import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ function useColumns(
         hasCell(issue) ? (
           <CellField issue={issue} issues={issues} corrections={corrections} />
         ) : (
-          <span className={styles.dim}>{t('issues.noCell')}</span>
+          <span className={common.note}>{t('issues.noCell')}</span>
         ),
     },
     {
@@ -160,7 +161,7 @@ export function Issues({ upload, unit, isIdle, corrections }: Props) {
       >
         {({ list }) => (
           <>
-            <p className={styles.dim}>{t('issues.paste')}</p>
+            <p className={common.note}>{t('issues.paste')}</p>
             <IssueTable issues={list} corrections={corrections} />
             <Pagination page={page} pages={Math.ceil(count / LIMIT)} onChange={setPage} />
           </>

@@ -9,7 +9,6 @@ import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Upload.module.css';
 
-/** Uploads on one page. */
 const LIMIT = 50;
 
 const figures = ['received', 'invalid', 'added', 'updated', 'deleted'] as const;

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import common from '#src/shared/ui/Common.module.css';
+import '@mantine/core/styles/Progress.layer.css';
+import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { useViewUpload } from '#generated/client/upload/upload.ts';
+import { usePaginateUploads, useViewUpload } from '#generated/client/upload/upload.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadReply } from '#generated/model/uploadReply.ts';
 import { go, goInstead } from '#src/domain/paths/href.ts';
@@ -14,15 +16,16 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
 import { StepList } from '#src/shared/forms/StepList.tsx';
 import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import { Counts } from './Counts.tsx';
 import { FtpRequests } from './FtpRequests.tsx';
-import { ListingRules } from './ListingRules.tsx';
-import { ListingStep } from './ListingStep.tsx';
-import { OpenUploads } from './OpenUploads.tsx';
-import { ReportStep } from './ReportStep.tsx';
+import { InvalidRows } from './InvalidRows.tsx';
 import styles from './Upload.module.css';
 import {
   readChoices,
@@ -34,6 +37,95 @@ import {
 } from './upload-step.ts';
 import { useCorrections } from './use-corrections.ts';
 import { useSuppliesFiles } from './use-supplies-files.ts';
+
+/** The last step: what the upload did, and the rows that it rejected. */
+function ReportStep({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('seller');
+  const { fileName, report } = upload;
+  const end = upload.status === 'FAILED' ? 'FAILED' : 'FINISHED';
+  const hasInvalid = report !== null && report.invalid > 0;
+  return (
+    <div className={styles.part}>
+      <h2 tabIndex={-1} className={styles.heading}>
+        {t(`report.${end}`, { name: fileName })}
+      </h2>
+      {end === 'FAILED' && <Notice tone="danger">{t('report.failedAbout')}</Notice>}
+      {report !== null && <Counts report={report} hasDuration />}
+      {hasInvalid && <p className={common.note}>{t('report.stock')}</p>}
+      <div className={styles.line}>
+        {hasInvalid && <InvalidRows upload={upload} />}
+        <Button renderRoot={(props) => <Link to="sellerUpload" {...props} />}>{t('report.again')}</Button>
+        <Button variant="default" renderRoot={(props) => <Link to="sellerUploads" {...props} />}>
+          {t('report.history')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Uploads shown beside the first step; the history has all. */
+const SHOWN = 5;
+
+/** Uploads that are not listed yet, each with its name and time. Renders nothing when there are none. */
+function OpenUploads() {
+  const { t } = useTranslation('seller');
+  const { dateTime } = useFormats();
+  const { data } = usePaginateUploads(
+    { page: 1, limit: SHOWN, status: ['MAPPING', 'READY', 'QUEUED', 'PROCESSING'] },
+    { query: { select: (reply) => reply.data } },
+  );
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <Panel title={t('open.title')}>
+      <ul className={common.closeList}>
+        {data.list.map(({ id, fileName, status, createdAt, userName }) => (
+          <li key={id} className={styles.line}>
+            <Link to="sellerUpload" params={{ id }}>
+              {t('open.started', { name: fileName, time: dateTime(createdAt), by: userName })}
+            </Link>
+            <span className={common.note}>{t(`history.status.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The fourth step: the upload is waiting or being listed. */
+function ListingStep({ upload: { fileName, progress, queuePosition } }: { upload: Upload }) {
+  const { t } = useTranslation('seller');
+  const { number, percent } = useFormats();
+  return (
+    <div className={styles.part}>
+      <h2 tabIndex={-1} className={styles.heading}>
+        {t('listing.title', { name: fileName })}
+      </h2>
+      <Progress value={progress} size="lg" aria-label={t('listing.title', { name: fileName })} />
+      <p role="status" className={common.note}>
+        {queuePosition === null
+          ? t('listing.progress', { share: percent(progress, 0) })
+          : t('listing.queued', { place: number(queuePosition, 0) })}
+      </p>
+      <p className={common.note}>{t('listing.away')}</p>
+    </div>
+  );
+}
+
+const rules = ['treatment', 'labGrown', 'green', 'origin', 'comments'] as const;
+
+/** What may not be listed, and what must be disclosed (specification, section 5). */
+function ListingRules() {
+  const { t } = useTranslation('seller');
+  return (
+    <Panel title={t('rules.title')}>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`rules.${rule}`)}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 /** How often an upload that is being listed is read, in milliseconds. */
 const READ_EVERY = 1000;
@@ -85,7 +177,7 @@ function OpenedUpload({ upload }: { upload: Upload }) {
   const open = (next: Partial<UploadChoices>) =>
     goInstead('sellerUpload', { id: upload.id }, uploadQuery({ ...choices, ...next }));
   return (
-    <div ref={content} className={styles.page}>
+    <div ref={content} className={common.page}>
       <Steps
         active={step}
         onGo={(next) => (next === 'file' ? go('sellerUpload') : open({ step: 'columns' }))}

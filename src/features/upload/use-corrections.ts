@@ -4,10 +4,8 @@ import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import { UploadCell } from '#generated/rules/UploadCell.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 
-/** Longest text of a cell. */
 const LONGEST = UploadCell.value.maxLength;
 
-/** An issue about a cell of the file. */
 export type CellIssue = UploadIssue & { readonly index: number };
 
 /** Whether an issue concerns a cell, which can be corrected, and not the whole row. */

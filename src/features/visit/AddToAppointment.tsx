@@ -14,7 +14,6 @@ import { RefusedStones } from './RefusedStones.tsx';
 import { useRefusedStones } from './use-refused-stones.ts';
 import styles from './Visit.module.css';
 
-/** How many coming appointments are offered. */
 const OFFERED = 5;
 
 /** The request that changes only the stones of an appointment. */

@@ -45,7 +45,6 @@ export function AppointmentTime({ row: { id, date, startsAt, endsAt } }: Props) 
   );
 }
 
-/** Cabin and division of an appointment, or how the parties talk. */
 export function AppointmentPlace({ row: { cabin, division, meetingType } }: Props) {
   const { t } = useTranslation('appointments');
   if (cabin === null || division === null) return t(`meeting.${meetingType}`);
@@ -57,7 +56,6 @@ export function AppointmentPlace({ row: { cabin, division, meetingType } }: Prop
   );
 }
 
-/** Purpose and number of an appointment. */
 export function AppointmentPurpose({ row: { purpose, appointmentNo } }: Props) {
   return (
     <span className={styles.lines}>
@@ -67,13 +65,11 @@ export function AppointmentPurpose({ row: { purpose, appointmentNo } }: Props) {
   );
 }
 
-/** How many stones are to be viewed. */
 export function AppointmentStones({ row: { diamonds } }: Props) {
   const { t } = useTranslation('appointments');
   return diamonds.length === 0 ? t('noStones') : t('stoneCount', { count: diamonds.length });
 }
 
-/** The sales person of an appointment. */
 export function AppointmentSeller({ row: { seller } }: Props) {
   return <bdi>{seller.name}</bdi>;
 }

@@ -13,7 +13,6 @@ type Facts = Pick<
 type Props = {
   appointment: Facts;
   sellerName: string;
-  /** Further facts, by name. */
   more?: readonly (readonly [name: string, value: string])[];
 };
 

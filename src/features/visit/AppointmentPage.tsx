@@ -1,22 +1,88 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
-import { useListAppointments } from '#generated/client/appointment/appointment.ts';
+import { deleteAppointmentParts, useListAppointments } from '#generated/client/appointment/appointment.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { AppointmentState } from './AppointmentCells.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import styles from './Appointments.module.css';
 import { rescheduleAddress } from './booking-address.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import { CancelAppointment } from './CancelAppointment.tsx';
-import { ViewedStones } from './ViewedStones.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+
+/** The stones of an appointment. While it is upcoming they can be removed, and the way to more of them is offered. */
+function ViewedStones({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation('appointments');
+  const { id, diamonds, tab } = appointment;
+  const remove = useWrite('deleteAppointmentParts', deleteAppointmentParts, {
+    onProblem: (problem) => notifyProblem(problem),
+    success: (_, request) => {
+      const stone = diamonds.find((each) => each.id === request.diamonds?.[0]);
+      return t('stones.removed', { stone: stone?.stoneId ?? '' });
+    },
+  });
+  const isOpen = tab === 'UPCOMING';
+  return (
+    <Panel title={t('detail.stones', { count: diamonds.length })}>
+      {diamonds.length === 0 && <p>{t('stones.none')}</p>}
+      <StoneLinks
+        stones={diamonds}
+        hrefOf={(stone) => href('diamondDetail', { id: stone })}
+        {...(isOpen && {
+          actionOf: ({ id: stone, stoneId }) => (
+            <BusyButton
+              variant="subtle"
+              color="gray"
+              size="sm"
+              leftSection={<Icon name="close" />}
+              aria-label={t('stones.removeOne', { stone: stoneId })}
+              isBusy={remove.sending?.diamonds?.[0] === stone}
+              onClick={() => remove.send({ id, diamonds: [stone] })}
+            >
+              {t('stones.remove')}
+            </BusyButton>
+          ),
+        })}
+      />
+      {isOpen && (
+        <div className={styles.actions}>
+          <Button variant="default" renderRoot={(props) => <Link to="diamondSearch" {...props} />}>
+            {t('stones.add')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function CancelAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation('appointments');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" color="danger" onClick={() => setOpen(true)}>
+        {t('cancel.open')}
+      </Button>
+      <CancelDialog appointment={appointment} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 /** One appointment, for its customer and for the house: what, when and where, its stones, and what can be changed. */
 export function AppointmentPage({ id }: { id: string }) {
@@ -56,7 +122,7 @@ export function AppointmentPage({ id }: { id: string }) {
         {(found) =>
           found && (
             <>
-              <div className={styles.side}>
+              <div className={common.stackLoose}>
                 <Facts row={found} />
                 <div className={styles.actions}>
                   {found.tab === 'UPCOMING' && (
@@ -105,7 +171,6 @@ function Facts({ row }: { row: Appointment }) {
   );
 }
 
-/** State of the appointment, and who is on the other side. */
 function Parties({ row, isHandled }: { row: Appointment; isHandled: boolean }) {
   const { t } = useTranslation('appointments');
   const { seller, userName, companyName, visitor } = row;

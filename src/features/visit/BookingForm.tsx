@@ -22,7 +22,6 @@ import styles from './Visit.module.css';
 
 type Props = {
   data: BookingData;
-  /** Stones to be viewed. */
   stones: readonly Stone[];
   /** The appointment to reschedule; null to book one. */
   moved: Appointment | null;

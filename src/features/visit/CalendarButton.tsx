@@ -4,7 +4,16 @@ import type { Appointment } from '#generated/model/appointment.ts';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { saveFile } from '#src/shared/ui/save-file.ts';
-import { placeOf } from './place-of.ts';
+
+/** Where an appointment takes place: division and cabin, or the link of the video meeting; empty for a call. */
+export function placeOf({
+  division,
+  cabin,
+  meetingLink,
+}: Pick<Appointment, 'division' | 'cabin' | 'meetingLink'>) {
+  if (division === null || cabin === null) return meetingLink ?? '';
+  return [cabin.name, division.name, division.city, division.country].join(', ');
+}
 
 /** Saves an appointment as a file for the reader's own calendar. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {

@@ -5,7 +5,6 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** A stone of the office list. */
 type Requested = { readonly appointment: string | null; readonly isOwn: boolean };
 
 type Props = { rows: readonly Requested[]; onClose: (isDone: boolean) => void };

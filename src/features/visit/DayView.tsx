@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { useListAppointments } from '#generated/client/appointment/appointment.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
+import type { Cabin } from '#generated/model/cabin.ts';
 import { goInstead } from '#src/domain/paths/href.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { collationOf } from '#src/shared/i18n/collation.ts';
 import { type Day, houseTimeOf, isDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { addDays, useZonedFormats } from '#src/shared/i18n/zones.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
@@ -20,7 +24,35 @@ import {
   AppointmentTime,
 } from './AppointmentCells.tsx';
 import styles from './Appointments.module.css';
-import { cabinsOf } from './cabins-of.ts';
+
+type Placed = Pick<Appointment, 'cabin' | 'startsAt'>;
+
+/** The appointments in one cabin, by time; without a cabin those by video and telephone. */
+interface CabinDay<Row> {
+  readonly cabin: Cabin | null;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Groups the appointments of a day by cabin name in the language of the reader, each group by start; those without a
+ * cabin come last.
+ */
+export function cabinsOf<Row extends Placed>(
+  appointments: readonly Row[],
+  language: LanguageCode,
+): readonly CabinDay<Row>[] {
+  const compare = collationOf(language);
+  const groups = Map.groupBy(appointments, ({ cabin }) => cabin?.id ?? null);
+  return [...groups.values()]
+    .map((rows) => ({
+      cabin: rows[0]?.cabin ?? null,
+      rows: rows.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
+    }))
+    .toSorted((one, other) => {
+      if (one.cabin === null || other.cabin === null) return one.cabin === null ? 1 : -1;
+      return compare(one.cabin.name, other.cabin.name);
+    });
+}
 
 /** Most appointments of a day that are read (contract, PageLimit). */
 const MOST = 1000;
@@ -40,7 +72,7 @@ export function DayView() {
   return (
     <div className={styles.screen}>
       <PageHeading description={longDate(day)}>{t('day.title')}</PageHeading>
-      <div className={styles.days}>
+      <div className={common.wrapEnd}>
         <Button variant="default" onClick={() => show(addDays(day, -1))}>
           {t('day.before')}
         </Button>
@@ -70,7 +102,7 @@ export function DayView() {
           <div className={styles.cabins}>
             {cabins.map(({ cabin, rows }) => (
               <Panel key={cabin?.id ?? ''} title={cabin?.name ?? t('day.remote')}>
-                <ul className={styles.visits}>
+                <ul className={common.looseList}>
                   {rows.map((row) => (
                     <Visit key={row.id} row={row} />
                   ))}

@@ -8,6 +8,7 @@ import type { Appointment } from '#generated/model/appointment.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
@@ -17,9 +18,7 @@ import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { MAX_VIEWED, readBooking } from './booking-address.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import styles from './Visit.module.css';
 
-/** Booking of an appointment by a member, with the stones of the address, or rescheduling of the one it names. */
 export function MemberBooking({ division }: { division: string | null }) {
   const { t } = useTranslation(['appointments', 'visit']);
   const { numbers, appointment } = readBooking(useSearch());
@@ -29,7 +28,7 @@ export function MemberBooking({ division }: { division: string | null }) {
   const moved = useAppointment(appointment);
   const isMove = appointment !== null;
   return (
-    <div className={styles.page}>
+    <div className={common.narrow}>
       <PageHeading description={isMove ? t('appointments:form.moveAbout') : t('appointments:form.about')}>
         {isMove ? t('appointments:form.moveTitle') : t('visit:title')}
       </PageHeading>

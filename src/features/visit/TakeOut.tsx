@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { slotConflictOf } from './slot-conflicts.ts';
 
-/** A stone of the office list. */
 type Requested = Pick<Stone, 'id' | 'stoneId'> & { readonly appointment: string | null };
 
 type Props = { rows: readonly Requested[]; onClose: (isDone: boolean) => void };

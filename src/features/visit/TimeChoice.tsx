@@ -6,25 +6,60 @@ import type { Division } from '#generated/model/division.ts';
 import { VisitorAppointmentRequest as rules } from '#generated/rules/VisitorAppointmentRequest.ts';
 import { Loaded, type Reading } from '#src/shared/data/Loaded.tsx';
 import type { DayEntry } from '#src/shared/forms/day-rules.ts';
-import type { Field } from '#src/shared/forms/field.ts';
+import type { Field, FieldProps } from '#src/shared/forms/field.ts';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { FieldGroup } from '#src/shared/forms/fields/FieldGroup.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import type { Day } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
-import { instantIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
+import { instantIn, readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { TimeField } from './TimeField.tsx';
 import { nearestTimes, type OpenTime } from './times.ts';
+import styles from './Visit.module.css';
 import { type Meeting, meetings, typeOf } from './visit-schema.ts';
 
-/** Most slots of one appointment that are offered. */
+type TimeFieldProps = FieldProps<string | null> & {
+  day: Day;
+  times: readonly OpenTime[];
+};
+
+/** The free times of a day, all in view, by the house's clock and by the reader's where they differ. */
+function TimeField({ value, onChange, day, times, ...props }: TimeFieldProps) {
+  const { t } = useTranslation('visit');
+  const { time } = useZonedFormats();
+  const own = readerZone();
+  return (
+    <FieldGroup {...props} role="radiogroup">
+      <div className={styles.times}>
+        {times.map(({ value: slots, start }) => {
+          const at = instantIn(TIME_ZONE, day, start);
+          const isSame = timeIn(own, at).time === start;
+          return (
+            <label key={slots} className={styles.time}>
+              <input
+                className={styles.input}
+                type="radio"
+                name={props.path}
+                value={slots}
+                checked={slots === value}
+                onChange={() => onChange(slots)}
+              />
+              <span>{time(at, TIME_ZONE)}</span>
+              {!isSame && <span className={styles.own}>{t('yourTime', { time: time(at, own) })}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}
+
 const LONGEST = Math.min(3, rules.cabinSlot.maxItems);
 const lengths = Array.from({ length: LONGEST }, (_, at) => String(at + 1));
 
 /** How many free times are named when the chosen one is taken. */
 const NEAREST = 3;
 
-/** Minutes of a slot, by type. */
 const SLOT_MINUTES = { [AppointmentType.PHYSICAL]: 60, [AppointmentType.VIRTUAL]: 30 } as const;
 
 type Fields = {

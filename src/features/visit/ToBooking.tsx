@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/domain/paths/Link.tsx';
 
-/** Leads to the booking form. */
 export function ToBooking() {
   const { t } = useTranslation('appointments');
   return (

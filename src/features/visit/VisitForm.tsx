@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createVisitorAppointment } from '#generated/client/appointment/appointment.ts';
+import {
+  createVisitorAppointment,
+  useViewVisitorAppointmentData,
+} from '#generated/client/appointment/appointment.ts';
+import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { VisitorAppointmentReply } from '#generated/model/visitorAppointmentReply.ts';
 import { VisitorAppointmentRequest as rules } from '#generated/rules/VisitorAppointmentRequest.ts';
 import { knownPerson } from '#src/session/known-person.ts';
@@ -10,10 +14,39 @@ import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { PersonFields } from '#src/shared/forms/fields/PersonFields.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
-import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { type RequestForm, useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { TimeChoice } from './TimeChoice.tsx';
+import { openTimes } from './times.ts';
 import styles from './Visit.module.css';
-import { VisitTime } from './VisitTime.tsx';
-import { type VisitData, type VisitEntries, visitSchema } from './visit-schema.ts';
+import { bookableDay, typeOf, type VisitData, type VisitEntries, visitSchema } from './visit-schema.ts';
+
+type VisitTimeProps = { form: RequestForm<VisitEntries>; data: VisitData };
+
+/** How, where and when a visitor meets the house: the free times follow the other choices. */
+function VisitTime({ form, data }: VisitTimeProps) {
+  const { meeting, division, length, date } = form.values;
+  const type = typeOf(meeting);
+  const day = bookableDay(date, data);
+  const reading = useViewVisitorAppointmentData(
+    { date: day ?? '', type, ...(type === AppointmentType.PHYSICAL && { division }) },
+    { query: { select: (reply) => openTimes(reply.data.slots, Number(length)), enabled: day !== null } },
+  );
+  return (
+    <TimeChoice
+      fields={{
+        meeting: form.field('meeting'),
+        division: form.field('division'),
+        length: form.field('length'),
+        date: form.field('date'),
+        cabinSlot: form.field('cabinSlot'),
+      }}
+      data={data}
+      day={day}
+      reading={reading}
+      isTaken={form.problem?.code === 'E_CONFLICT'}
+    />
+  );
+}
 
 type Props = {
   data: VisitData;

@@ -11,7 +11,6 @@ export interface BookingAddress {
   readonly appointment: string | null;
 }
 
-/** Parses the query string of /book-appointment. */
 export function readBooking(search: string): BookingAddress {
   const params = new URLSearchParams(search);
   const numbers = (params.get('stones') ?? '').split(',').filter((number) => number !== '');
@@ -21,15 +20,12 @@ export function readBooking(search: string): BookingAddress {
   };
 }
 
-/** The query of a booking with stones. */
 export const queryOfStones = (numbers: readonly string[]) => ({ stones: numbers.join(',') });
 
-/** Address at which an appointment is rescheduled. */
 export const rescheduleAddress = (id: string): string => href('bookAppointment', null, { appointment: id });
 
 /** Id of the appointment in the query string of /account/appointments; null for the list. */
 export const readAppointment = (search: string): string | null =>
   new URLSearchParams(search).get('appointment') || null;
 
-/** Address of an appointment. */
 export const appointmentAddress = (id: string): string => href('appointments', null, { appointment: id });

@@ -15,11 +15,9 @@ export type VisitData = VisitorAppointmentDataReply['data'];
 export const meetings = ['IN_PERSON', 'WEB_CONFERENCE', 'PHONE'] as const;
 export type Meeting = (typeof meetings)[number];
 
-/** The kind of slot that a meeting takes. */
 export const typeOf = (meeting: Meeting) =>
   meeting === 'IN_PERSON' ? AppointmentType.PHYSICAL : AppointmentType.VIRTUAL;
 
-/** The entries of how, where and when to meet. */
 export type TimeEntries = {
   meeting: Meeting;
   division: string;
@@ -30,7 +28,6 @@ export type TimeEntries = {
   cabinSlot: string | null;
 };
 
-/** The days that the house offers. */
 export type OfferedDays = Pick<VisitData, 'minDate' | 'maxDate' | 'holidays'>;
 
 /** The entered day if it is among those that the house offers, otherwise null. */

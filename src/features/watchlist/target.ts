@@ -1,7 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { WatchlistChange } from '#generated/model/watchlistChange.ts';
 
-/** A watched stone, as far as its target needs it. */
 export type Watched = Pick<Stone, 'stoneId' | 'rap' | 'back' | 'ctPr'> & {
   readonly trackId: string;
   /** Percent points to the list price; null without such a target. */
@@ -19,10 +18,8 @@ export const targetUnit = ({ rap }: Pick<Stone, 'rap'>): TargetUnit => (rap === 
 export const targetOf = (row: Watched): number | null =>
   targetUnit(row) === 'percent' ? row.targetBack : row.targetCtPr;
 
-/** The price of today in the stone's unit, with which the target is compared. */
 export const priceOf = (row: Watched): number | null => (targetUnit(row) === 'percent' ? row.back : row.ctPr);
 
-/** The change that gives a stone a target in its unit. */
 export const withTarget = (row: Watched, target: number): WatchlistChange =>
   targetUnit(row) === 'percent'
     ? { id: row.trackId, newDiscount: target }

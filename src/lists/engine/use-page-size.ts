@@ -1,5 +1,5 @@
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { pageSizePreference } from '#src/session/preferences.ts';
+import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { pageSizeOf } from './page-size.ts';
 import { allRows } from './windows.ts';
@@ -17,7 +17,7 @@ export interface PageSize {
  */
 export function usePageSize(hasAll: boolean): PageSize {
   const setting = useProjectSetting();
-  const [chosen, choose] = usePreference(pageSizePreference);
+  const [chosen, choose] = usePreference(preferences.pageSize);
   const offered = setting?.pageSizes ?? [];
   const sizes = hasAll && offered.length > 0 ? [...offered, allRows] : offered;
   return { size: pageSizeOf(chosen, setting, hasAll), sizes, choose };

@@ -19,6 +19,7 @@ import { useCompared } from '#src/features/compare/use-compared.ts';
 import { useTurning } from '#src/features/compare/use-turning.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
@@ -146,7 +147,7 @@ export function CompareList({ actions, notices }: CompareListProps) {
   const { address, reading, stones, change } = compared;
   const isAsked = address.numbers.length > 0;
   return (
-    <div className={styles.screen}>
+    <div className={common.stack}>
       <PageHeading
         description={isAsked && reading.data ? t('count.stones', { count: stones.length }) : undefined}
         actions={stones.length > 0 ? <PageActions /> : undefined}
@@ -158,7 +159,7 @@ export function CompareList({ actions, notices }: CompareListProps) {
       </div>
       <Shortcomings compared={compared} />
       {isAsked ? (
-        <Loaded of={reading} shape="table" className={styles.screen}>
+        <Loaded of={reading} shape="table" className={common.stack}>
           {() =>
             stones.length === 0 ? (
               <EmptyList words="compare" filters="" />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { totalBy } from '#src/domain/stones/totals.ts';
 import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
-import { useAppearance } from '#src/session/appearance.ts';
+import { useAppearance } from '#src/session/preferences.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import type {
   GridColumn,

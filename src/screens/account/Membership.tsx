@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/domain/paths/Link.tsx';
 import styles from '#src/features/account/Account.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 
@@ -20,7 +21,7 @@ export default function Membership() {
           </Panel>
         ))}
       </div>
-      <div className={styles.cardActions}>
+      <div className={common.wrap}>
         <Button renderRoot={(props) => <Link to="signUp" {...props} />}>{t('membership.register')}</Button>
         <Button variant="default" renderRoot={(props) => <Link to="signIn" {...props} />}>
           {t('membership.signIn')}

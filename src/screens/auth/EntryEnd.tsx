@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A card that ends a way, with the way on as its button. */
 export function EntryEnd({ title, about, way, query = {}, children }: Props) {
   const { t } = useTranslation('entry');
   const { to, label } = way ?? { to: 'signIn', label: t('toSignIn') };

@@ -1,14 +1,130 @@
 import { Anchor } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { serverNow, syncClock } from '#src/session/clock.ts';
+import { resendVerification } from '#src/session/verification.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
+import { useSending } from '#src/shared/forms/use-sending.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { useTick } from '#src/shared/ui/use-tick.ts';
 import { triesLeftIn } from './code-entry.ts';
-import { Locked } from './Locked.tsx';
-import { Rejected } from './Rejected.tsx';
-import { Unverified } from './Unverified.tsx';
+import styles from './Refusal.module.css';
+
+const waiting = v.object({ retryAt: v.pipe(v.string(), v.isoTimestamp()) });
+
+function useResendWords() {
+  const { t } = useTranslation(['signIn', 'problems']);
+  const { dateTime } = useFormats();
+  return (problem: Problem) => {
+    const limit = v.safeParse(waiting, problem.data);
+    if (!limit.success) return t(`problems:${problem.code}`);
+    return t('unverified.wait', { time: dateTime(limit.output.retryAt) });
+  };
+}
+
+/** A sign-in refused until the email address is verified, with a button that sends the link again. */
+function Unverified({ email }: { email: string }) {
+  const { t } = useTranslation('signIn');
+  const [isSent, setSent] = useState(false);
+  const wordsOf = useResendWords();
+  const { start, isSending, problem } = useSending(resendVerification, {
+    onSent: () => setSent(true),
+    onRefused: () => setSent(false),
+  });
+  return (
+    <>
+      <Notice tone="warning" title={t('refused')}>
+        {t('unverified.about', { email })}
+        <BusyButton
+          mt="sm"
+          display="block"
+          size="xs"
+          variant="default"
+          isBusy={isSending}
+          onClick={() => void start(email)}
+        >
+          {t('unverified.resend')}
+        </BusyButton>
+      </Notice>
+      {isSent && problem === null && <Notice tone="success">{t('unverified.resent', { email })}</Notice>}
+      {problem !== null && <Notice tone="danger">{wordsOf(problem)}</Notice>}
+    </>
+  );
+}
+
+type RejectedProps = {
+  /** What the house told the member, in its own words; null if it gave no reason. */
+  reason: string | null;
+  canCorrect: boolean;
+  /** Token with which /signup shows what was sent. */
+  correction?: string | undefined;
+};
+
+/** A sign-in refused because the registration was rejected or the user was deactivated, with the way on. */
+function Rejected({ reason, canCorrect, correction }: RejectedProps) {
+  const { t } = useTranslation('signIn');
+  return (
+    <Notice tone="danger" title={t('refused')}>
+      {t(canCorrect ? 'rejected.about' : 'rejected.deactivated')}
+      {reason !== null && (
+        <blockquote className={styles.reason} dir="auto">
+          {reason}
+        </blockquote>
+      )}
+      <div className={styles.ways}>
+        {canCorrect && (
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="signUp" query={{ correct: correction }} {...props} />}
+          >
+            {t('rejected.correct')}
+          </Anchor>
+        )}
+        <Anchor inherit underline="always" renderRoot={(props) => <Link to="contactUs" {...props} />}>
+          {t('contact')}
+        </Anchor>
+      </div>
+    </Notice>
+  );
+}
+
+const SECOND = 1000;
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** Minutes and seconds that are left, such as 14:59; the last second is 00:01. */
+function remaining(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND);
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}
+
+/**
+ * A lock of sign-in with the time that is left by the server's clock. Screen readers are told the end of the lock, and
+ * then that it is over, but not every second. `until` is RFC 3339.
+ */
+function Locked({ until }: { until: string }) {
+  const { t } = useTranslation('signIn');
+  const { dateTime } = useFormats();
+  useTick(SECOND);
+  // Nobody is signed in, so the clock was not synchronised yet.
+  useEffect(() => void syncClock(), []);
+  const left = Date.parse(until) - serverNow();
+  if (left <= 0) return <Notice tone="info">{t('unlocked')}</Notice>;
+  return (
+    <Notice tone="danger" title={t('refused')}>
+      {t('lockedUntil', { time: dateTime(until) })}
+      <div className={styles.left} aria-hidden="true">
+        {remaining(left)}
+      </div>
+    </Notice>
+  );
+}
 
 const details = {
   waiting: v.object({ retryAt: v.pipe(v.string(), v.isoTimestamp()) }),

@@ -71,7 +71,6 @@ function useProviders(): readonly SocialProviderSetting[] | null {
   return providers;
 }
 
-/** The banner of the screen, which is loaded when everything else is there. */
 function LateBanner({ isDue }: { isDue: boolean }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { afterIn } from './thanks.ts';
 
 const steps = ['register', 'verify', 'check', 'trade'] as const;
 
-/** The number of steps that are done. */
 const done = { registered: 1, verified: 2, approved: 3 } as const;
 
 /** The way of a registration, with what is done and what comes next. */

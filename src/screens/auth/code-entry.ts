@@ -6,7 +6,6 @@ import { holds, notKept } from '#src/shared/forms/rules.ts';
 const { otpNumber: rule } = VerifyFingerprintRequest;
 const pattern = new RegExp(rule.pattern);
 
-/** The number of digits of a one-time code. */
 export const CODE_DIGITS = rule.maxLength;
 
 /** A one-time code as it was typed. No draft keeps it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Announcements } from '#src/features/announcements/Announcements.tsx';
+import { Announcements } from '#src/features/content/Announcements.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Page.module.css';
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { useViewVisitorAppointmentData } from '#generated/client/appointment/appointment.ts';
 import type { VisitorAppointmentReply } from '#generated/model/visitorAppointmentReply.ts';
-import styles from '#src/features/visit/Visit.module.css';
 import { VisitForm } from '#src/features/visit/VisitForm.tsx';
 import { VisitReceipt } from '#src/features/visit/VisitReceipt.tsx';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 
@@ -35,7 +35,7 @@ function VisitorBooking({ division }: { division: string | null }) {
   const [booked, setBooked] = useState<VisitorAppointmentReply['data'] | null>(null);
   const reading = useViewVisitorAppointmentData({}, { query: { select: ({ data }) => data } });
   return (
-    <div className={styles.page}>
+    <div className={common.narrow}>
       <PageHeading description={t('about')}>{t('title')}</PageHeading>
       {booked === null ? (
         <Loaded of={reading} shape="facts" title={t('failed')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styles from '#src/features/careers/Careers.module.css';
-import { Openings } from '#src/features/careers/Openings.tsx';
+import styles from '#src/features/content/Careers.module.css';
+import { Openings } from '#src/features/content/Openings.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** The open positions of the house, public. */

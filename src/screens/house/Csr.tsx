@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CsrProjects } from '#src/features/editorial/CsrProjects.tsx';
+import { CsrProjects } from '#src/features/content/CsrProjects.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Page.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FaqList } from '#src/features/faq/FaqList.tsx';
+import { FaqList } from '#src/features/content/FaqList.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Page.module.css';
 

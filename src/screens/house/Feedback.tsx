@@ -5,11 +5,11 @@ import { useSearch } from 'wouter';
 import { useViewFeedbackInvitation } from '#generated/client/service/service.ts';
 import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import styles from '#src/features/feedback/Feedback.module.css';
 import { FeedbackForm } from '#src/features/feedback/FeedbackForm.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
@@ -95,7 +95,7 @@ export default function Feedback() {
   const { t } = useTranslation('feedback');
   const token = new URLSearchParams(useSearch()).get('invitation');
   return (
-    <div className={styles.page}>
+    <div className={common.narrow}>
       <PageHeading description={t('about')}>{t('title')}</PageHeading>
       {token === null ? <Survey invitation={null} /> : <Invitation key={token} token={token} />}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Testimonials } from '#src/features/editorial/Testimonials.tsx';
+import { Testimonials } from '#src/features/content/Testimonials.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Page.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/domain/paths/Link.tsx';
-import styles from '#src/features/articles/Articles.module.css';
-import { ArticleTable } from '#src/features/articles/ArticleTable.tsx';
+import styles from '#src/features/content/Articles.module.css';
+import { ArticleTable } from '#src/features/content/ArticleTable.tsx';
 import { useUser } from '#src/session/session-store.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import styles from '#src/features/manage/Manage.module.css';
 import { SellerOrders } from '#src/features/manage/SellerOrders.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** The orders of the seller's own stones. */
 export default function Orders() {
   const { t } = useTranslation(['manage', 'shell']);
   return (
-    <div className={styles.page}>
+    <div className={common.page}>
       <PageHeading description={t('manage:orders.about')}>{t('shell:title.sellerOrders')}</PageHeading>
       <SellerOrders />
     </div>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { Link } from '#src/domain/paths/Link.tsx';
-import styles from '#src/features/upload/Upload.module.css';
 import { UploadPath } from '#src/features/upload/UploadPath.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** The upload of a stock file, step by step. */
@@ -11,7 +11,7 @@ export default function Upload() {
   const { t } = useTranslation(['seller', 'shell']);
   const { id } = useParams<{ id?: string }>();
   return (
-    <div className={styles.page}>
+    <div className={common.page}>
       <PageHeading
         description={t('seller:about')}
         actions={

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/domain/paths/Link.tsx';
-import styles from '#src/features/upload/Upload.module.css';
 import { UploadHistory } from '#src/features/upload/UploadHistory.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** The uploads of the seller with their reports. */
 export default function Uploads() {
   const { t } = useTranslation(['seller', 'shell']);
   return (
-    <div className={styles.page}>
+    <div className={common.page}>
       <PageHeading
         description={t('seller:history.about')}
         actions={

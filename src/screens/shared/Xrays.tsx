@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#src/domain/stones/Facts.tsx';
-import shared from '#src/domain/stones/StoneSection.module.css';
 import styles from '#src/features/shared-stone/SharedStone.module.css';
 import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
 import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 /** The X-ray of a stone beside its inclusions (specification: /xrays). */
@@ -16,11 +16,11 @@ export default function Xrays() {
           <EmptyState title={t('xray.none')}>{t('xray.noneAbout')}</EmptyState>
         ) : (
           <div className={styles.detail}>
-            <div className={styles.side}>
+            <div className={common.stack}>
               <StonePicture stone={stone} kind="xray" />
-              <p className={shared.note}>{t('xray.about')}</p>
+              <p className={common.note}>{t('xray.about')}</p>
             </div>
-            <div className={styles.main}>
+            <div className={common.stack}>
               <Facts section="inclusions" stone={stone} />
               <Facts section="additional" stone={stone} />
             </div>

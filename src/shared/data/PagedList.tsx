@@ -7,17 +7,27 @@ import { Loaded, type Reading } from './Loaded.tsx';
 
 type Data = { readonly count: number; readonly list: readonly unknown[] };
 
+/** What could not be loaded; why there is nothing; how all entries are shown again. */
+type Words = {
+  readonly failed: string;
+  readonly empty: string;
+  readonly emptyAbout: string;
+  readonly showAll: string;
+};
+
+/** The words of a list whose namespace has them under their usual names. */
+export const pagedWords = (t: (key: keyof Words) => string): Words => ({
+  failed: t('failed'),
+  empty: t('empty'),
+  emptyAbout: t('emptyAbout'),
+  showAll: t('showAll'),
+});
+
 type Props<Page extends Data> = {
   of: Reading<Page>;
   /** Shape of the skeleton during the first load. */
   shape: SkeletonShape;
-  /** What could not be loaded; why there is nothing; how all entries are shown again. */
-  words: {
-    readonly failed: string;
-    readonly empty: string;
-    readonly emptyAbout: string;
-    readonly showAll: string;
-  };
+  words: Words;
   /** From 1. */
   page: number;
   pageSize: number;

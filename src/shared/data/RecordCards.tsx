@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import common from '#src/shared/ui/Common.module.css';
 import { PageBox } from './PageBox.tsx';
 import { RowBox, RowMenu } from './RecordParts.tsx';
 import styles from './RecordTable.module.css';
@@ -39,7 +40,7 @@ export function RecordCards<Row>(props: Props<Row>) {
       {groupsOf(rows, group).map((each) => (
         <Fragment key={each.key}>
           {each.heading !== null && <h2 className={styles.group}>{each.heading}</h2>}
-          <ul className={styles.cards}>
+          <ul className={common.closeList}>
             {each.rows.map((row) => (
               <li key={rowId(row)} className={styles.card} data-new={isNew?.(row) === true || undefined}>
                 {selection !== undefined && (

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GridSort } from '#src/shared/grid/types.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { PageBox } from './PageBox.tsx';
 import { RowBox, RowMenu } from './RecordParts.tsx';
@@ -93,7 +94,7 @@ export function RecordRows<Row>(props: Props<Row>) {
           ))}
           {menuOf !== undefined && (
             <th scope="col" className={styles.menu}>
-              <span className={styles.hidden}>{t('actions')}</span>
+              <span className={common.hidden}>{t('actions')}</span>
             </th>
           )}
         </tr>

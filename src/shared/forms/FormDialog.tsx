@@ -12,7 +12,6 @@ import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RequestForm } from './use-request-form.ts';
 
-/** What the dialog knows of the form inside it. */
 type Inside = {
   readonly isSending: boolean;
   readonly isUnsaved: () => boolean;
@@ -76,7 +75,6 @@ export function FormDialog({ isOpen, title, onClose, size = 'md', children }: Di
 
 type FormProps<Values extends Record<string, unknown>> = {
   form: RequestForm<Values>;
-  /** What sending does, as a verb. */
   submitLabel: string;
   /** Whether there is nothing to send, whatever is typed. */
   isBlocked?: boolean;

@@ -7,10 +7,50 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { Complaints } from './complaints.ts';
 import styles from './Form.module.css';
 import { focusField, labelOf, shownPaths } from './form-element.ts';
-import { StaleNotice } from './StaleNotice.tsx';
 import type { ChangedEntry } from './stale.ts';
 
-/** What a form tells about its last attempt. */
+type Props = {
+  element: RefObject<HTMLFormElement | null>;
+  changes: readonly ChangedEntry[];
+};
+
+/** An entry as text; null where only its field can show it. */
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** Says that the record of a form was changed elsewhere, what was changed, and which of it the entries keep. */
+function StaleNotice({ element, changes }: Props) {
+  const { t } = useTranslation('forms');
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  // After rendering, because the names are those of the fields on the page.
+  useEffect(() => {
+    setLabels(changes.map(({ path }) => labelOf(element.current, path)));
+  }, [element, changes]);
+  const words = ({ now, isKept }: ChangedEntry, name: string) => {
+    const value = textOf(now);
+    if (value === null) return t(isKept ? 'stale.otherKept' : 'stale.other', { name });
+    if (value === '') return t(isKept ? 'stale.emptyKept' : 'stale.empty', { name });
+    return t(isKept ? 'stale.valueKept' : 'stale.value', { name, value });
+  };
+  const named = changes.flatMap((change, place) => {
+    const name = labels[place] ?? '';
+    return name === '' ? [] : [{ path: change.path, text: words(change, name) }];
+  });
+  return (
+    <Notice tone="warning" title={t('stale.title')}>
+      {t('stale.about')}
+      {named.length > 0 && (
+        <List size="sm" mt="xs">
+          {named.map(({ path, text }) => (
+            <List.Item key={path}>{text}</List.Item>
+          ))}
+        </List>
+      )}
+    </Notice>
+  );
+}
+
 export type Attempt = {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly complaints: Complaints;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import styles from './Form.module.css';
+import common from '#src/shared/ui/Common.module.css';
 
 /** Explains the asterisk once, where the form has one. */
 export function RequiredNote({ form }: { form: { readonly hasRequired: boolean } }) {
   const { t } = useTranslation('forms');
-  return form.hasRequired ? <p className={styles.note}>{t('required')}</p> : null;
+  return form.hasRequired ? <p className={common.note}>{t('required')}</p> : null;
 }

@@ -10,7 +10,6 @@ import type { Steps } from './use-steps.ts';
 
 type Step = {
   readonly title: string;
-  /** The fields of the step. */
   readonly content: ReactNode;
   /** Complaints that only the server can raise, asked for before the next step is shown. */
   readonly ask?: () => Promise<Complaints>;
@@ -19,7 +18,6 @@ type Step = {
 type Props<Values extends Record<string, unknown>> = {
   form: RequestForm<Values>;
   steps: Steps;
-  /** One for each schema of the steps. */
   contents: readonly Step[];
   /** What sending does, as a verb; on the last step. */
   submitLabel: string;

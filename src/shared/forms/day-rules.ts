@@ -11,7 +11,6 @@ export type DayEntry = string | null;
 /** A day and a time of day (`14:05`, empty while none is chosen) in the time zone of the form. */
 export type DateTimeEntry = { readonly day: DayEntry; readonly time: string };
 
-/** First and last day that are possible. */
 type Bounds = { readonly min?: Day; readonly max?: Day };
 
 /** Bounds of an instant. `zone` is the IANA time zone of the entry, by default the house's. */

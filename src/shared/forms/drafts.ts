@@ -8,7 +8,6 @@ const PREFIX = 'pavilion:draft:';
 type Draft = {
   readonly owner: string | null;
   readonly entries: Readonly<Record<string, unknown>>;
-  /** Index of the step that was on the page, in a form in steps. */
   readonly step?: number;
 };
 

@@ -11,7 +11,6 @@ export type Field<Value> = {
   readonly onBlur: () => void;
 };
 
-/** What a field says beside its value. */
 type FieldWords = {
   label: string;
   /** One line under the label. */
@@ -20,7 +19,6 @@ type FieldWords = {
   disabledReason?: string | undefined;
 };
 
-/** What every field of the kit takes. */
 export type FieldProps<Value> = Field<Value> & FieldWords;
 
 type Shared = FieldWords & Omit<Field<unknown>, 'value' | 'onChange'>;

@@ -5,7 +5,6 @@ import { entry, keptWhile, type RequiredRule } from './rules.ts';
 
 /** A file that was uploaded, as its field holds it. */
 export type FileEntry = {
-  /** What other requests name it by. */
   readonly file: string;
   readonly name: string;
   /** In bytes. */

@@ -7,7 +7,6 @@ export type PathOf<Values> = Values extends readonly (infer Item)[]
     ? { [Name in keyof Values & string]: Key<Name, NonNullable<Values[Name]>> }[keyof Values & string]
     : never;
 
-/** The type of the value at a dotted path. */
 export type ValueAt<Values, Path extends string> = Path extends `${infer Name}.${infer Rest}`
   ? ValueAt<NonNullable<Member<Values, Name>>, Rest>
   : Member<Values, Path>;

@@ -23,7 +23,6 @@ export const phoneCountries: readonly CountryCode[] = getCountries();
 /** The dialling code of a country: `+91`. */
 export const dialCodeOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`;
 
-/** Whether a word is the ISO code of a country that has a dialling code. */
 export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
 /** What a person typed, with Latin digits and without the marks that put it in order in right-to-left text. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Rule } from '#generated/rules/types.ts';
 import { validationMessage } from './messages.ts';
 
-/** The rule of a member that must be sent. */
 export type RequiredRule = Rule & { readonly isRequired: true };
 
 /** What a number field holds: a number, what was typed when it is none, null while empty. */
@@ -138,7 +137,6 @@ export const agreed = (): v.GenericSchema<boolean, true> =>
     v.literal(true, () => validationMessage('agreed')),
   );
 
-/** A one-time code. */
 export const code = (rule: RequiredRule): v.GenericSchema<string, string> =>
   v.pipe(
     v.string(),

@@ -6,7 +6,6 @@ import { holds, text } from './rules.ts';
 /** The sites that a company can link to, in the order of the form. */
 export const socialKinds = ['LINKEDIN', 'INSTAGRAM', 'FACEBOOK', 'X', 'YOUTUBE', 'OTHER'] as const;
 
-/** A site that a company can link to. */
 export type SocialKind = (typeof socialKinds)[number];
 
 /** Web addresses by site; an empty text where the company has no page. */

@@ -4,9 +4,7 @@ import type { Problem } from '#src/shared/api/problem.ts';
 export type UncheckedRecord = { readonly [member: string]: unknown };
 
 type Edited<Values> = {
-  /** The version that the form was opened with. */
   readonly version: string;
-  /** What the form shows of a record. */
   readonly entriesOf: (record: UncheckedRecord) => Values;
 };
 
@@ -16,7 +14,6 @@ export type EditedRecord<Values> = Edited<Values> & typeof comparison;
 /** An entry whose record was changed elsewhere since the form was opened. */
 export type ChangedEntry = {
   readonly path: string;
-  /** The entry by the record as it is now. */
   readonly now: unknown;
   /** Whether the form keeps another entry, which was typed here. */
   readonly isKept: boolean;

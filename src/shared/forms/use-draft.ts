@@ -106,13 +106,11 @@ export function useDraft<Values extends Record<string, unknown>>(
     setRestored(false);
   };
   return {
-    /** Whether the form shows entries of before. */
     isRestored: isRestored && isDirty,
     /** What is missing from the entries of before: passwords, which no draft keeps, and files that have expired. */
     hasSecret: hasSecret(schema),
     hasExpired,
     forget,
-    /** Empties the form. */
     discard: () => {
       forget();
       form.reset();

@@ -12,9 +12,7 @@ import { useSending } from './use-sending.ts';
 
 /** Fields that are not all on the page at once: those of steps. */
 export type HiddenFields = {
-  /** The paths of all fields, in their order. */
   readonly paths: readonly string[];
-  /** Brings the field of a path on the page. */
   readonly show: (path: string) => void;
 };
 
@@ -184,7 +182,6 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     field,
     values,
     schema,
-    /** Replaces the entries, as a draft does. */
     fill: (entries: Values) => form.setValues(entries),
     /** Puts the entries back to what was last saved. */
     reset: () => {
@@ -203,13 +200,11 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     /** What was changed elsewhere since the form was opened; null unless the last attempt was refused for it. */
     changes,
     isSending,
-    /** Whether the last attempt to send ended with complaints. */
     isRefused,
     /** Why the last attempt failed; null while sending and once it worked. */
     problem,
     /** The same for a notice above the form: null where the fields or the screen say it all. */
     notice: isOnFields || (problem !== null && options.isTold?.(problem) === true) ? null : problem,
-    /** Complaints of the server about members that are no field, by the name of the member. */
     elsewhere: (refused?.elsewhere ?? []).map(({ member, message }) => ({
       name: options.memberName?.(member) ?? null,
       message,

@@ -9,7 +9,6 @@ export type StepSchema = GenericSchema & { readonly entries: Readonly<Record<str
 const hasEntries = (schema: unknown): schema is Pick<StepSchema, 'entries'> =>
   typeof schema === 'object' && schema !== null && 'entries' in schema;
 
-/** The dotted paths of an object schema's fields. */
 function pathsOf({ entries }: Pick<StepSchema, 'entries'>, prefix = ''): readonly string[] {
   return Object.entries(entries).flatMap(([name, schema]) =>
     hasEntries(schema) ? pathsOf(schema, `${prefix}${name}.`) : [prefix + name],

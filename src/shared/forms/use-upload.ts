@@ -5,7 +5,6 @@ import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { type FileEntry, fileObstacle } from './files.ts';
 
-/** A file on its way, or one that did not arrive. */
 export type Upload = {
   readonly file: File;
   /** Share that has been sent, 0 to 1. */

@@ -14,7 +14,6 @@ type Props = {
   title: string;
   /** The question. */
   children: ReactNode;
-  /** Label of the confirm button, as a verb. */
   confirmLabel: string;
   /** Label of the first button, if "Cancel" would be ambiguous. */
   cancelLabel?: string;

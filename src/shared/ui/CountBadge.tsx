@@ -1,3 +1,4 @@
+import common from '#src/shared/ui/Common.module.css';
 import styles from './CountBadge.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ export function CountBadge({ count, label }: Props) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{shortCount(count)}</span>
-      <span className={styles.words}>{label}</span>
+      <span className={common.hidden}>{label}</span>
     </span>
   );
 }

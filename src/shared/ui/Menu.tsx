@@ -51,7 +51,6 @@ function Line({ item }: { item: MenuItem }) {
 
 const lines = (items: readonly MenuItem[]) => items.map((item) => <Line key={item.key} item={item} />);
 
-/** The lines of items that are worked out when the menu opens. */
 const LinesOf = ({ itemsOf }: { itemsOf: () => readonly MenuItem[] }) => lines(itemsOf());
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './PageHeading.module.css';
 import { useTabTitle } from './TabTitle.tsx';
 
@@ -8,7 +9,6 @@ type Props = {
   lang?: string | undefined;
   /** Title of the browser tab, if not that of the route: the number of a stone. */
   tabTitle?: string | undefined;
-  /** One line under the heading. */
   description?: ReactNode;
   /** Shown at the end of the heading line. */
   actions?: ReactNode;
@@ -37,7 +37,7 @@ export function PageHeading({ children, lang, tabTitle, description, actions }: 
         </h1>
         {description !== undefined && <div className={styles.description}>{description}</div>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={common.wrap}>{actions}</div>}
     </header>
   );
 }

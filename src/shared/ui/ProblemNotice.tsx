@@ -10,7 +10,6 @@ type Props = {
   text?: string | undefined;
   title?: string | undefined;
   onRetry?: () => void;
-  /** Whether a retry is running. */
   isRetrying?: boolean;
   className?: string;
   /** Details under the text. */

@@ -24,7 +24,6 @@ function nodesOf(html: string): DocumentFragment {
 }
 
 type Props = {
-  /** HTML of a member or of the house. */
   html: string;
   lang?: string;
   className?: string | undefined;

@@ -3,17 +3,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './Skeleton.module.css';
 
 const shapes = {
-  /** Rows of a table with a header. */
   table: { blocks: 9, className: styles.table },
-  /** Cards side by side. */
   cards: { blocks: 6, className: styles.cards },
-  /** Names and values of one record. */
   facts: { blocks: 12, className: styles.facts },
-  /** A picture beside the facts of one record. */
   record: { blocks: 12, className: styles.record },
   /** Entries of a short list. */
   lines: { blocks: 3, className: styles.lines },
-  /** One large figure. */
   figure: { blocks: 1, className: styles.figure },
 } as const;
 

@@ -11,7 +11,6 @@ export type ToolbarStop = {
   readonly onFocus: () => void;
 };
 
-/** One control of a toolbar. */
 export type ToolbarItem = {
   readonly key: string;
   readonly draw: (stop: ToolbarStop) => ReactNode;

@@ -9,7 +9,6 @@ const SHORT = 6000;
 
 type Extra = { title?: string };
 
-/** Shows a success message, which disappears by itself. */
 export function notifySuccess(message: ReactNode, { title }: Extra = {}): void {
   wantMessages();
   notifications.show({ message, title, color: 'success', role: 'status', autoClose: SHORT });

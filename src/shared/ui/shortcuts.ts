@@ -7,7 +7,6 @@ export interface Shortcut {
   readonly label: string;
 }
 
-/** The shortcuts of one part of the screen. */
 export interface ShortcutGroup {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConsentChoices } from '#src/features/settings/ConsentChoices.tsx';
 import { useRecordView } from '#src/features/stone-detail/use-record-view.ts';
-import { usageConsentPreference } from '#src/session/consent-preferences.ts';
+import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { walkedLanguages } from '../../support/component/languages.ts';
@@ -19,7 +19,7 @@ async function openStones() {
   const hook = renderHook(
     ({ id }: { id: string | undefined }) => {
       useRecordView(id);
-      return usePreference(usageConsentPreference)[1];
+      return usePreference(preferences.usageConsent)[1];
     },
     { initialProps: nothingOpen },
   );

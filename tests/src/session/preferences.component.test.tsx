@@ -1,11 +1,10 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserSetting } from '#generated/model/userSetting.ts';
-import { chooseOwnLanguage } from '#src/session/own-language.ts';
-import { columnsPreference, pageSizePreference, viewPreference } from '#src/session/preferences.ts';
+import { columnsPreference, preferences, viewPreference } from '#src/session/preferences.ts';
 import { resetState } from '#src/session/reset.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
-import { usePreference } from '#src/session/use-preference.ts';
+import { chooseOwnLanguage, usePreference } from '#src/session/use-preference.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
@@ -30,7 +29,7 @@ const isNames = (value: unknown): value is readonly string[] => Array.isArray(va
 async function pageSizeWith(...settings: readonly UserSetting[]) {
   const api = takeCalls();
   await renderWithProviders(null);
-  const hook = renderHook(() => usePreference(pageSizePreference));
+  const hook = renderHook(() => usePreference(preferences.pageSize));
   const read = await api.next('paginateUserSettings');
   await act(async () => read.ok('paginateUserSettings', { count: settings.length, list: [...settings] }));
   return {
@@ -125,7 +124,7 @@ describe('a preference', () => {
 describe('the setting of a list', () => {
   it('holds order, hidden columns and widths, those that only the list has included', () => {
     const layout = { order: ['select', 'seenCtPr', 'crt'], hidden: ['crt'], widths: { seenCtPr: 90 } };
-    expect(columnsPreference('cart').toRequest(layout)).toEqual({
+    expect(columnsPreference('cart').requestFor(layout)).toEqual({
       key: 'COLUMN_SEQUENCE',
       listType: 'cart',
       value: {
@@ -139,8 +138,8 @@ describe('the setting of a list', () => {
   });
 
   it('holds the view by the width of the window', () => {
-    const { isValue, toRequest } = viewPreference('hold');
-    expect(toRequest({ wide: 'CARDS', narrow: 'CARDS' })).toMatchObject({
+    const { isValue, requestFor } = viewPreference('hold');
+    expect(requestFor({ wide: 'CARDS', narrow: 'CARDS' })).toMatchObject({
       key: 'LIST_VIEW',
       listType: 'hold',
     });

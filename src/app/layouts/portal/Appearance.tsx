@@ -2,8 +2,7 @@ import { Modal, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColorScheme } from '#generated/model/colorScheme.ts';
 import { Density } from '#generated/model/density.ts';
-import { colorSchemePreference, densityPreference } from '#src/session/appearance-preferences.ts';
-import type { Preference } from '#src/session/preference.ts';
+import { type Preference, preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 
 type Choice<Value extends string> = {
@@ -36,7 +35,7 @@ export function Appearance({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={t('appearance.title')}>
       <Stack gap="md">
         <Choice
-          preference={colorSchemePreference}
+          preference={preferences.colorScheme}
           label={t('appearance.colorScheme.label')}
           choices={[ColorScheme.SYSTEM, ColorScheme.LIGHT, ColorScheme.DARK].map((value) => ({
             value,
@@ -44,7 +43,7 @@ export function Appearance({ onClose }: { onClose: () => void }) {
           }))}
         />
         <Choice
-          preference={densityPreference}
+          preference={preferences.density}
           label={t('appearance.density.label')}
           choices={[Density.COMFORTABLE, Density.COMPACT].map((value) => ({
             value,

@@ -1,10 +1,10 @@
+import { useChosenFormats } from '#src/session/use-preference.ts';
 import '#src/shared/ui/styles-desk.ts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { Queries } from '#src/session/Queries.tsx';
-import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { useKeptFocus } from '../focus-keeper.ts';
 import { Messages } from '../Messages.tsx';

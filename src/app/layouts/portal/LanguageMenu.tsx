@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseOwnLanguage } from '#src/session/own-language.ts';
+import { chooseOwnLanguage } from '#src/session/use-preference.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { ChoiceMenu } from '#src/shared/ui/ChoiceMenu.tsx';

@@ -13,7 +13,6 @@ const ALL = { page: 1, limit: 1000 } as const;
 
 type Named = { readonly id: string; readonly name: string };
 
-/** A list of places. */
 export type Places<Place extends Named = Named> = {
   /** Sorted by name; empty while there are none. */
   readonly list: readonly Place[];

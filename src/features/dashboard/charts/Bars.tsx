@@ -1,13 +1,16 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
-import type { Bar } from './bar.ts';
+
+type Bar = {
+  readonly name: string;
+  readonly value: number;
+};
 
 export type BarsProps = {
   bars: readonly Bar[];
   /** Whether the bars lie, for names that are words; months stand. */
   isLying: boolean;
-  /** The figure at the end of a bar. */
   format: (value: number) => string;
 };
 

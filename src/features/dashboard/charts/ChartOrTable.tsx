@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import common from '#src/shared/ui/Common.module.css';
 import type { BarsProps } from './Bars.tsx';
 import styles from './ChartOrTable.module.css';
 
@@ -10,13 +11,11 @@ const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
 type Props = BarsProps & {
   /** What the figures are; names both the chart and its table. */
   title: string;
-  /** The table with the same numbers. */
   table: ReactNode;
   /** Other choices beside the button for the table. */
   choice?: ReactNode;
 };
 
-/** A chart, and its numbers as a table behind a button. */
 export function ChartOrTable({ title, table, choice, ...bars }: Props) {
   const { t } = useTranslation('dashboard');
   const [isTable, setTable] = useState(false);
@@ -41,7 +40,7 @@ export function ChartOrTable({ title, table, choice, ...bars }: Props) {
           <Bars {...bars} />
         </Suspense>
       )}
-      <div className={isTable ? undefined : styles.heard}>{table}</div>
+      <div className={isTable ? undefined : common.hidden}>{table}</div>
     </figure>
   );
 }

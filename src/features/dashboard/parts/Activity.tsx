@@ -8,7 +8,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import type { ReadSource, TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 
-/** Activities that fit into a tile. */
 const FEW = 6;
 
 /** The screen of an activity's record; `diamondDetail` for activities whose record is a stone. */

@@ -7,7 +7,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 
-/** The list behind each counter. */
 const lists = {
   CART: 'cart',
   WATCHLIST: 'watchlist',

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useFilterMatchPairs } from '#generated/client/diamond/diamond.ts';
 import type { MatchPairReply } from '#generated/model/matchPairReply.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { Big } from './figures.tsx';
-import styles from './Parts.module.css';
 
 const countOf = (reply: MatchPairReply) => reply.data.count;
 
-/** The number of pairs on offer. */
 export function MatchedPairs() {
   const { t } = useTranslation('dashboard');
   const reading = useFilterMatchPairs(
@@ -19,7 +18,7 @@ export function MatchedPairs() {
       {(count) => (
         <>
           <Big value={count} />
-          <p className={styles.note}>{t('pairsAbout', { count })}</p>
+          <p className={common.note}>{t('pairsAbout', { count })}</p>
         </>
       )}
     </Loaded>

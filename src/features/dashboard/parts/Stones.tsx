@@ -7,7 +7,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 
-/** Stones that fit into a tile. */
 const FEW = 4;
 
 function StoneLine({ stone }: { stone: Stone }) {

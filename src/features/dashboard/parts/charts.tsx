@@ -61,7 +61,6 @@ function Groups({ title, by, groups, measure, isLying, nameOf = ({ name }) => na
   );
 }
 
-/** Purchases of the last twelve months. */
 export function Purchases({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   const { month, monthAndYear } = useChartFigures();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 
@@ -41,7 +42,7 @@ export function NewArrivals({ data }: TileContent) {
   return (
     <>
       <Big value={data.newArrival.count} />
-      <p className={styles.note}>{t('newAbout')}</p>
+      <p className={common.note}>{t('newAbout')}</p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 
@@ -18,7 +19,6 @@ const FEW = 4;
 /** The account's sales person, with telephone number and email address. */
 export const CustomerCare = ({ data }: TileContent) => <SalesPersonFacts seller={data.seller} />;
 
-/** The next appointments, in the time of the house. */
 export function Appointments({ data }: TileContent) {
   const { dateTime } = useFormats();
   return (
@@ -37,7 +37,6 @@ export function Appointments({ data }: TileContent) {
   );
 }
 
-/** The next events of the house. */
 export function Events({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   return (
@@ -85,7 +84,6 @@ export function Announcements({ data }: TileContent) {
   );
 }
 
-/** Articles that are read most. */
 export function Articles({ data }: TileContent) {
   return (
     <ul className={styles.lines}>
@@ -115,7 +113,7 @@ export function Contact() {
     <Loaded of={reading} shape="lines" title={t('missing')}>
       {(office) =>
         office === null ? (
-          <p className={styles.note}>{t('empty.CONTACT')}</p>
+          <p className={common.note}>{t('empty.CONTACT')}</p>
         ) : (
           <ul className={styles.lines}>
             <li lang={CONTENT_LANGUAGE}>
@@ -138,7 +136,6 @@ export function Contact() {
   );
 }
 
-/** Services of the concierge. */
 export function Concierge() {
   const { t } = useTranslation('dashboard');
   const reading = useListConciergeServices({}, { query: { select: ({ data }) => data.list } });
@@ -148,7 +145,7 @@ export function Concierge() {
       shape="lines"
       title={t('missing')}
       isEmpty={(list) => list.length === 0}
-      empty={<p className={styles.note}>{t('empty.CONCIERGE')}</p>}
+      empty={<p className={common.note}>{t('empty.CONCIERGE')}</p>}
     >
       {(services) => (
         <ul className={styles.lines}>
@@ -166,7 +163,6 @@ export function Concierge() {
   );
 }
 
-/** Questions that are asked most. */
 export function Questions() {
   const { t } = useTranslation('dashboard');
   const reading = usePaginateFaqs(
@@ -179,7 +175,7 @@ export function Questions() {
       shape="lines"
       title={t('missing')}
       isEmpty={(list) => list.length === 0}
-      empty={<p className={styles.note}>{t('empty.FAQ')}</p>}
+      empty={<p className={common.note}>{t('empty.FAQ')}</p>}
     >
       {(questions) => (
         <ul className={styles.lines}>

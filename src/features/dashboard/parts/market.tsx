@@ -7,6 +7,7 @@ import { useServerNow } from '#src/session/clock.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { timeIn, useZonedFormats, weekDayOf } from '#src/shared/i18n/zones.ts';
+import common from '#src/shared/ui/Common.module.css';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 
@@ -109,7 +110,7 @@ export function FinancialData({ data }: TileContent) {
           ))}
         </tbody>
       </table>
-      {asOf !== undefined && <p className={styles.note}>{t('rate.asOf', { date: date(asOf) })}</p>}
+      {asOf !== undefined && <p className={common.note}>{t('rate.asOf', { date: date(asOf) })}</p>}
     </>
   );
 }

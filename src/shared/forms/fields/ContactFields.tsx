@@ -4,7 +4,6 @@ import { countryOf } from '../phone.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** The ways to reach a person. */
 type ContactWay = 'mobile' | 'whatsapp' | 'telephone' | 'fax' | 'skype';
 
 /** How a person can be reached. Further numbers begin with the country of the mobile number. */

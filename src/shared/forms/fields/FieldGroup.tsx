@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import common from '#src/shared/ui/Common.module.css';
 import type { FieldProps } from '../field.ts';
 import styles from './Fields.module.css';
 
@@ -37,7 +38,7 @@ export function FieldGroup(props: Props) {
         )}
       </legend>
       {description !== undefined && (
-        <p className={styles.description} id={`${id}-hint`}>
+        <p className={common.hint} id={`${id}-hint`}>
           {description}
         </p>
       )}

@@ -1,3 +1,4 @@
+import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -89,7 +90,7 @@ export function FileField({ value, onChange, kind, hasCamera = false, prepare, .
       error={isUploading ? null : complaint}
     >
       {isUploading && (
-        <div className={styles.row}>
+        <div className={common.wrapWide}>
           <div className={styles.grow}>
             {t('forms:file.uploading', { name: upload.file.name, share: percent(upload.share * 100, 0) })}
             <Progress value={upload.share * 100} aria-label={upload.file.name} />
@@ -101,7 +102,7 @@ export function FileField({ value, onChange, kind, hasCamera = false, prepare, .
       )}
       {upload?.problem && <ProblemNotice problem={upload.problem} onRetry={retry} />}
       {value !== null && !isUploading && (
-        <div className={styles.row}>
+        <div className={common.wrapWide}>
           {preview === null ? (
             <span className={styles.preview}>
               <Icon name="file" />

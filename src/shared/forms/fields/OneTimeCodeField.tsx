@@ -4,7 +4,6 @@ import { type FieldProps, inputProps } from '../field.ts';
 import styles from './Fields.module.css';
 
 type Props = FieldProps<string> & {
-  /** Number of digits by the contract. */
   digits: number;
 };
 

@@ -8,7 +8,6 @@ type Props = {
   email: Field<string>;
   mobile: Field<string>;
   companyName: Field<string>;
-  /** What is sent to the email address. */
   emailHint: string;
 };
 

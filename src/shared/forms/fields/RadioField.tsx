@@ -7,7 +7,6 @@ import styles from './Fields.module.css';
 type Option<Value extends string> = { readonly value: Value; readonly label: string; readonly hint?: string };
 
 type Props<Value extends string> = Omit<FieldProps<unknown>, 'value' | 'onChange'> & {
-  /** Null while none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly Option<Value>[];

@@ -4,9 +4,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import styles from './RatingField.module.css';
 
 type Props = FieldProps<NumberEntry> & {
-  /** Ends of the scale by the contract. */
   scale: { readonly minimum: number; readonly maximum: number };
-  /** What the lowest and the highest step mean. */
   ends: { readonly lowest: string; readonly highest: string };
 };
 

@@ -4,8 +4,8 @@ import type { Banner } from '#generated/model/banner.ts';
 import { BannerSlot as Slot } from '#generated/model/bannerSlot.ts';
 import { BANNER_GROUPS } from '#mocks/seed/banners.ts';
 import { BannerRotation } from '#src/features/banners/BannerRotation.tsx';
+import { runningOn } from '#src/features/banners/BannerSlot.tsx';
 import { bannerPlaces } from '#src/features/banners/banner-places.ts';
-import { runningOn } from '#src/features/banners/running.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 

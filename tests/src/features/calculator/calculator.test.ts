@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { round2 } from '#src/domain/stones/rounding.ts';
 import { solvePrice } from '#src/domain/stones/solve-price.ts';
-import { canEstimate, estimateCarat } from '#src/features/calculator/carat-estimate.ts';
+import { canEstimate, estimateCarat } from '#src/features/calculator/CaratEstimate.tsx';
 import { enter, figuresOf, firstEntries, refusalOf } from '#src/features/calculator/price-entries.ts';
 
 const unknown = { crt: null, rap: null, back: null, ctPr: null, amt: null };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#generated/model/address.ts';
-import { AddressFields } from '#src/features/confirm/AddressFields.tsx';
+import { AddressFields } from '#src/features/confirm/ConfirmForm.tsx';
 import { renderForm } from '../../../support/component/form.tsx';
 import { walkedLanguages } from '../../../support/component/languages.ts';
 

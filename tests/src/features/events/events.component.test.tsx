@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
-import { monthAround, shiftMonths, weekOf } from '#src/features/events/calendar-days.ts';
+import { monthAround, shiftMonths, weekOf } from '#src/features/events/EventCalendar.tsx';
 import { instantsFor, instantsOf } from '#src/features/events/event-time.ts';
 import Events from '#src/screens/house/Events.tsx';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListingGroup } from '#generated/model/listingGroup.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { GroupListings } from '#src/features/manage/GroupListings.tsx';
-import { GroupsButton } from '#src/features/manage/GroupsButton.tsx';
+import { GroupsButton } from '#src/features/manage/ManageHeader.tsx';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';

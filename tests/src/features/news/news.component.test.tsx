@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NewsItem } from '#generated/model/newsItem.ts';
-import { readingMinutes } from '#src/domain/reference/editorial/piece.ts';
+import { readingMinutes } from '#src/features/content/pieces.tsx';
 import News from '#src/screens/house/News.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddReminder } from '#src/features/reminders/AddReminder.tsx';
-import { quickTime } from '#src/features/reminders/reminder-times.ts';
+import { quickTime } from '#src/features/reminders/ReminderForm.tsx';
 import { UpdateReminder } from '#src/features/reminders/UpdateReminder.tsx';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';

@@ -6,7 +6,7 @@ import { allKinds } from '#src/domain/reference/notification-kinds.ts';
 import { FormatChoices, ListChoices } from '#src/features/settings/Choices.tsx';
 import { NotificationForm } from '#src/features/settings/NotificationForm.tsx';
 import Settings from '#src/screens/account/Settings.tsx';
-import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
+import { useChosenFormats } from '#src/session/use-preference.ts';
 import { chooseFormats } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readAddresses } from '#src/features/share/recipients.ts';
+import { readAddresses } from '#src/features/share/ShareMail.tsx';
 import { ShareStones } from '#src/features/share/ShareStones.tsx';
 import { linkOf, whatsAppAddress } from '#src/features/share/share-text.ts';
 import { takeCalls } from '../../../support/component/api.ts';

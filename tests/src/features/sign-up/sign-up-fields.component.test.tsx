@@ -2,14 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
-import { BusinessStep } from '#src/features/sign-up/BusinessStep.tsx';
-import { CompanyStep } from '#src/features/sign-up/CompanyStep.tsx';
 import { noEntries, registrationSchemas } from '#src/features/sign-up/entries.ts';
-import { KycStep } from '#src/features/sign-up/KycStep.tsx';
-import { PersonStep } from '#src/features/sign-up/PersonStep.tsx';
-import { ProfileStep } from '#src/features/sign-up/ProfileStep.tsx';
-import { ProofsStep } from '#src/features/sign-up/ProofsStep.tsx';
-import { TermsStep } from '#src/features/sign-up/TermsStep.tsx';
+import {
+  BusinessStep,
+  CompanyStep,
+  KycStep,
+  PersonStep,
+  ProfileStep,
+  ProofsStep,
+  TermsStep,
+} from '#src/features/sign-up/SignUpForm.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
 import { renderForm } from '../../../support/component/form.tsx';
 import { walkedLanguages } from '../../../support/component/languages.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEntries, registrationSchemas } from '#src/features/sign-up/entries.ts';
-import { ProofsStep } from '#src/features/sign-up/ProofsStep.tsx';
+import { ProofsStep } from '#src/features/sign-up/SignUpForm.tsx';
 import { fileObstacle } from '#src/shared/forms/files.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { renderForm } from '../../../support/component/form.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SubUser } from '#generated/model/subUser.ts';
-import { areasOf } from '#src/features/team/presets.ts';
 import { typesGivenBy } from '#src/features/team/team-types.ts';
+import { areasOf } from '#src/features/team/UserForm.tsx';
 import { Users } from '#src/features/team/Users.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { takeCalls } from '../../../support/component/api.ts';

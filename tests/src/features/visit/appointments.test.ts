@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#generated/model/appointment.ts';
 import { readBooking } from '#src/features/visit/booking-address.ts';
-import { cabinsOf } from '#src/features/visit/cabins-of.ts';
-import { placeOf } from '#src/features/visit/place-of.ts';
+import { placeOf } from '#src/features/visit/CalendarButton.tsx';
+import { cabinsOf } from '#src/features/visit/DayView.tsx';
 import { nearestTimes } from '#src/features/visit/times.ts';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { instantIn, timeIn } from '#src/shared/i18n/zones.ts';

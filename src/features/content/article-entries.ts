@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Article } from '#generated/model/article.ts';
+import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
+import type { User } from '#generated/model/user.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { ArticleUpsertRequest as rules } from '#generated/rules/ArticleUpsertRequest.ts';
+import { type DateTimeEntry, dateTime } from '#src/shared/forms/day-rules.ts';
+import { type FileEntry, uploaded } from '#src/shared/forms/files.ts';
+import { textEntry } from '#src/shared/forms/record-entries.ts';
+import { text } from '#src/shared/forms/rules.ts';
+import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
+
+/** Who publishes articles (contract, upsertArticle): what others write waits for them. */
+export const mayPublish = ({ userType }: Pick<User, 'userType'>): boolean =>
+  userType === UserType.SUPER_ADMIN || userType === UserType.ADMIN;
+
+/** Where an article stands for readers. */
+export type ArticleState = 'pending' | 'rejected' | 'unpublished' | 'scheduled' | 'published';
+
+/** The state of an article at a time (milliseconds since 1970). */
+export function stateOf(
+  { status, publishedAt }: Pick<Article, 'status' | 'publishedAt'>,
+  now: number,
+): ArticleState {
+  if (status === ApprovalStatus.PENDING) return 'pending';
+  if (status === ApprovalStatus.REJECTED) return 'rejected';
+  if (publishedAt === null) return 'unpublished';
+  return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
+}
+
+/** When readers see what is saved: as before, at once, at a time, or not at all. */
+export const publications = ['kept', 'now', 'at', 'none'] as const;
+export type Publication = (typeof publications)[number];
+
+const noTime: DateTimeEntry = { day: null, time: '' };
+
+const texts = {
+  name: text(rules.name),
+  category: text(rules.category),
+  summary: text(rules.summary),
+  body: text(rules.body),
+  image: uploaded(rules.image),
+};
+
+type Decided = { publication: Publication; publishAt: string | undefined; isTrending: boolean };
+
+const REQUIRED_TIME = { type: 'string', format: 'date-time', isRequired: true } as const;
+
+/** The members of the request that admins decide on; times in milliseconds since 1970. */
+function decision({ publication, publishAt, isTrending }: Decided, now: () => number) {
+  if (publication === 'kept') return { isTrending };
+  if (publication === 'none') return { isTrending, publishAt: null };
+  return { isTrending, publishAt: publishAt ?? new Date(now()).toISOString() };
+}
+
+/** A time, if one is chosen; what was typed before another choice is no longer looked at. */
+const timeIf = (isPlanned: boolean, now: () => number): v.GenericSchema<DateTimeEntry, string | undefined> =>
+  isPlanned
+    ? dateTime(REQUIRED_TIME, { isFuture: (time) => Date.parse(time) > now() })
+    : v.pipe(
+        v.custom<DateTimeEntry>(() => true),
+        v.transform(() => undefined),
+      );
+
+/** From the entries to what is sent. `now` is the server's clock in milliseconds since 1970. */
+export function articleSchema(isAdmin: boolean, now: () => number) {
+  const entriesIf = (isPlanned: boolean) =>
+    v.object({
+      ...texts,
+      publication: v.picklist(publications),
+      publishAt: timeIf(isPlanned, now),
+      isTrending: v.boolean(),
+    });
+  return v.pipe(
+    v.lazy((values) => entriesIf(isAdmin && isPlannedIn(values))),
+    v.transform(
+      ({ publication, publishAt, isTrending, image, ...written }): ArticleUpsertRequest => ({
+        ...written,
+        ...(image !== undefined && { image }),
+        ...(isAdmin && decision({ publication, publishAt, isTrending }, now)),
+      }),
+    ),
+  );
+}
+
+const isPlannedIn = (values: unknown) =>
+  typeof values === 'object' && values !== null && 'publication' in values && values.publication === 'at';
+
+type ArticleEntries = {
+  name: string;
+  category: string;
+  summary: string;
+  body: string;
+  image: FileEntry | null;
+  publication: Publication;
+  publishAt: DateTimeEntry;
+  isTrending: boolean;
+};
+
+export const noArticle: ArticleEntries = {
+  ...{ name: '', category: '', summary: '', body: '', image: null },
+  ...{ publication: 'now', publishAt: noTime, isTrending: false },
+};
+
+export function articleEntries(article: UncheckedRecord): ArticleEntries {
+  const { name, category, summary, body, publishedAt, isTrending, status } = article;
+  const publication =
+    typeof publishedAt === 'string' ? 'kept' : status === ApprovalStatus.APPROVED ? 'none' : 'now';
+  return {
+    ...{
+      name: textEntry(name),
+      category: textEntry(category),
+      summary: textEntry(summary),
+      body: textEntry(body),
+    },
+    ...{ image: null, publication, isTrending: isTrending === true },
+    publishAt: typeof publishedAt === 'string' ? houseTimeOf(Date.parse(publishedAt)) : noTime,
+  };
+}

@@ -14,7 +14,7 @@ if (root === null) throw new Error('The page has no element #root');
  */
 async function main(element: HTMLElement): Promise<void> {
   if (import.meta.env.PUBLIC_MOCK_BACKEND === 'worker') {
-    const { startMockBackend } = await import('#mocks/browser.ts');
+    const { startMockBackend } = await import('#mocks/msw/browser.ts');
     await startMockBackend(import.meta.env.PUBLIC_CONTRACT);
   }
   if (import.meta.env.DEV) {

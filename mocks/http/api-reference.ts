@@ -1,4 +1,4 @@
-import type { Pages } from '#mocks/server.ts';
+import type { Pages } from '#mocks/http/server.ts';
 import { send } from './exchange.ts';
 import { createFiles } from './files.ts';
 import { html } from './page/html.ts';

@@ -3,11 +3,12 @@ import { ErrorCode } from '#generated/model/errorCode.ts';
 import { SocialProvider } from '#generated/model/socialProvider.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { OperationId } from '#generated/operations.ts';
+import { noteAskingPrice } from '#mocks/operations/price/asking-prices.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
 import { issueCode } from '#mocks/operations/social/grants.ts';
-import { isOperation } from '#mocks/routes.ts';
-import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
-import { noteAskingPrice } from '#mocks/world/asking-prices.ts';
+import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
+import { readBody } from '#mocks/pipeline/read-body.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -119,14 +120,14 @@ const planFaults = withInput(FaultPlan, (world, rules) => {
 });
 
 const changeStones = withInput(StoneChange, (world, { ids, patch }) => {
-  const unknown = ids.filter((id) => world.stones.get(id) === undefined);
+  const unknown = ids.filter((id) => world.tables.stones.get(id) === undefined);
   if (unknown.length > 0) return bad(`No such stones: ${unknown.join(', ')}`);
   for (const id of ids) {
-    const stone = world.stones.get(id);
+    const stone = world.tables.stones.get(id);
     if (stone === undefined) continue;
     const changed = { ...stone, ...patch };
     noteAskingPrice(world, world.clock.now(), changed);
-    world.stones.put(changed);
+    world.tables.stones.put(changed);
   }
   return ok({ count: ids.length });
 });

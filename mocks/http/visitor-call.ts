@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { MockBackend } from '../mock-backend.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 
 /** The part of a mock backend that answers calls. */
 export type Answering = Pick<MockBackend, 'answer'>;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
 
 const bytes = new TextEncoder();

@@ -1,5 +1,3 @@
-import { keptFiles } from '#mocks/world/kept-files.ts';
-import { stoneFiles } from '#mocks/world/stone-files.ts';
 import { WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 import type { MediaReply } from './media.ts';
 
@@ -13,11 +11,11 @@ export function keptPicture(worlds: Worlds, path: string): MediaReply | null {
   const [, name = '', id = ''] = PATH.exec(path) ?? [];
   if (!WORLD_NAME.test(name) || worlds.isGone(name)) return null;
   const world = worlds.open(name);
-  const attached = stoneFiles(world).get(id);
+  const attached = world.tables.stoneFiles.get(id);
   if (attached !== undefined) {
     return { status: 200, type: attached.mimeType, body: new Uint8Array(attached.bytes) };
   }
-  const row = keptFiles(world).get(id);
+  const row = world.tables.files.get(id);
   if (row === undefined || !row.isClaimed || !OPEN_KINDS.has(row.kind)) return null;
   return { status: 200, type: row.mimeType, body: new Uint8Array(row.bytes) };
 }

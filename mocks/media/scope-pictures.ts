@@ -1,5 +1,6 @@
 import { hex, type Rgb } from './body-colour.ts';
-import type { Corner, Facet } from './mesh.ts';
+import type { Facet } from './mesh.ts';
+import { edgeOf } from './outline.ts';
 import { frameOf, pointsOf, SIDE } from './stone-picture.ts';
 import { captionOf, chanceOf, type Pictured, stoneMesh, stonePlan } from './stone-plan.ts';
 import { drawing, short } from './svg.ts';
@@ -85,11 +86,7 @@ export function asetPicture(stone: Pictured): string {
 /** X-ray: diamond transmits the rays, so the film shows a shadow with faint facet lines. */
 export function xrayPicture(stone: Pictured): string {
   const frame = frameOf(stone);
-  const outline = Array.from({ length: 96 }, (_, index) => stonePlan(stone).outline(index / 96));
-  const edge = pointsOf(
-    outline.map(([x, y]): Corner => [x, y, 0]),
-    frame,
-  );
+  const edge = pointsOf(edgeOf(stonePlan(stone)), frame);
   const lines = stoneMesh(stone)
     .filter(({ part }) => part !== 'girdle')
     .map((facet) => `<polygon points="${pointsOf(facet.corners, frame)}"/>`);

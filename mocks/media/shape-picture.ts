@@ -1,5 +1,5 @@
-import { type Corner, meshOf } from './mesh.ts';
-import { planOf } from './outline.ts';
+import { meshOf } from './mesh.ts';
+import { edgeOf, planOf } from './outline.ts';
 import { pointsOf } from './stone-picture.ts';
 import { makeOf } from './stone-plan.ts';
 import { drawing } from './svg.ts';
@@ -22,7 +22,7 @@ const USUAL_RATIOS: Readonly<Record<string, number>> = {
 /** Line drawing of a shape for the search form, in the colour of the text around it. */
 export function shapePicture(slug: string): string {
   const plan = planOf(slug, USUAL_RATIOS[slug] ?? 1);
-  const points = Array.from({ length: 72 }, (_, index) => plan.outline(index / 72));
+  const points = edgeOf(plan);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
   const tall = (Math.max(...ys) - Math.min(...ys)) / 2;
@@ -31,8 +31,7 @@ export function shapePicture(slug: string): string {
   const lines = meshOf(plan, makeOf({ shp: `shape-${slug}` }))
     .filter(({ part }) => part !== 'lower' && part !== 'main' && part !== 'girdle')
     .map((facet) => `<polygon points="${pointsOf(facet.corners, frame)}"/>`);
-  const corners = (plan.corners ?? points).map(([x, y]): Corner => [x, y, 0]);
-  const edge = `<polygon points="${pointsOf(corners, frame)}" stroke-width="1.8"/>`;
+  const edge = `<polygon points="${pointsOf(points, frame)}" stroke-width="1.8"/>`;
   const name = slug.replaceAll('-', ' ');
   const content = `<g fill="none" stroke="#56617a" stroke-width=".9" stroke-linejoin="round">${lines.join('')}${edge}</g>`;
   return drawing(SIDE, name, `Outline and crown facets of the shape ${name}.`, content);

@@ -1,6 +1,6 @@
 import { hex, type Palette, paletteOf, shadeOf } from './body-colour.ts';
-import { brightnessOf } from './light.ts';
 import type { Corner, Facet, Part } from './mesh.ts';
+import { edgeOf, type Point } from './outline.ts';
 import { captionOf, chanceOf, type Pictured, stoneMesh, stonePlan } from './stone-plan.ts';
 import { drawing, short } from './svg.ts';
 
@@ -15,11 +15,9 @@ export interface Frame {
   readonly unit: number;
 }
 
-/** Vertices of a facet in SVG syntax. `turned` mirrors and scales them for a reflection. */
-export function pointsOf(corners: readonly Corner[], frame: Frame, reach = 1): string {
-  return corners
-    .map(([x, y]) => `${short(frame.x + x * frame.unit * reach)},${short(frame.y - y * frame.unit * reach)}`)
-    .join(' ');
+/** Vertices of a facet in SVG syntax. */
+export function pointsOf(corners: readonly (Corner | Point)[], { x: left, y: top, unit }: Frame): string {
+  return corners.map(([x, y]) => `${short(left + x * unit)},${short(top - y * unit)}`).join(' ');
 }
 
 const CROWN_OPACITY: Readonly<Record<Part, number>> = {
@@ -36,42 +34,48 @@ function isPavilion(facet: Facet): boolean {
   return facet.part === 'lower' || facet.part === 'main';
 }
 
-/** Reflections of the pavilion in the table: scale (negative is rotated by 180°) and phase shift. */
-const REFLECTIONS: readonly (readonly [number, number])[] = [
-  [-0.78, 1.1],
-  [-0.46, 3.2],
-];
+/** Least and greatest share of light that the facets of a part return. */
+const BRIGHTNESS: Readonly<Record<Part, readonly [number, number]>> = {
+  table: [0.75, 0.75],
+  star: [0.5, 1],
+  bezel: [0.16, 1],
+  upper: [0.04, 1],
+  girdle: [0.75, 0.75],
+  lower: [0.1, 1],
+  main: [0.04, 0.3],
+};
 
-/** Facets of a stone as polygons: the pavilion seen through the crown, its reflection in the table, the crown. */
-function facetPolygons(
-  mesh: readonly Facet[],
-  palette: Palette,
-  frame: Frame,
-  phase: number,
-  clip: string,
-): string {
-  const fill = (facet: Facet, more: number): string =>
-    hex(shadeOf(palette, Math.min(1, brightnessOf(facet, phase + more))));
-  const pavilion = mesh.filter(isPavilion);
-  const deep = pavilion.map(
-    (facet) => `<polygon points="${pointsOf(facet.corners, frame)}" fill="${fill(facet, 0)}"/>`,
+/**
+ * Share of light that a facet returns to an observer straight above, 0 to 1. Neighbours differ strongly, as in a real
+ * stone, and the light comes from the upper left.
+ */
+function brightnessOf({ part, corners, order }: Facet, phase: number): number {
+  const [x, y] = corners.reduce<readonly [number, number]>(
+    ([sumX, sumY], corner) => [sumX + corner[0], sumY + corner[1]],
+    [0, 0],
   );
-  const mirrored = REFLECTIONS.flatMap(([reach, more]) =>
-    pavilion.map(
-      (facet) => `<polygon points="${pointsOf(facet.corners, frame, reach)}" fill="${fill(facet, more)}"/>`,
-    ),
+  const turn = Math.atan2(y, x);
+  const ripple = 0.5 + 0.5 * Math.sin(turn * 5 + order * 2.4 + phase);
+  const fromLight = 0.5 + 0.5 * Math.cos(turn - 2.2);
+  const [least, greatest] = BRIGHTNESS[part];
+  return least + (greatest - least) * (0.65 * ripple + 0.35 * fromLight);
+}
+
+/** Facets of a stone as polygons: the pavilion seen through the crown, the crown, the table. */
+function facetPolygons(mesh: readonly Facet[], palette: Palette, frame: Frame, phase: number): string {
+  const polygons = (facets: readonly Facet[], more: number) =>
+    facets.map((facet) => {
+      const fill = hex(shadeOf(palette, brightnessOf(facet, phase + more)));
+      return `<polygon points="${pointsOf(facet.corners, frame)}" fill="${fill}" fill-opacity="${CROWN_OPACITY[facet.part]}"/>`;
+    });
+  const deep = polygons(mesh.filter(isPavilion), 0);
+  const crown = polygons(
+    mesh.filter((facet) => CROWN_OPACITY[facet.part] > 0 && !isPavilion(facet)),
+    0.7,
   );
   const table = mesh.filter((facet) => facet.part === 'table').map((facet) => pointsOf(facet.corners, frame));
-  const crown = mesh
-    .filter((facet) => CROWN_OPACITY[facet.part] > 0 && !isPavilion(facet))
-    .map(
-      (facet) =>
-        `<polygon points="${pointsOf(facet.corners, frame)}" fill="${fill(facet, 0.7)}" fill-opacity="${CROWN_OPACITY[facet.part]}"/>`,
-    );
   return [
     `<g stroke="${hex(palette.light)}" stroke-opacity=".35" stroke-width=".5">${deep.join('')}</g>`,
-    `<clipPath id="${clip}"><polygon points="${table.join(' ')}"/></clipPath>`,
-    `<g clip-path="url(#${clip})" opacity=".42">${mirrored.join('')}</g>`,
     `<g stroke="#fff" stroke-opacity=".75" stroke-width=".8" stroke-linejoin="round">${crown.join('')}</g>`,
     `<polygon points="${table.join(' ')}" fill="url(#sheen)" stroke="#fff" stroke-opacity=".8" stroke-width="1"/>`,
   ].join('');
@@ -105,19 +109,6 @@ function inclusionMarks(stone: Pictured, frame: Frame): string {
   }).join('');
 }
 
-/** Four-pointed sparkles where light leaves the crown. */
-function glints(stone: Pictured, frame: Frame): string {
-  return [0, 1, 2]
-    .map((index) => {
-      const angle = (0.3 + chanceOf(stone.id, 70 + index) * 0.5 + index * 0.31) * 2 * Math.PI;
-      const reach = (0.35 + 0.4 * chanceOf(stone.id, 80 + index)) * frame.unit;
-      const size = 5 + 8 * chanceOf(stone.id, 90 + index);
-      const [x, y] = [frame.x + Math.cos(angle) * reach, frame.y - Math.sin(angle) * reach];
-      return `<path d="M${short(x)} ${short(y - size)}q${short(size * 0.12)} ${short(size * 0.88)} ${short(size)} ${short(size)}q${short(-size * 0.88)} ${short(size * 0.12)} ${short(-size)} ${short(size)}q${short(-size * 0.12)} ${short(-size * 0.88)} ${short(-size)} ${short(-size)}q${short(size * 0.88)} ${short(-size * 0.12)} ${short(size)} ${short(-size)}z" fill="#fff" fill-opacity=".9"/>`;
-    })
-    .join('');
-}
-
 /** Estimated length in millimetres of an unmeasured stone: that of a round of the same weight. */
 function millimetres(stone: Pictured): number {
   return Math.max(stone.length ?? 0, stone.width ?? 0) || 6.45 * Math.cbrt(stone.crt);
@@ -126,8 +117,8 @@ function millimetres(stone: Pictured): number {
 /** Position and scale of a stone: 3 mm fill two fifths of the picture, 14 mm nearly all of it. */
 export function frameOf(stone: Pictured): Frame {
   const reach = Math.min(185, 80 + 68 * Math.log2(Math.max(3, millimetres(stone)) / 3));
-  const turns = Array.from({ length: 64 }, (_, index) => stonePlan(stone).outline(index / 64));
-  const [top, bottom] = [Math.max(...turns.map(([, y]) => y)), Math.min(...turns.map(([, y]) => y))];
+  const heights = edgeOf(stonePlan(stone)).map(([, y]) => y);
+  const [top, bottom] = [Math.max(...heights), Math.min(...heights)];
   const unit = reach / Math.max(1, (top - bottom) / 2);
   return { x: MIDDLE, y: MIDDLE + ((top + bottom) / 2) * unit, unit };
 }
@@ -135,7 +126,7 @@ export function frameOf(stone: Pictured): Frame {
 /** A parcel: many small rounds, one drawing placed repeatedly at different angles. */
 function parcelContent(stone: Pictured, palette: Palette): string {
   const mesh = stoneMesh({ shp: 'shape-round' }).filter((facet) => facet.part !== 'girdle');
-  const body = facetPolygons(mesh, palette, { x: 0, y: 0, unit: 100 }, 0, 'table');
+  const body = facetPolygons(mesh, palette, { x: 0, y: 0, unit: 100 }, 0);
   const count = Math.min(30, Math.max(12, Math.round(2 * Math.sqrt(stone.pieces ?? 9))));
   const uses = Array.from({ length: count }, (_, index) => {
     const angle = index * 2.39996 + chanceOf(stone.id, 99);
@@ -157,19 +148,14 @@ export function stonePicture(stone: Pictured): string {
     return drawing(SIDE, title, description, BACKDROP + parcelContent(stone, palette));
   }
   const frame = frameOf(stone);
-  const outline = Array.from({ length: 96 }, (_, index) => stonePlan(stone).outline(index / 96));
-  const edge = pointsOf(
-    outline.map(([x, y]): Corner => [x, y, 0]),
-    frame,
-  );
+  const edge = pointsOf(edgeOf(stonePlan(stone)), frame);
   const width = frame.unit * 1.16;
   const content = [
     BACKDROP,
     `<ellipse cx="${MIDDLE}" cy="${short(MIDDLE + 10)}" rx="${short(width)}" ry="${short((width * (MIDDLE - 15)) / 185 + 12)}" fill="url(#shadow)"/>`,
     `<polygon points="${edge}" fill="${hex(palette.body)}"/>`,
-    facetPolygons(stoneMesh(stone), palette, frame, chanceOf(stone.id, 1) * 1.2, 'table'),
+    facetPolygons(stoneMesh(stone), palette, frame, chanceOf(stone.id, 1) * 1.2),
     inclusionMarks(stone, frame),
-    glints(stone, frame),
     `<polygon points="${edge}" fill="none" stroke="${hex(palette.dark)}" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"/>`,
   ].join('');
   return drawing(SIDE, title, `A ${stone.shpNm} diamond seen from above.`, content);

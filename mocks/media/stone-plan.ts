@@ -31,6 +31,8 @@ const USUAL: Readonly<Record<string, Partial<Make>>> = {
   emerald: { table: 0.62, crown: 0.14, pavilion: 0.46 },
   asscher: { table: 0.58, crown: 0.15, pavilion: 0.46 },
   'old-european': { table: 0.48, crown: 0.18, culet: 0.09 },
+  // A dome on a flat base, without a table.
+  rose: { table: 0.04, crown: 0.35, pavilion: 0.02, star: 0.4 },
   'old-mine': { table: 0.5, crown: 0.18, culet: 0.1 },
 };
 

@@ -1,4 +1,4 @@
-import type { DueWork } from '#mocks/world/due.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import type { World } from '#mocks/world/world.ts';
 import { bidsDue } from './bid/bid-due.ts';
 import { holdsDue } from './block/block-due.ts';

@@ -1,5 +1,5 @@
 import { createStore, getMany, keys, set } from 'idb-keyval';
-import type { WorldState } from '#mocks/world/world-state.ts';
+import type { WorldState } from '#mocks/world/world.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { StateStore } from './keep.ts';
 

@@ -15,7 +15,7 @@ export interface Fingerprint {
   readonly contract: string;
 }
 
-const VERSION = 2;
+const VERSION = 3;
 /** Every so many stones one is digested; digesting all 25,000 would take a second. */
 const STONE_STEP = 250;
 /** Hexadecimal digits of a digest that are kept. */

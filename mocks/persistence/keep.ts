@@ -1,6 +1,5 @@
 import { isSameState, restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
-import type { World } from '#mocks/world/world.ts';
-import type { WorldState } from '#mocks/world/world-state.ts';
+import type { World, WorldState } from '#mocks/world/world.ts';
 import type { Keep } from '#mocks/world/worlds.ts';
 
 /** Saved states of worlds by name: files of a folder, or a database of the browser. */

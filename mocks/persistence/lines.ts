@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Wrong } from '#mocks/world/attempts.ts';
-import type { WorldState } from '#mocks/world/world-state.ts';
+import type { WorldState } from '#mocks/world/world.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
 /** The first line of a file. */

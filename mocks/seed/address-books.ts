@@ -2,6 +2,10 @@ import type { Account } from '#generated/model/account.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import type { MemoAddress } from '#generated/model/memoAddress.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import type { AddressRow } from '#mocks/rules/rows.ts';
+import type { Seed } from '#mocks/rules/types.ts';
+import { createDraw } from './draw.ts';
 
 /** Addresses that every company begins with, in their order: its office, for billing and shipping too. */
 export const ADDRESS_TYPES = ['OFFICE', 'BILLING', 'SHIPPING'] as const satisfies readonly AddressType[];
@@ -32,4 +36,25 @@ export function seededAddress(account: Account, type: (typeof ADDRESS_TYPES)[num
 export function seededMemoAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): MemoAddress {
   const { type: _, country: _country, state: _state, city: _city, ...address } = seededAddress(account, type);
   return address;
+}
+
+/** Seeded address books: each company has its office as shipping and billing address. */
+export function seedAddresses(seed: Seed): AddressRow[] {
+  const draw = createDraw(seed.seed);
+  return seed.accounts.flatMap((account, index) => {
+    draw.begin('addresses', index + 1);
+    const createdAt = timeFromEpoch(-draw.whole(60, 1000) * DAY);
+    return ADDRESS_TYPES.map((type) => ({
+      ...seededAddress(account, type),
+      accountId: account.id,
+      isDefault: true,
+      createdAt,
+      updatedAt: createdAt,
+    }));
+  });
+}
+
+/** Moves an address by whole days. */
+export function shiftAddress(row: AddressRow, days: number): AddressRow {
+  return { ...row, createdAt: shiftTime(row.createdAt, days), updatedAt: shiftTime(row.updatedAt, days) };
 }

@@ -1,4 +1,12 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import type { ArticleRow } from '#mocks/rules/rows.ts';
+import type { Seed } from '#mocks/rules/types.ts';
+
+const HOUR = DAY / 24;
+/** Hours from submission to approval of seed articles. */
+const APPROVAL_HOURS = 5;
+const { PENDING, APPROVED } = ApprovalStatus;
 
 /** A seeded article. `hoursAgo` is its age at the seed epoch. */
 export interface SeedArticle {
@@ -112,3 +120,33 @@ export const ARTICLES: readonly SeedArticle[] = [
     3,
   ),
 ];
+
+/** Articles by the seeded authors. */
+
+export function seedArticles(seed: Seed): ArticleRow[] {
+  return ARTICLES.map(({ accountId, hoursAgo, ...article }) => {
+    const author = seed.users.find(({ user }) => user.account.id === accountId);
+    const createdAt = timeFromEpoch(-hoursAgo * HOUR);
+    const approvedAt = timeFromEpoch((APPROVAL_HOURS - hoursAgo) * HOUR);
+    return {
+      ...article,
+      image: `/media/articles/${article.id}.svg`,
+      authorName: author?.user.name ?? 'Trade desk',
+      companyName: author?.user.account.companyName ?? '',
+      accountId,
+      publishedAt: article.status === APPROVED ? approvedAt : null,
+      createdAt,
+      updatedAt: article.status === PENDING ? createdAt : approvedAt,
+    };
+  });
+}
+
+/** Moves an article by whole days. */
+export function shiftArticle(row: ArticleRow, days: number): ArticleRow {
+  return {
+    ...row,
+    publishedAt: row.publishedAt === null ? null : shiftTime(row.publishedAt, days),
+    createdAt: shiftTime(row.createdAt, days),
+    updatedAt: shiftTime(row.updatedAt, days),
+  };
+}

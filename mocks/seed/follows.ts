@@ -1,12 +1,6 @@
+import type { FollowRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { at, createDraw } from './draw.ts';
-
-/** A user follows a company. */
-export interface FollowRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly accountId: string;
-}
 
 /** The row of a user and a company. */
 export function followOf(userId: string, accountId: string): FollowRow {

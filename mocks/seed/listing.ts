@@ -2,7 +2,9 @@ import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { TURNS } from '#mocks/rules/day-choice.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/rules/epoch.ts';
-import { type Draw, weighted } from './draw.ts';
+import type { ListingRow } from '#mocks/rules/rows.ts';
+import type { Seed } from '#mocks/rules/types.ts';
+import { createDraw, type Draw, weighted } from './draw.ts';
 
 /** Availability of a stone and its dates. */
 export interface Listing {
@@ -116,4 +118,26 @@ export function drawListing(draw: Draw, n: number, isSet: boolean, isParcel: boo
     isInMaking: stage === 'in manufacturing',
     isGraded: stage !== 'in manufacturing' && stage !== IN_LAB,
   };
+}
+
+/** The listing of a stone whose dates are those of the seed. */
+export const UNCHANGED_LISTING: Omit<ListingRow, 'id'> = {
+  listedAt: null,
+  refreshedAt: null,
+  inDt: null,
+  expiredFrom: null,
+  warnings: 0,
+  isWarned: false,
+};
+
+const EXPIRED_SHARE = 0.5;
+
+/** Of the unavailable stones in the seed some are withdrawn and some expired. Sold stones are not listings. */
+export function seedListings(seed: Seed): ListingRow[] {
+  const draw = createDraw(seed.seed);
+  const gone = seed.stones.filter(({ wSts }) => wSts === 'NA');
+  return gone.flatMap(({ id }, index): ListingRow[] => {
+    draw.begin('expired listing', index + 1);
+    return draw.chance(EXPIRED_SHARE) ? [{ ...UNCHANGED_LISTING, id, expiredFrom: 'A' }] : [];
+  });
 }

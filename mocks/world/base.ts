@@ -4,6 +4,7 @@ import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { type Cache, createCache } from './cache.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
 
 /** A seed with its indexes, shared by all worlds and never modified. */
@@ -17,6 +18,8 @@ export interface Base {
   readonly usersByName: ReadonlyMap<string, SeedUser>;
   readonly masters: ReadonlyMap<MasterCode, MasterList>;
   readonly terms: ReadonlyMap<PaymentTermId, PaymentTerm>;
+  /** What is derived from the seed once for all worlds. */
+  readonly cached: Cache;
 }
 
 function wholeOnGet(views: ReadonlyMap<string, SeedStone>): ReadonlyMap<string, SeedStone> {
@@ -50,6 +53,7 @@ export function createBase(seed: Seed): Base {
     users: new Map(seed.users.map((user) => [user.user.id, user])),
     usersByName: new Map(names),
     masters: new Map(seed.masters.map((list) => [list.code, list])),
+    cached: createCache(),
     terms: new Map(seed.setting.paymentTerms.map((term) => [term.id, term])),
   };
 }

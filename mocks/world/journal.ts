@@ -1,5 +1,14 @@
 import type { OperationId } from '#generated/operations.ts';
-import type { Violation } from './violations.ts';
+
+/** A contract rule that a request or reply violates. */
+export interface Violation {
+  /** Dotted path of the member (`data.0.count`); empty for the whole body. */
+  readonly field: string;
+  /** JSON Schema keyword or name of a product rule. */
+  readonly rule: string;
+  /** Message for logs. */
+  readonly message: string;
+}
 
 /** Maximum number of entries. The oldest are dropped; numbering and coverage continue. */
 const MAX_KEPT = 2000;

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
 /** How long an answer is kept for its idempotency key, in milliseconds (contract, parameter idempotency-key). */
@@ -8,19 +7,6 @@ const KEY_LASTS = 24 * 3_600_000;
 
 /** Maximum number of kept answers of a world; the oldest is dropped. */
 const MAX_KEPT = 1000;
-
-/** The data of a successful answer, kept for its idempotency key. */
-interface AnswerRow {
-  /** Operation, caller and key. */
-  readonly id: string;
-  /** Digest of the request that was answered. */
-  readonly request: string;
-  readonly data: unknown;
-  /** End of the time for which the key is kept, in milliseconds since 1970. */
-  readonly until: number;
-}
-
-const answers = defineTable<AnswerRow>('kept-answers');
 
 /** Members in the order of their names, and bytes as their digest: equal requests have equal texts. */
 function comparable(_name: string, value: unknown): unknown {
@@ -57,7 +43,7 @@ export function keyState(
   now: number,
   { operation, caller, key, request }: KeyedCall,
 ): KeyState {
-  const table = answers(world);
+  const table = world.tables.answers;
   const id = `${operation} ${caller} ${key}`;
   const digest = digestOf(request);
   const kept = table.get(id);

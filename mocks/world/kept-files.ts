@@ -1,21 +1,16 @@
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
-import { seedFiles } from '#mocks/seed/papers.ts';
-import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
-
-/** Uploaded files. */
-export const keptFiles = defineTable<KeptFile>('kept-files', ({ seed }) => seedFiles(seed.accounts));
 
 /** A file by its id unless it has expired. */
 export function findFile(world: World, id: string, now: number): KeptFile | undefined {
-  const row = keptFiles(world).get(id);
+  const row = world.tables.files.get(id);
   return row === undefined || (row.expiresAt !== null && now >= row.expiresAt) ? undefined : row;
 }
 
 /** A new file id. */
 export function newFileId(world: World): string {
   let id = world.ids.next('file');
-  while (keptFiles(world).get(id) !== undefined) id = world.ids.next('file');
+  while (world.tables.files.get(id) !== undefined) id = world.ids.next('file');
   return id;
 }
 

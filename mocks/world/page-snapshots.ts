@@ -1,6 +1,6 @@
-import { isSameMap, restoreRows, saveRows } from './snapshots.ts';
-import { createWorld, type World } from './world.ts';
-import type { WorldState } from './world-state.ts';
+import { isSameMap } from './snapshots.ts';
+import { restoreTables, saveTables } from './tables.ts';
+import { createWorld, type World, type WorldState } from './world.ts';
 
 /** How long a snapshot is kept, in milliseconds (contract, Snapshot). */
 const SNAPSHOT_LASTS = 10 * 60_000;
@@ -30,12 +30,14 @@ interface Kept {
   read: { readonly token: string; readonly world: World } | null;
 }
 
-const keptOf = new WeakMap<World, Kept>();
-
 function keptIn(world: World): Kept {
-  const kept = keptOf.get(world) ?? { count: 0, rows: 0, byToken: new Map(), last: null, read: null };
-  keptOf.set(world, kept);
-  return kept;
+  return world.cached('page snapshots', () => ({
+    count: 0,
+    rows: 0,
+    byToken: new Map(),
+    last: null,
+    read: null,
+  }));
 }
 
 function costOf(tables: WorldState['tables'], before: WorldState['tables'] | undefined): number {
@@ -55,7 +57,7 @@ function dropOld(kept: Kept, now: number): void {
 /** The token of a snapshot of a world at a time, in milliseconds since 1970. */
 export function takePageSnapshot(world: World, now: number): string {
   const kept = keptIn(world);
-  const tables = saveRows(world);
+  const tables = saveTables(world.tables);
   const { last } = kept;
   const isSameMoment = last !== null && now >= last.takenAt && now - last.takenAt < SAME_MOMENT;
   if (isSameMoment && isSameMap(last.tables, tables)) return last.token;
@@ -81,7 +83,7 @@ export function worldAt(world: World, token: string, now: number): { world: Worl
   const { takenAt } = taken;
   if (kept.read?.token === token) return { world: kept.read.world, now: takenAt };
   const then = createWorld(world.name, world.base, () => takenAt);
-  restoreRows(then, taken.tables);
+  restoreTables(then.tables, taken.tables);
   kept.read = { token, world: then };
   return { world: then, now: takenAt };
 }

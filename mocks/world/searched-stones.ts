@@ -25,9 +25,7 @@ interface OwnIndex extends SearchedStones {
  */
 const MAX_DIFFERENCES = 200;
 
-const ownIndexes = new WeakMap<World, OwnIndex>();
-
-function differences({ stones }: World, indexed: Differences): Differences {
+function differences({ tables: { stones } }: World, indexed: Differences): Differences {
   const changed = new Map<string, SeedStone | null>();
   for (const [id, stone] of stones.changed) {
     if (indexed.get(id) !== stone) changed.set(id, stone);
@@ -38,7 +36,7 @@ function differences({ stones }: World, indexed: Differences): Differences {
   return changed;
 }
 
-function indexAnew({ base, stones }: World): OwnIndex {
+function indexAnew({ base, tables: { stones } }: World): OwnIndex {
   const index = buildStoneIndex(stones.all(), base.seed.masters);
   const indexed = stones.kept();
   return { index, changed: new Map(), indexed, comparedWith: indexed };
@@ -49,16 +47,20 @@ function indexAnew({ base, stones }: World): OwnIndex {
  * index of its own.
  */
 export function searchedStones(world: World): SearchedStones {
-  const { base, stones } = world;
+  const {
+    base,
+    tables: { stones },
+  } = world;
   if (stones.changed.size <= MAX_DIFFERENCES) return { index: base.index, changed: stones.changed };
-  const own = ownIndexes.get(world);
+  const holder = world.cached('own index', (): { index: OwnIndex | null } => ({ index: null }));
+  const own = holder.index;
   const kept = stones.kept();
   if (own?.comparedWith === kept) return own;
-  const changed = own === undefined ? null : differences(world, own.indexed);
+  const changed = own === null ? null : differences(world, own.indexed);
   const next =
-    own === undefined || changed === null || changed.size > MAX_DIFFERENCES
+    own === null || changed === null || changed.size > MAX_DIFFERENCES
       ? indexAnew(world)
       : { ...own, changed, comparedWith: kept };
-  ownIndexes.set(world, next);
+  holder.index = next;
   return next;
 }

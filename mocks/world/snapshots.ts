@@ -1,29 +1,13 @@
-import { restoreTables, saveTables } from './define-table.ts';
-import type { OwnRows, Table } from './table.ts';
-import type { World } from './world.ts';
-import type { WorldState } from './world-state.ts';
+import { restoreTables, saveTables } from './tables.ts';
+import type { World, WorldState } from './world.ts';
 
 /** Maximum number of snapshots of a world; the oldest is dropped. */
 const MAX_KEPT = 20;
 
-/** Tables that are members of a world, by their names in a state; names of other tables have no dot. */
-function ownTables({ stones, searches, tracks, memos }: World) {
-  return { 'world.stones': stones, 'world.searches': searches, 'world.tracks': tracks, 'world.memos': memos };
-}
-
-/** The own rows of every table of a world, by its name. Costs nothing for tables that were not written since the last call. */
-export function saveRows(world: World): WorldState['tables'] {
-  const own = Object.entries(ownTables(world)).map(([name, table]): [string, OwnRows] => [
-    name,
-    table.kept(),
-  ]);
-  return new Map([...saveTables(world), ...own.filter(([, rows]) => rows.size > 0)]);
-}
-
 /** The state of a world now. Costs nothing for tables that were not written since the last call. */
 export function saveWorld(world: World): WorldState {
   return {
-    tables: saveRows(world),
+    tables: saveTables(world.tables),
     ids: world.ids.save(),
     sessions: world.sessions.save(),
     attempts: world.attempts.save(),
@@ -33,26 +17,9 @@ export function saveWorld(world: World): WorldState {
   };
 }
 
-function restoreTable<Row extends { readonly id: string }>(
-  table: Table<Row>,
-  rows: OwnRows = new Map(),
-): void {
-  // Rows saved under a table's name are rows of that table.
-  table.restore(rows as ReadonlyMap<string, Row | null>);
-}
-
-/** Puts every table of a world back to rows that `saveRows` returned. */
-export function restoreRows(world: World, tables: WorldState['tables']): void {
-  restoreTables(world, tables);
-  restoreTable(world.stones, tables.get('world.stones'));
-  restoreTable(world.searches, tables.get('world.searches'));
-  restoreTable(world.tracks, tables.get('world.tracks'));
-  restoreTable(world.memos, tables.get('world.memos'));
-}
-
 /** Puts a world into a state. Fault rules count their calls anew. */
 export function restoreWorld(world: World, state: WorldState): void {
-  restoreRows(world, state.tables);
+  restoreTables(world.tables, state.tables);
   world.ids.restore(state.ids);
   world.sessions.restore(state.sessions);
   world.attempts.restore(state.attempts);

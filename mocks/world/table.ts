@@ -5,6 +5,8 @@ export type OwnRows = ReadonlyMap<string, { readonly id: string } | null>;
 
 /** Rows of one kind in one world: its changes on top of the rows that all worlds share. */
 export interface Table<Row extends { readonly id: string }> {
+  /** The name under which the rows are saved. */
+  readonly name: string;
   /** A row by its id. */
   readonly get: (id: string) => Row | undefined;
   /** Adds a row, or replaces the one with the same id. */
@@ -18,12 +20,10 @@ export interface Table<Row extends { readonly id: string }> {
   /** An immutable copy of `changed`; the same map until the next write. */
   readonly kept: () => ReadonlyMap<string, Row | null>;
   /** Restores an earlier state of `changed`. */
-  readonly restore: (changed: ReadonlyMap<string, Row | null>) => void;
+  readonly restore: (changed: OwnRows) => void;
   /** All rows of the world: the shared ones in their order, then the added ones. */
   readonly all: () => Row[];
 }
-
-const NOTHING = new Map<string, never>();
 
 /**
  * A table on top of shared rows, which are never modified: a world costs only what it changes. Writes of a call that
@@ -32,8 +32,9 @@ const NOTHING = new Map<string, never>();
  * @param sharedNow the shared rows by id; their ids never change, their dates do when the world's beginning is set back
  */
 export function createTable<Row extends { readonly id: string }>(
+  name: string,
   { undoable, undoableOnce }: Transactions,
-  sharedNow: () => ReadonlyMap<string, Row> = () => NOTHING,
+  sharedNow: () => ReadonlyMap<string, Row>,
 ): Table<Row> {
   const changed = new Map<string, Row | null>();
   let copy: ReadonlyMap<string, Row | null> | null = null;
@@ -45,10 +46,11 @@ export function createTable<Row extends { readonly id: string }>(
     copy ??= new Map(changed);
     return copy;
   };
-  const restore = (rows: ReadonlyMap<string, Row | null>) => {
+  const restore = (rows: OwnRows) => {
     copy = null;
     changed.clear();
-    for (const [id, row] of rows) changed.set(id, row);
+    // Rows saved under the name of a table are rows of that table; a saved world of another version is refused before.
+    for (const [id, row] of rows as ReadonlyMap<string, Row | null>) changed.set(id, row);
   };
   const set = (id: string, row: Row | null) => {
     const former = changed.get(id);
@@ -62,6 +64,7 @@ export function createTable<Row extends { readonly id: string }>(
     changed.set(id, row);
   };
   return {
+    name,
     get,
     put: (row) => set(row.id, row),
     remove: (id) => {

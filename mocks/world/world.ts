@@ -1,21 +1,32 @@
 import { daysFromEpoch } from '#mocks/rules/epoch.ts';
-import type { TrackRow } from '#mocks/rules/track-rows.ts';
-import type { MemoRow } from '#mocks/rules/trade-rows.ts';
-import type { SeedStone } from '#mocks/rules/types.ts';
+import type { OutboxMail } from '#mocks/rules/rows.ts';
 import { directionOf } from '#mocks/translations/languages.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
+import { type Attempts, createAttempts, type Wrong } from './attempts.ts';
 import type { Base } from './base.ts';
-import { type Clock, createClock } from './clock.ts';
+import { type Cache, createCache } from './cache.ts';
+import { type Clock, type ClockState, createClock } from './clock.ts';
 import { createExchanges, type Exchanges } from './exchanges.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createFaults, type FaultRule, type Faults } from './faults.ts';
 import { createIds, type Ids } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { pastMemos, pastTracks } from './past-trade.ts';
-import type { OutboxMail, SearchRow } from './rows.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createTable, type Table } from './table.ts';
+import { createSessions, type Session, type Sessions } from './sessions.ts';
+import type { OwnRows } from './table.ts';
+import { createTables, type Tables } from './tables.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
-import type { WorldState } from './world-state.ts';
+
+/**
+ * Everything that a world holds but its journal and its named snapshots: plain data, never changed once taken. Rows are
+ * those that the world added, changed or removed (null), by the name of their table; everything else is the seed's.
+ */
+export interface WorldState {
+  readonly tables: ReadonlyMap<string, OwnRows>;
+  readonly ids: ReadonlyMap<string, number>;
+  readonly sessions: readonly Session[];
+  readonly attempts: ReadonlyMap<string, Wrong>;
+  readonly clock: ClockState;
+  readonly outbox: readonly OutboxMail[];
+  readonly faults: readonly FaultRule[];
+}
 
 /** States of one world by name, kept in memory. */
 export type Snapshots = Map<string, WorldState>;
@@ -26,10 +37,7 @@ export interface World {
   readonly base: Base;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly stones: Table<SeedStone>;
-  readonly searches: Table<SearchRow>;
-  readonly tracks: Table<TrackRow>;
-  readonly memos: Table<MemoRow>;
+  readonly tables: Tables;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly faults: Faults;
@@ -39,6 +47,13 @@ export interface World {
   readonly snapshots: Snapshots;
   /** Undoes the writes of calls that fail. */
   readonly transactions: Transactions;
+  /** What is derived from the state of the world, or lives with it but is not saved. */
+  readonly cached: Cache;
+}
+
+/** Whole days by which the history of the seed is moved in a world: from the seed epoch to the day it began. */
+export function historyDays({ clock }: Pick<World, 'clock'>): number {
+  return daysFromEpoch(clock.began());
 }
 
 /** A fresh world over the base; one that is begun anew keeps its snapshots. */
@@ -50,16 +65,12 @@ export function createWorld(
 ): World {
   const transactions = createTransactions();
   const clock = createClock(machine);
-  const days = () => daysFromEpoch(clock.began());
   return {
     name,
     base,
     clock,
     ids: createIds(transactions),
-    stones: createTable(transactions, () => base.stones),
-    searches: createTable(transactions),
-    tracks: createTable(transactions, () => pastTracks(base, days())),
-    memos: createTable(transactions, () => pastMemos(base, days())),
+    tables: createTables(base, clock, transactions),
     sessions: createSessions(transactions, name, base.seed.seed),
     attempts: createAttempts(),
     faults: createFaults(),
@@ -68,6 +79,7 @@ export function createWorld(
     outbox: [],
     snapshots,
     transactions,
+    cached: createCache(),
   };
 }
 

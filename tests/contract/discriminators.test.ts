@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import bundle from '#generated/openapi.json' with { type: 'json' };
-import { withConditions } from '#mocks/discriminators.ts';
+import { withConditions } from '#mocks/contract/discriminators.ts';
 import { readContract } from '../../tools/conformance/contract.ts';
 import { madeOf, mutantsOf, variantsOf } from '../../tools/conformance/generate.ts';
 import { createRandom } from '../../tools/conformance/random.ts';

@@ -4,8 +4,8 @@ import { SchemaRule } from '#generated/model/schemaRule.ts';
 import bundle from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { refusalRules } from '#generated/refusal-rules.ts';
-import { undeclaredRules } from '#mocks/operations/shared/declared-rules.ts';
 import { failure, invalid } from '#mocks/operations/shared/failure.ts';
+import { undeclaredRules } from '#mocks/pipeline/validate.ts';
 import { examples, validatorAt } from '../support/contract-bundle.ts';
 
 type Schema = { readonly [keyword: string]: unknown };

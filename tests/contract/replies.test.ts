@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import bundle from '#generated/openapi.json' with { type: 'json' };
-import { createDecimalCheck } from '#mocks/decimals.ts';
+import { createDecimalCheck } from '#mocks/contract/decimals.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
 

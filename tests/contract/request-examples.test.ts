@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/node.ts';
-import { isOperation } from '#mocks/routes.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { type Operation, readContract } from '../../tools/conformance/contract.ts';
 import { preparedBody, type Sender } from '../../tools/conformance/example-steps.ts';
 import { type Client, clientOf, formFile } from '../support/mock-backend-client.ts';

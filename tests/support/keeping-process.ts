@@ -1,12 +1,12 @@
 /** A small server that keeps its worlds in the folder that is its argument: started in a second, to be killed. */
 
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { createFolderStore } from '#mocks/persistence/folder.ts';
 import { createKeep } from '#mocks/persistence/keep.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createHttpServer } from '#mocks/server.ts';
-import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../../tools/test/listen.ts';
@@ -15,7 +15,7 @@ const [, , folder = ''] = process.argv;
 const base = createBase(createSeed({ stones: 20 }));
 const store = createFolderStore(folder, fingerprintOf(base.seed, 'contract'));
 const keep = createKeep(store, (world, error) => console.error(world, error));
-const server = createHttpServer(createMockBackend(createWorlds(base, { keep }), openGate), ({ reply }) => {
+const server = createHttpServer(createMockBackend(createWorlds(base, { keep }), acceptAll), ({ reply }) => {
   reply.end();
 });
 console.log(`Pavilion: ${await listen(server)}/`);

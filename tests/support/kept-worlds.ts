@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { type Fingerprint, fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { createFolderStore, type FolderStore } from '#mocks/persistence/folder.ts';
 import { createKeep, type SavingKeep } from '#mocks/persistence/keep.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { openGate } from '#mocks/wire.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { clientOf } from './mock-backend-client.ts';
 
@@ -53,7 +53,7 @@ export function start(fingerprint: Fingerprint = own, most?: number): Kept {
   const failures: string[] = [];
   const keep = createKeep(store, (world) => failures.push(world));
   return {
-    mockBackend: createMockBackend(createWorlds(base, { keep, most }), openGate),
+    mockBackend: createMockBackend(createWorlds(base, { keep, most }), acceptAll),
     keep,
     store,
     failures,
@@ -72,7 +72,7 @@ export async function putInCart(mockBackend: MockBackend, world: string, place: 
 export function cartOf(mockBackend: MockBackend, world: string): string[] {
   return mockBackend.worlds
     .open(world)
-    .tracks.own()
+    .tables.tracks.own()
     .map(({ stone }) => stone);
 }
 

@@ -6,8 +6,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { operations } from '#generated/operations.ts';
-import { createGate } from '#mocks/gate.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
@@ -43,7 +43,7 @@ const base = createBase(createSeed({ stones: STONES }));
 const stoneBytes = (inUse() - empty) / STONES;
 
 const worlds = createWorlds(base, { most: WARMING_WORLDS + WORLDS });
-const send = inProcess(createMockBackend(worlds, await createGate()));
+const send = inProcess(createMockBackend(worlds, await createValidator()));
 
 async function fill(from: number, to: number): Promise<void> {
   for (let n = from; n < to; n += 1) {

@@ -1,10 +1,10 @@
 import type { ConfirmStone } from '#generated/model/confirmStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { takesForm } from '#mocks/form.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
 import { type FileReply, type FormFile, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Backend } from '#mocks/operations/shared/operation.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
+import { takesForm } from '#mocks/pipeline/read-body.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 
 type Body<Op extends OperationId> = Parameters<Backend[Op]>[1];
@@ -93,7 +93,7 @@ function encoded(
   return [new TextEncoder().encode(JSON.stringify(body)), 'application/json'];
 }
 
-/** Data of a list without its snapshot, which is not the operation's (mocks/paging.ts). */
+/** Data of a list without its snapshot, which is not the operation's (mocks/pipeline/run-operation.ts). */
 function withoutSnapshot(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutSnapshot);
   if (typeof data !== 'object' || data === null || !('snapshot' in data)) return data;

@@ -2,7 +2,7 @@ import type { Upload } from '#generated/model/upload.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -101,6 +101,6 @@ export async function found(buyer: Client, numbers: readonly string[]) {
 }
 
 export function change(world: World, { id }: Pick<SeedStone, 'id'>, patch: Partial<SeedStone>): void {
-  const stone = world.stones.get(id);
-  if (stone !== undefined) world.stones.put({ ...stone, ...patch });
+  const stone = world.tables.stones.get(id);
+  if (stone !== undefined) world.tables.stones.put({ ...stone, ...patch });
 }

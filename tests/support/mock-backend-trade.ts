@@ -1,5 +1,5 @@
 import type { TrackStone } from '#generated/model/trackStone.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
@@ -73,5 +73,5 @@ export function ordersOf(client: Client, more: object = {}) {
 
 /** What somebody else does to a stone meanwhile. */
 export function change(world: World, stone: SeedStone, patch: Partial<SeedStone>): void {
-  world.stones.put({ ...stone, ...patch });
+  world.tables.stones.put({ ...stone, ...patch });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { createHttpServer } from '#mocks/server.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { lastBids } from '../../tools/conformance/hostile/deals.ts';
 import { targetAt } from '../../tools/conformance/hostile/target.ts';
 import { type Planted, reply, succeedsAnyway } from '../../tools/conformance/planting.ts';

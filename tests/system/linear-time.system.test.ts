@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { array, assert as check, constantFrom, asyncProperty as property } from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readForm } from '#mocks/form.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { writeWorkbook } from '#mocks/formats/write-workbook.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
 import { accepts, isUnchanged } from '#mocks/http/exchange.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { readBody } from '#mocks/wire.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { readBody, readForm } from '#mocks/pipeline/read-body.ts';
 import { clientOf } from '../support/mock-backend-client.ts';
 
 /** An input of about so many characters. */

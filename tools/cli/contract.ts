@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { CONTRACT_FILE } from '#mocks/contract-file.ts';
+import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { type Command, CommandError, DONE, parsed, UsageError, wholeNumber } from './command.ts';
 

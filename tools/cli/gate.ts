@@ -6,7 +6,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createGate } from '#mocks/gate.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
 import { bytesOf, type Exchange, headersOf, refuse, send, sendJson } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { createHostGuard, hostsIn, namedHost } from '#mocks/http/host-guard.ts';
@@ -14,14 +14,14 @@ import { STYLE_HASH } from '#mocks/http/page/layout.ts';
 import { gatePage } from '#mocks/http/page/world-page.ts';
 import { formPolicy, secure } from '#mocks/http/security.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { maxBytesOf } from '#mocks/routes.ts';
 import {
   createUpstreamGate,
   MAX_PASSED,
   type UpstreamExchange,
   type UpstreamReply,
-} from '#mocks/upstream.ts';
-import type { Incoming } from '#mocks/wire.ts';
+} from '#mocks/http/upstream.ts';
+import type { Incoming } from '#mocks/pipeline/context.ts';
+import { maxBytesOf } from '#mocks/pipeline/routes.ts';
 import { createJournal, type Journal } from '#mocks/world/journal.ts';
 import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { addressOf, type Command, parsed, print, UsageError, wholeNumber } from './command.ts';
@@ -100,7 +100,7 @@ export async function createGateServer(
   record?: string,
 ): Promise<Server> {
   const onExchange = record === undefined ? undefined : recordInto(record);
-  const gate = await createGate();
+  const gate = await createValidator();
   const { answer, pass, journal } = createUpstreamGate(upstream, gate, createJournal(), onExchange);
   const pages = createStaticPages(fileURLToPath(PORTAL_FOLDER), undefined, process.env.PUBLIC_CHAT_SCRIPT);
   const guard = createHostGuard(hosts);

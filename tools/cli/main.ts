@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
-import { CONTRACT_FILE } from '#mocks/contract-file.ts';
+import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './command.ts';
 
 /** The commands, loaded on demand: `pavilion world` need not load the mock backend. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_FILE } from '#mocks/contract-file.ts';
-import { createGate } from '#mocks/gate.ts';
+import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
 import type { DevPages } from '#mocks/http/dev-pages.ts';
 import { send } from '#mocks/http/exchange.ts';
@@ -12,15 +12,15 @@ import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createRecordReader } from '#mocks/http/served-article.ts';
 import { createBannerReader } from '#mocks/http/served-banner.ts';
 import { createStoneReader } from '#mocks/http/served-stone.ts';
+import { createListener, type Pages } from '#mocks/http/server.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
-import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { createFolderStore } from '#mocks/persistence/folder.ts';
 import { createKeep } from '#mocks/persistence/keep.ts';
+import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { readStones } from '#mocks/seed/stone-file.ts';
-import { createListener, type Pages } from '#mocks/server.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
@@ -140,7 +140,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const packed = packedStones({ seed, stones });
   const base = createBase(createSeed({ seed, stones }, packed));
   const kept = keepIn(process.env.PAVILION_KEEP, base);
-  const gate = await createGate();
+  const gate = await createValidator();
   const worlds = createWorlds(base, {
     keep: kept?.keep,
     most: options.maxWorlds,

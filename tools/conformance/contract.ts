@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { CONTRACT_FILE } from '#mocks/contract-file.ts';
-import { withConditions } from '#mocks/discriminators.ts';
+import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
+import { withConditions } from '#mocks/contract/discriminators.ts';
 import { isPermissionText, type PermissionText } from '../generate/permission-rules.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';

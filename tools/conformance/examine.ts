@@ -1,9 +1,9 @@
 /** Runs the conformance command against a mock backend with a planted defect. */
 import { createServer, type Server } from 'node:http';
-import { createGate } from '#mocks/gate.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createHttpServer } from '#mocks/server.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../test/listen.ts';
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 const HANG_TIMEOUT_MS = 8000;
 
 const base = createBase(createSeed({ seed: 1, stones: STONES }));
-const gate = await createGate();
+const gate = await createValidator();
 
 /** Wraps a server so that replies at one path are truncated. */
 function truncating(server: Server, path: string): Server {

@@ -1,4 +1,4 @@
-import type { Answer, Incoming } from '#mocks/wire.ts';
+import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 
 /** Answers a call as the unmodified mock backend does. */
 export type Sound = (incoming: Incoming) => Promise<Answer | null>;

@@ -1,5 +1,5 @@
 import { refusalRules } from '#generated/refusal-rules.ts';
-import { isOperation } from '#mocks/routes.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
 import type { Reply } from './target.ts';

@@ -69,7 +69,7 @@ proxy_next_upstream off;
 client_max_body_size 0;
 error_page 502 504 = @away;`;
 
-/** Whether a request reaches a mock backend, as in \`mocks/server.ts\`. */
+/** Whether a request reaches a mock backend, as in \`mocks/http/server.ts\`. */
 const MOCK_BACKEND_PATHS = '^/(web/v1|__world|media)(/|$)';
 
 /**

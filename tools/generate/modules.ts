@@ -1,6 +1,6 @@
 /**
  * Writes the lists of orval's modules, one per tag, so that nobody keeps them by hand: generated/msw-handlers.ts has the
- * MSW handler of every operation (mocks/handlers.ts), generated/api-client.ts the type of every call
+ * MSW handler of every operation (mocks/msw/handlers.ts), generated/api-client.ts the type of every call
  * (mocks/operations/shared/operation.ts), generated/package-client.ts
  * what the package exports as its client (tools/package/exports/client.ts). Run by `npm run generate`, after orval.
  */

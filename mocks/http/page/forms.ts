@@ -1,8 +1,8 @@
 import { control } from '#mocks/http/control.ts';
 import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
-import type { Answer, Incoming } from '#mocks/wire.ts';
+import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, worldGone } from '#mocks/world/worlds.ts';
 import type { PageReply } from './layout.ts';

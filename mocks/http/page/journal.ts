@@ -1,5 +1,5 @@
 import { operations } from '#generated/operations.ts';
-import { isOperation } from '#mocks/routes.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import type { Coverage, Journal, JournalEntry } from '#mocks/world/journal.ts';
 import { html, type Markup } from './html.ts';
 import { instant, section, short, table } from './layout.ts';

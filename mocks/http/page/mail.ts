@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#mocks/world/rows.ts';
+import type { OutboxMail } from '#mocks/rules/rows.ts';
 import { html, type Markup } from './html.ts';
 
 /** An address with a scheme, or a path of the portal, without the full stop that may end its sentence. */

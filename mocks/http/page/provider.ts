@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SocialProvider } from '#generated/model/socialProvider.ts';
 import { issueCode } from '#mocks/operations/social/grants.ts';
-import type { Incoming } from '#mocks/wire.ts';
+import type { Incoming } from '#mocks/pipeline/context.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
 import type { PageReply } from './layout.ts';

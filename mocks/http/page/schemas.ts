@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { CONTRACT_FILE } from '#mocks/contract-file.ts';
-import { listOf, membersOf, referred } from '#mocks/discriminators.ts';
+import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
+import { listOf, membersOf, referred } from '#mocks/contract/discriminators.ts';
 
 let contract: unknown;
 

@@ -1,5 +1,5 @@
 import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
-import type { Incoming } from '#mocks/wire.ts';
+import type { Incoming } from '#mocks/pipeline/context.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
 import { callPage, noCallPage } from './call-page.ts';
 import { CALL, CALLS, callsPage } from './calls-page.ts';

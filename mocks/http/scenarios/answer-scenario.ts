@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { MockBackend } from '#mocks/mock-backend.ts';
-import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
+import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
+import { readBody } from '#mocks/pipeline/read-body.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';
 import { SCENARIO_CALLS } from '../control.ts';
 import { beginScenario } from './begin-scenario.ts';

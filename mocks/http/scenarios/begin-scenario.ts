@@ -1,13 +1,14 @@
 import { TrackType } from '#generated/model/trackType.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
 import { notify } from '#mocks/operations/notification/notify.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { roundTo } from '#mocks/rules/round.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { findUserByName, type UserRow } from '#mocks/world/people.ts';
+import { findUserByName } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { memberOf, signedIn } from './calls.ts';
 import type { Scenario, Step } from './scenarios.ts';
@@ -47,7 +48,7 @@ const seen = ({ id, vStnId, back, amt, ctPr }: SeedStone) => ({
 const SOLD = 'S';
 
 function sell({ world }: Place, stone: SeedStone): void {
-  world.stones.put({ ...wholeStone(stone), wSts: SOLD });
+  world.tables.stones.put({ ...wholeStone(stone), wSts: SOLD });
 }
 
 async function failUpload(

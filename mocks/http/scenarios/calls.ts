@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { WORLD_HEADER } from '#mocks/world/worlds.ts';
 

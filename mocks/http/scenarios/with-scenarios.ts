@@ -1,6 +1,6 @@
-import type { MockBackend } from '#mocks/mock-backend.ts';
 import { invalid } from '#mocks/operations/shared/failure.ts';
-import type { Answer, Incoming } from '#mocks/wire.ts';
+import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';
 import { beginScenario } from './begin-scenario.ts';
 import { SCENARIOS } from './scenarios.ts';

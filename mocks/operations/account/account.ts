@@ -1,7 +1,6 @@
 import type { Account } from '#generated/model/account.ts';
 import type { AccountUpdateRequest } from '#generated/model/accountUpdateRequest.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { accounts } from '#mocks/world/people.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, knownItem, knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -80,7 +79,7 @@ function picturesOf(call: SignedCall, request: AccountUpdateRequest): Partial<Ac
 function refuseTakenCode({ world }: SignedCall, account: Account, code: string | undefined): void {
   const wanted = optional(code)?.toLowerCase();
   if (wanted === undefined) return;
-  const isTaken = accounts(world)
+  const isTaken = world.tables.accounts
     .all()
     .some(({ id, vendorCode }) => id !== account.id && vendorCode?.toLowerCase() === wanted);
   if (isTaken) throw failure('E_CONFLICT', { field: 'vendorCode' }, 'The vendor code is taken.');
@@ -105,7 +104,7 @@ export const account = {
       ...(socialLinks === undefined ? {} : { socialLinks }),
       ...picturesOf(call, request),
     };
-    accounts(call.world).put(changed);
+    call.world.tables.accounts.put(changed);
     return accountShown(changed);
   },
 

@@ -6,10 +6,10 @@ import type { CustomerRequests } from '#generated/model/customerRequests.ts';
 import type { RecentActivityType } from '#generated/model/recentActivityType.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { standingOrders } from '#mocks/operations/shared/standing-orders.ts';
 import { sum } from '#mocks/rules/money.ts';
 import type { TrackRowOf } from '#mocks/rules/track-rows.ts';
-import { accounts, findUser, usersOf } from '#mocks/world/people.ts';
-import { appointments, bids, blocks, enquiries, orders, standingOrders } from '#mocks/world/trade-tables.ts';
+import { findUser, usersOf } from '#mocks/world/people.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
@@ -34,14 +34,14 @@ const REQUESTS: ReadonlySet<RecentActivityType> = new Set<RecentActivityType>([
 function makerOf(call: SignedCall, record: string): string | undefined {
   const { world } = call;
   const tables = [
-    world.tracks,
-    world.memos,
-    world.searches,
-    blocks(call),
-    enquiries(call),
-    bids(call),
-    orders(call),
-    appointments(call),
+    world.tables.tracks,
+    world.tables.memos,
+    world.tables.searches,
+    call.world.tables.blocks,
+    call.world.tables.enquiries,
+    call.world.tables.bids,
+    call.world.tables.orders,
+    call.world.tables.appointments,
   ];
   return tables.map((table) => table.get(record)?.userId).find((user) => user !== undefined);
 }
@@ -87,10 +87,10 @@ export function customerHistory(call: SignedCall, record: string): CustomerHisto
   const isQuote = (row: { readonly trackType: TrackType }): row is TrackRowOf<typeof QUOTE> =>
     row.trackType === QUOTE;
   return {
-    companyName: accounts(world).get(customer)?.companyName ?? '',
+    companyName: world.tables.accounts.get(customer)?.companyName ?? '',
     purchases: purchasesOf(call, customer),
     memos: requests(
-      world.memos
+      world.tables.memos
         .all()
         .filter(isOfCustomer)
         .map(({ status }) => status),
@@ -98,7 +98,7 @@ export function customerHistory(call: SignedCall, record: string): CustomerHisto
       APPROVED,
     ),
     quotes: requests(
-      world.tracks
+      world.tables.tracks
         .all()
         .filter(isOfCustomer)
         .filter(isQuote)
@@ -106,11 +106,11 @@ export function customerHistory(call: SignedCall, record: string): CustomerHisto
       'PENDING',
       'APPROVED',
     ),
-    holds: blocks(call)
+    holds: call.world.tables.blocks
       .all()
       .filter((block) => isOfCustomer(block) && block.blockType === BlockType.HOLD).length,
-    enquiries: enquiries(call).all().filter(isOfCustomer).length,
-    demands: world.searches
+    enquiries: call.world.tables.enquiries.all().filter(isOfCustomer).length,
+    demands: world.tables.searches
       .all()
       .filter(({ userId, search }) => users.has(userId) && search.type === SearchType.DEMAND).length,
     recent: latestActivity(

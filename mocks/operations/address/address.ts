@@ -1,7 +1,7 @@
 import type { Address } from '#generated/model/address.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import type { AddressUpsertRequest } from '#generated/model/addressUpsertRequest.ts';
-import { type AddressRow, addresses } from '#mocks/world/addresses.ts';
+import type { AddressRow } from '#mocks/rules/rows.ts';
 import { failure } from '../shared/failure.ts';
 import { knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -11,7 +11,7 @@ import { refuseStale, versionOf } from '../shared/versions.ts';
 /** Addresses of the caller's company, latest first. */
 function book(call: SignedCall): AddressRow[] {
   const { account } = call.caller.user;
-  return addresses(call)
+  return call.world.tables.addresses
     .all()
     .filter(({ accountId }) => accountId === account.id)
     .reverse();
@@ -24,7 +24,7 @@ function shown({ accountId: _accountId, ...address }: AddressRow): Address {
 
 function freshId(call: SignedCall): string {
   let id = call.world.ids.next('addr');
-  while (addresses(call).get(id) !== undefined) id = call.world.ids.next('addr');
+  while (call.world.tables.addresses.get(id) !== undefined) id = call.world.ids.next('addr');
   return id;
 }
 
@@ -33,7 +33,7 @@ function ensureDefault(call: SignedCall, type: AddressType): void {
   const ofType = book(call).filter((row) => row.type === type);
   const [latest] = ofType;
   if (latest !== undefined && !ofType.some(({ isDefault }) => isDefault)) {
-    addresses(call).put({ ...latest, isDefault: true });
+    call.world.tables.addresses.put({ ...latest, isDefault: true });
   }
 }
 
@@ -69,7 +69,7 @@ export const address = {
   },
 
   upsertAddress: (call, request) => {
-    const table = addresses(call);
+    const table = call.world.tables.addresses;
     const former = request.id === undefined ? undefined : book(call).find(({ id }) => id === request.id);
     if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
     if (former !== undefined) refuseStale(request.version, shown(former));
@@ -86,7 +86,7 @@ export const address = {
   deleteAddresses: (call, { id }) => {
     const wanted = new Set(id);
     const taken = book(call).filter((row) => wanted.has(row.id));
-    for (const row of taken) addresses(call).remove(row.id);
+    for (const row of taken) call.world.tables.addresses.remove(row.id);
     for (const type of new Set(taken.map((row) => row.type))) ensureDefault(call, type);
     return { count: taken.length };
   },

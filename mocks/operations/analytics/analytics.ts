@@ -1,5 +1,4 @@
-import { analyticsEvents } from '#mocks/world/analytics.ts';
-import { keptSetting } from '#mocks/world/user-settings.ts';
+import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
@@ -17,11 +16,11 @@ export const analytics = {
       keptSetting(world, caller.user.id, 'PORTAL')?.portal?.hasUsageConsent !== true
     )
       return { count: 0 };
-    const table = analyticsEvents(world);
+    const table = world.tables.analyticsEvents;
     for (const event of events) {
       const order = world.ids.count('event');
       const { diamonds } = event;
-      const known = diamonds?.filter((id) => world.stones.get(id) !== undefined);
+      const known = diamonds?.filter((id) => world.tables.stones.get(id) !== undefined);
       table.put({
         ...event,
         ...(known === undefined ? {} : { diamonds: known }),

@@ -1,8 +1,8 @@
 import { HOUSE_ZONE } from '#mocks/rules/house-time.ts';
+import { type MailKind, wordedMail } from '#mocks/rules/mails.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import { ENGLISH } from '#mocks/translations/languages.ts';
 import { dayIn } from '#mocks/translations/words.ts';
-import { type MailKind, wordedMail } from '#mocks/world/mails.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';

@@ -3,7 +3,6 @@ import type { CabinSlotPageRequest } from '#generated/model/cabinSlotPageRequest
 import type { CabinSlotSort } from '#generated/model/cabinSlotSort.ts';
 import { weekDayOf } from '#mocks/rules/house-time.ts';
 import { CABINS, DIVISIONS, PURPOSES, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
-import { appointments } from '#mocks/world/trade-tables.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -60,7 +59,7 @@ export const appointment = {
 
   listAppointments: (call, { id, tab, from, to, isHandled = false, ...page }) => {
     const ascending = tab === 'UPCOMING' ? 1 : -1;
-    const found = appointments(call)
+    const found = call.world.tables.appointments
       .all()
       .filter(
         (row) =>

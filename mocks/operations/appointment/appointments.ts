@@ -8,8 +8,6 @@ import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
 import { houseTime } from '#mocks/rules/house-time.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import { CABINS, DIVISIONS, OFFERED_FROM, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
-import { accounts } from '#mocks/world/people.ts';
-import { appointments } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 
@@ -40,9 +38,7 @@ export function tabOf(row: AppointmentRow, now: number): AppointmentTab {
 
 /** Sales persons of the house: `first`, if any, and then the others. */
 export function everySalesPerson({ world }: Call, first: readonly SalesPerson[] = []): SalesPerson[] {
-  const all = accounts(world)
-    .all()
-    .map(({ seller }) => seller);
+  const all = world.tables.accounts.all().map(({ seller }) => seller);
   return [...new Map([...first, ...all].map((seller) => [seller.id, seller])).values()];
 }
 
@@ -67,7 +63,7 @@ export function meetingOf(row: AppointmentRow) {
 
 /** Appointments on a day that are not cancelled, except `but`, the one being moved. */
 export function standingOn(call: Call, date: string, but?: string): AppointmentRow[] {
-  return appointments(call)
+  return call.world.tables.appointments
     .all()
     .filter((row) => row.date === date && !row.isCancelled && row.id !== but);
 }
@@ -92,7 +88,9 @@ export function appointmentShown(call: SignedCall, row: AppointmentRow): Appoint
     ...meetingOf(row),
     cabinSlot: slots.map((slot) => slotShown(call, slot, isCancelled)),
     seller: seller ?? { ...call.caller.user.account.seller, name: sellerName },
-    diamonds: stones.flatMap((id) => world.stones.get(id) ?? []).map((stone) => rowShown(call, stone, term)),
+    diamonds: stones
+      .flatMap((id) => world.tables.stones.get(id) ?? [])
+      .map((stone) => rowShown(call, stone, term)),
     status: isCancelled ? 'CANCEL' : 'APPROVED',
     tab: tabOf(row, now),
   };
@@ -104,7 +102,7 @@ export function appointmentOf(
   userId: string,
   stone: string,
 ): { id: string; startsAt: string } | null {
-  const [next] = appointments(call)
+  const [next] = call.world.tables.appointments
     .all()
     .filter(
       (row) => row.userId === userId && row.stones.includes(stone) && tabOf(row, call.now) === 'UPCOMING',

@@ -5,19 +5,17 @@ import type { ProductRule } from '#generated/model/productRule.ts';
 import type { SlotConflict } from '#generated/model/slotConflict.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { addTracks } from '#mocks/operations/track/add-tracks.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import type { WeeklySlot } from '#mocks/seed/cabins.ts';
-import { accounts } from '#mocks/world/people.ts';
-import { appointments } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
-import { addTracks } from '../track/track-adding.ts';
 import { type Happening, tell } from './appointment-news.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
 
@@ -37,7 +35,7 @@ export function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], wor
  * not upcoming.
  */
 function openAppointment(call: SignedCall, id: string): AppointmentRow {
-  const row = appointments(call).get(id);
+  const row = call.world.tables.appointments.get(id);
   if (row === undefined || !(isOwn(call, row) || looksAfter(call, row)))
     throw failure('E_NOT_FOUND', undefined, 'No such appointment.');
   if (tabOf(row, call.now) !== 'UPCOMING') refuse([{ id, reason: 'CLOSED' }], 'The appointment is over.');
@@ -105,7 +103,7 @@ export function timeConflicts(call: Call, row: AppointmentRow): SlotConflict[] {
 
 /** Conflicts of an appointment: in time, and stones that cannot be shown to its customer. */
 function obstacles(call: SignedCall, row: AppointmentRow): (SlotConflict | StoneConflict)[] {
-  const account = accounts(call.world).get(row.accountId) ?? call.caller.user.account;
+  const account = call.world.tables.accounts.get(row.accountId) ?? call.caller.user.account;
   return [...timeConflicts(call, row), ...claimConflicts(call, { way: 'VIEW', account, ids: row.stones })];
 }
 
@@ -114,7 +112,7 @@ function enterOfficeList(call: SignedCall, row: AppointmentRow): void {
   if (!isOwn(call, row) || row.stones.length === 0) return;
   const term = accountTerm(call);
   const diamonds = row.stones
-    .flatMap((id) => call.world.stones.get(id) ?? [])
+    .flatMap((id) => call.world.tables.stones.get(id) ?? [])
     .map((stone) => {
       const { id, vStnId, back, amt, ctPr } = rowShown(call, stone, term);
       return {
@@ -183,7 +181,7 @@ export function book(call: SignedCall, request: AppointmentCreateRequest): Appoi
   refuse(obstacles(call, row), 'It cannot be booked so.');
   const kept =
     moved === null ? { ...row, id: world.ids.next('apt'), appointmentNo: nextNumber(call, 'A') } : row;
-  appointments(call).put(kept);
+  call.world.tables.appointments.put(kept);
   enterOfficeList(call, kept);
   tell(call, kept, happeningOf(moved, kept));
   return kept;
@@ -211,7 +209,7 @@ export function takeOut(call: SignedCall, request: AppointmentDestroyRequest): A
     remarks: remarks ?? row.remarks,
     updatedAt: new Date(call.now).toISOString(),
   };
-  appointments(call).put(changed);
+  call.world.tables.appointments.put(changed);
   tell(call, changed, isCancelled ? 'APPOINTMENT_CANCELLED' : 'APPOINTMENT_CHANGED');
   return changed;
 }

@@ -1,10 +1,9 @@
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { VisitorAppointmentRequest } from '#generated/model/visitorAppointmentRequest.ts';
 import { HOUSE_ZONE } from '#mocks/rules/house-time.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import { dayIn } from '#mocks/translations/words.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
-import { appointments } from '#mocks/world/trade-tables.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
@@ -64,7 +63,7 @@ export function bookVisit(call: Call, request: VisitorAppointmentRequest): Appoi
   };
   refuse(timeConflicts(call, row), 'It cannot be booked so.');
   const kept = { ...row, id: world.ids.next('apt'), appointmentNo: nextNumber(call, 'A') };
-  appointments(call).put(kept);
+  call.world.tables.appointments.put(kept);
   tell(call, kept, 'APPOINTMENT_BOOKED');
   sendMail(world, now, {
     to: email,

@@ -1,16 +1,8 @@
+import { findLink, type LinkEnd, newLink, takeLink, trust } from '#mocks/operations/auth/codes.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
-import {
-  challenges,
-  findLink,
-  type LinkEnd,
-  type MailLink,
-  newLink,
-  type OtpRow,
-  takeLink,
-  trust,
-} from '#mocks/world/codes.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
-import { findUser, findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { MailLink, OtpRow, UserRow } from '#mocks/rules/rows.ts';
+import { findUser, findUserByName, putUser } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure, invalid, tooMany } from '../shared/failure.ts';
@@ -33,7 +25,7 @@ const WRONG_PASSWORDS: Limit = { name: 'wrong passwords in use', most: 5, within
 /** An open challenge of this browser and its user. Throws E_NOT_FOUND for any other. */
 function openChallenge(call: Call, id: string): { row: OtpRow; user: UserRow } {
   const { world, now, uuid } = call;
-  const row = challenges(world).get(id);
+  const row = world.tables.challenges.get(id);
   const user = row === undefined ? undefined : findUser(world, row.userId);
   const isOpen = row !== undefined && row.uuid === uuid && now < row.expiresAt;
   // A user barred from signing in since the code was sent has no open challenge either.
@@ -47,10 +39,10 @@ function openChallenge(call: Call, id: string): { row: OtpRow; user: UserRow } {
 function wrongCode({ world }: Call, row: OtpRow): never {
   const wrong = row.wrong + 1;
   if (wrong < MAX_WRONG_CODES) {
-    world.transactions.apart(() => challenges(world).put({ ...row, wrong }));
+    world.transactions.apart(() => world.tables.challenges.put({ ...row, wrong }));
     throw failure('E_BAD_CREDENTIALS', { triesLeft: MAX_WRONG_CODES - wrong }, 'The code is wrong.');
   }
-  world.transactions.apart(() => challenges(world).remove(row.id));
+  world.transactions.apart(() => world.tables.challenges.remove(row.id));
   throw tooMany(row.resendAt);
 }
 
@@ -170,7 +162,7 @@ export const auth = {
     const { world, uuid } = call;
     const { row, user } = openChallenge(call, challenge);
     if (row.code !== otpNumber) wrongCode(call, row);
-    challenges(world).remove(row.id);
+    world.tables.challenges.remove(row.id);
     if (wanted === 'ALWAYS') {
       const trustedAt = new Date(call.now).toISOString();
       trust(world, { userId: user.id, uuid, device: deviceOf(call.agent), trustedAt });

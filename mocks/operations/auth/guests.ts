@@ -2,10 +2,11 @@ import type { Account } from '#generated/model/account.ts';
 import type { GuestLoginRequest } from '#generated/model/guestLoginRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { defaultCode } from '#mocks/operations/company/company-codes.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
 import { paymentTermsOf } from '#mocks/rules/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
-import { defaultCode } from '#mocks/world/company-codes.ts';
-import { accounts, putUser, type UserRow } from '#mocks/world/people.ts';
+import { putUser } from '#mocks/world/people.ts';
 import { salesPersonFor } from '../register/sales-people.ts';
 import { required } from '../shared/known.ts';
 import type { Call } from '../shared/operation.ts';
@@ -49,7 +50,7 @@ export function newGuest(call: Call, { email, ...request }: GuestLoginRequest): 
   const companyName = required('companyName', request.companyName);
   const mobile = required('mobile', request.mobile);
   const account = accountOf(call, companyName, mobile.replaceAll(' ', '').startsWith('+91'));
-  accounts(world).put(account);
+  world.tables.accounts.put(account);
   const [firstName = name, ...rest] = name.split(/\s+/);
   const id = world.ids.next('usr');
   const user: User = {

@@ -2,14 +2,15 @@ import { constants } from '#generated/constants.ts';
 import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
 import type { SessionData } from '#generated/model/sessionData.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
+import { isTrusted, newCode, openLink } from '#mocks/operations/auth/codes.ts';
+import { recordSignIn } from '#mocks/operations/auth/sign-ins.ts';
+import { rejectionReason } from '#mocks/operations/register/rejections.ts';
+import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { OtpRow, UserRow } from '#mocks/rules/rows.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
-import { challenges, isTrusted, newCode, type OtpRow, openLink } from '#mocks/world/codes.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
-import { findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
-import { rejectionReason } from '#mocks/world/rejections.ts';
-import { recordSignIn } from '#mocks/world/sign-ins.ts';
-import { keptSetting } from '#mocks/world/user-settings.ts';
+import { findUserByName, putUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { type Failure, failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
@@ -113,7 +114,7 @@ export function sendCode(
   const { world, now } = call;
   const code = newCode(world);
   const row = { ...challenge, code, expiresAt: now + CODE_LASTS, resendAt: now + RESEND_AFTER };
-  challenges(world).put(row);
+  world.tables.challenges.put(row);
   sendMail(world, now, {
     to: user.email,
     ...wordedMail(languageOf(call, user.id), 'code', {
@@ -126,7 +127,7 @@ export function sendCode(
 
 /** The browser's pending challenge, if it is still too early to resend its code. */
 function waiting({ world, now, uuid }: Call, userId: string, lasts: number): OtpRow | undefined {
-  return challenges(world)
+  return world.tables.challenges
     .own()
     .find((row) => row.userId === userId && row.uuid === uuid && row.lasts === lasts && now < row.resendAt);
 }

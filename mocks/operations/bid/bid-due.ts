@@ -1,9 +1,8 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
+import { bidSettled } from '#mocks/rules/trade-news.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
-import type { DueWork } from '#mocks/world/due.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { bidSettled } from '#mocks/world/trade-news.ts';
-import { bids } from '#mocks/world/trade-tables.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
@@ -16,7 +15,7 @@ function memoOf(call: Call, won: readonly BidRow[]): string | null {
   const [first] = won;
   const buyer = first === undefined ? undefined : findUser(call.world, first.userId)?.user;
   const stones = won.flatMap(({ stone: id, bidPricePerCarat: ctPr, bidAmount: amt, bidDiscount: back }) => {
-    const stone = call.world.stones.get(id);
+    const stone = call.world.tables.stones.get(id);
     return stone === undefined ? [] : [{ ...stone, ctPr, amt, back }];
   });
   if (buyer === undefined || stones.length === 0) return null;
@@ -44,21 +43,21 @@ function settle(call: Call, { stone: id, resultAt, bidType }: BidRow): void {
     const isWon = row.userId === winner && memoNo !== null;
     const result = isWon ? { status: WIN, memoNo } : { status: LOSS, memoNo: null };
     const settled: BidRow = { ...row, ...result, updatedAt: row.resultAt };
-    bids(call).put(settled);
-    const stoneId = world.stones.get(row.stone)?.stoneId ?? row.stone;
+    call.world.tables.bids.put(settled);
+    const stoneId = world.tables.stones.get(row.stone)?.stoneId ?? row.stone;
     notify(world, row.userId, Date.parse(row.resultAt), bidSettled(settled, stoneId));
   }
 }
 
 /** Time-driven work on bids: settles those whose result is due, earliest window first. */
 export const bidsDue: DueWork = (world, now) => {
-  const due = bids({ world, now })
+  const due = world.tables.bids
     .own()
     .filter(({ status, resultAt }) => status === PENDING && Date.parse(resultAt) <= now)
     .sort((one, other) => Date.parse(one.resultAt) - Date.parse(other.resultAt) || one.order - other.order);
   for (const row of due) {
     // Already settled together with an earlier row of the same lot and round.
-    if (bids({ world, now }).get(row.id)?.status !== PENDING) continue;
+    if (world.tables.bids.get(row.id)?.status !== PENDING) continue;
     settle({ world, now: Date.parse(row.resultAt), uuid: null, agent: null, language: null }, row);
   }
 };

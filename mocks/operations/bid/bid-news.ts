@@ -1,9 +1,8 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
+import { bidOutbid, bidsMoved } from '#mocks/rules/trade-news.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
-import { bidOutbid, bidsMoved } from '#mocks/world/trade-news.ts';
-import { bids } from '#mocks/world/trade-tables.ts';
 import { notify } from '../notification/notify.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { type BidOn, type Round, rivals } from './bids.ts';
@@ -19,7 +18,7 @@ export const openRounds = (call: SignedCall, stones: readonly string[]): Round[]
 
 /** The rounds of open bids that these bids are in. */
 export const roundsOf = (call: SignedCall, ids: readonly string[]): Round[] =>
-  ids.flatMap((id) => bids(call).get(id) ?? []).filter(({ bidType }) => bidType === OPEN);
+  ids.flatMap((id) => call.world.tables.bids.get(id) ?? []).filter(({ bidType }) => bidType === OPEN);
 
 const leaderOf = (call: SignedCall, round: Round): BidRow | undefined =>
   rivals(call, round).find(({ status }) => status === PENDING);
@@ -41,7 +40,7 @@ export function withOutbid(call: SignedCall, rounds: readonly Round[], work: () 
   for (const { round, leader } of before) {
     if (leader === undefined || leader.userId === call.caller.user.id) continue;
     if (leaderOf(call, round)?.id === leader.id) continue;
-    const stoneId = call.world.stones.get(round.stone)?.stoneId ?? round.stone;
+    const stoneId = call.world.tables.stones.get(round.stone)?.stoneId ?? round.stone;
     notify(call.world, leader.userId, call.now, bidOutbid(leader, stoneId));
   }
   return done;

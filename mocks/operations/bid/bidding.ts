@@ -12,7 +12,6 @@ import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { priceOf } from '#mocks/rules/quote-price.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { bids } from '#mocks/world/trade-tables.ts';
 import { claimObstacle, numbersOf } from '../goods/claim.ts';
 import { matesLeftOut } from '../goods/mates.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -33,7 +32,7 @@ function flowOf({ bidType, flow }: BidCreateRequest): BidFlow {
 }
 
 function stoneOf({ world }: SignedCall, id: string): SeedStone {
-  const stone = world.stones.get(id);
+  const stone = world.tables.stones.get(id);
   if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
   return stone;
 }
@@ -49,7 +48,7 @@ function priced(
 
 /** The caller's pending bid on a stone, if any. */
 function standingBid(call: SignedCall, stone: string): BidRow | undefined {
-  return bids(call)
+  return call.world.tables.bids
     .own()
     .find((row) => isOwn(call, row) && row.stone === stone && row.status === PENDING);
 }
@@ -59,7 +58,7 @@ function claimConflictOf(
   call: SignedCall,
   ids: readonly string[],
 ): (stone: SeedStone) => StoneConflict | null {
-  const standing = bids(call)
+  const standing = call.world.tables.bids
     .own()
     .filter((row) => isOwn(call, row) && row.status === PENDING)
     .map(({ stone }) => stone);
@@ -132,13 +131,13 @@ export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] 
       createdAt: time,
       updatedAt: time,
     };
-    bids(call).put(row);
+    call.world.tables.bids.put(row);
     return { row, stone };
   });
 }
 
 function ownBid(call: SignedCall, id: string): BidRow {
-  const row = bids(call).get(id);
+  const row = call.world.tables.bids.get(id);
   if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such bid.');
   return row;
 }
@@ -169,7 +168,7 @@ export function raiseBids(call: SignedCall, diamonds: readonly BidUpdateRequestD
   return wishes.map(({ wish, row, stone }) => {
     const order = world.ids.count('bid order');
     const raised: BidRow = { ...row, ...priced(stone, wish.bidPricePerCarat), order, updatedAt };
-    bids(call).put(raised);
+    call.world.tables.bids.put(raised);
     return { row: raised, stone };
   });
 }
@@ -178,7 +177,7 @@ export function raiseBids(call: SignedCall, diamonds: readonly BidUpdateRequestD
 function partOfLots(call: SignedCall, rows: readonly BidRow[]): StoneConflict[] {
   const withdrawn = new Set(rows.map(({ stone }) => stone));
   return rows.flatMap(({ stone: id }) => {
-    const stone = call.world.stones.get(id);
+    const stone = call.world.tables.stones.get(id);
     if (stone === undefined) return [];
     const mates = matesLeftOut(call, stone, withdrawn).filter(
       ({ diamond }) => standingBid(call, diamond) !== undefined,
@@ -189,7 +188,7 @@ function partOfLots(call: SignedCall, rows: readonly BidRow[]): StoneConflict[] 
 
 /** Withdraws the caller's bids while their window is open, all or none. Returns them. */
 export function takeBack(call: SignedCall, ids: readonly string[]): readonly BidRow[] {
-  const table = bids(call);
+  const table = call.world.tables.bids;
   const rows = ids.flatMap((id) => table.get(id) ?? []).filter((row) => isOwn(call, row));
   const closed = rows.filter((row) => !isOpen(row, call.now));
   refuseBids(closed.map(({ stone }) => ({ diamond: stone, reason: 'CLOSED', floorPricePerCarat: null })));

@@ -8,7 +8,6 @@ import { BID_STEP } from '#mocks/rules/bid-windows.ts';
 import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { bids } from '#mocks/world/trade-tables.ts';
 import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
 import { matesOf } from '../goods/mates.ts';
 import { failure } from '../shared/failure.ts';
@@ -35,12 +34,12 @@ export function isDisclosed(call: SignedCall, row: BidRow): boolean {
 }
 
 function bidsOn(call: SignedCall, isAsked: (row: BidRow) => boolean): BidOn[] {
-  return bids(call)
+  return call.world.tables.bids
     .all()
     .filter(isAsked)
     .sort((one, other) => other.order - one.order)
     .flatMap((row) => {
-      const stone = call.world.stones.get(row.stone);
+      const stone = call.world.tables.stones.get(row.stone);
       return stone === undefined ? [] : [{ row, stone }];
     });
 }
@@ -60,7 +59,7 @@ export type Round = Pick<BidRow, 'stone' | 'resultAt' | 'bidType'>;
 
 /** Ids of a stone and of those that are sold together with it only. */
 export function lotOf(call: Call, id: string): readonly string[] {
-  const stone = call.world.stones.get(id);
+  const stone = call.world.tables.stones.get(id);
   return stone === undefined ? [id] : [id, ...matesOf(call, stone).map((mate) => mate.id)];
 }
 
@@ -70,7 +69,7 @@ export function lotOf(call: Call, id: string): readonly string[] {
  */
 export function rivals(call: Call, { stone, resultAt, bidType }: Round): BidRow[] {
   const lot = new Set(lotOf(call, stone));
-  const rows = bids(call)
+  const rows = call.world.tables.bids
     .all()
     .filter((row) => lot.has(row.stone) && row.resultAt === resultAt && row.bidType === bidType);
   const offers = new Map<string, { readonly cents: number; readonly order: number }>();

@@ -1,9 +1,8 @@
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
+import type { News } from '#mocks/rules/news.ts';
 import type { BlockRow } from '#mocks/rules/trade-rows.ts';
 import { SEEDED_HOLDS_LAST } from '#mocks/seed/holds.ts';
-import type { DueWork } from '#mocks/world/due.ts';
-import type { News } from '#mocks/world/news.ts';
-import { blocks } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { endBlock } from './holds.ts';
@@ -35,7 +34,7 @@ function pass(world: World, now: number, row: BlockRow): void {
     tell(world, end, row, 'HOLD_EXPIRED', `Hold ${row.blockCode} has ended`);
     endBlock({ world, now, uuid: null, agent: null, language: null }, row, () => true);
   } else if (end - HOUR <= now && row.hours > 1 && !row.isWarned) {
-    blocks({ world, now }).put({ ...row, isWarned: true });
+    world.tables.blocks.put({ ...row, isWarned: true });
     tell(world, end - HOUR, row, 'HOLD_EXPIRING', `Hold ${row.blockCode} ends within the hour`);
   }
 }
@@ -47,6 +46,6 @@ function isSeedDue(world: World, now: number): boolean {
 
 /** Time-driven work on the blocks of a world: warnings and expiry. */
 export const holdsDue: DueWork = (world, now) => {
-  const table = blocks({ world, now });
+  const table = world.tables.blocks;
   for (const row of isSeedDue(world, now) ? table.all() : table.own()) pass(world, now, row);
 };

@@ -2,7 +2,6 @@ import { BlockType } from '#generated/model/blockType.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
 import type { BlockRow } from '#mocks/rules/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { blocks } from '#mocks/world/trade-tables.ts';
 import { matesOf } from '../goods/mates.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -87,7 +86,7 @@ export const block = {
   },
 
   deleteHolds: (call, { id }) => {
-    const mine = blocks(call)
+    const mine = call.world.tables.blocks
       .all()
       .filter((row) => (row.blockType === MEMO ? looksAfter(call, row) : isOwn(call, row)));
     const released = releasedStones(call, mine, new Set(id));

@@ -6,11 +6,10 @@ import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
+import { holdChanged } from '#mocks/rules/trade-news.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { usersOf } from '#mocks/world/people.ts';
-import { holdChanged } from '#mocks/world/trade-news.ts';
-import { blocks } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimStones } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
@@ -32,7 +31,7 @@ export interface Blocked {
 
 /** Blocks that pass a test, latest first. */
 function blocksWhere(call: SignedCall, isMeant: (row: BlockRow) => boolean): BlockRow[] {
-  return blocks(call)
+  return call.world.tables.blocks
     .all()
     .filter(isMeant)
     .reverse()
@@ -53,7 +52,7 @@ export function handledBlocks(call: SignedCall): BlockRow[] {
 export function blockedStones({ world }: Call, rows: readonly BlockRow[]): Blocked[] {
   return rows.flatMap((block) =>
     block.stones.flatMap((entry) => {
-      const stone = world.stones.get(entry.stone);
+      const stone = world.tables.stones.get(entry.stone);
       return stone === undefined ? [] : [{ block, entry, stone }];
     }),
   );
@@ -222,11 +221,11 @@ export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
     createdAt: time,
     updatedAt: time,
   };
-  blocks(call).put(row);
+  call.world.tables.blocks.put(row);
   if (isHold) tellSeller(call, row, 'HOLD_PLACED', stones.length);
   else tellOwner(call, row);
   for (const stone of stones) {
-    world.stones.put(isHold ? { ...stone, isHeld: true } : { ...stone, wSts: 'M' });
+    world.tables.stones.put(isHold ? { ...stone, isHeld: true } : { ...stone, wSts: 'M' });
   }
   return row;
 }

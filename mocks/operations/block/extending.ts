@@ -1,7 +1,6 @@
 import { BlockType } from '#generated/model/blockType.ts';
 import type { HoldExtendRequest } from '#generated/model/holdExtendRequest.ts';
 import type { BlockRow } from '#mocks/rules/trade-rows.ts';
-import { blocks } from '#mocks/world/trade-tables.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
@@ -15,7 +14,7 @@ const HOUR = 3_600_000;
  */
 export function extendOwnHold(call: SignedCall, { id, hours }: HoldExtendRequest): BlockRow {
   checkHoldHours(call, hours);
-  const row = blocks(call).get(id);
+  const row = call.world.tables.blocks.get(id);
   if (row === undefined || row.blockType !== BlockType.HOLD || !isOwn(call, row)) {
     throw failure('E_NOT_FOUND', undefined, 'No such hold.');
   }
@@ -31,7 +30,7 @@ export function extendOwnHold(call: SignedCall, { id, hours }: HoldExtendRequest
     isWarned: false,
     updatedAt: time,
   };
-  blocks(call).put(extended);
+  call.world.tables.blocks.put(extended);
   const held = extended.stones.filter(({ status }) => status === 'APPROVED');
   tellSeller(call, extended, 'HOLD_PLACED', held.length);
   return extended;

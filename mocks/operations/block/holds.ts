@@ -2,7 +2,6 @@ import { BlockType } from '#generated/model/blockType.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { blocks } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Call } from '../shared/operation.ts';
 
@@ -15,8 +14,8 @@ interface Held {
 }
 
 /** Everything currently blocked, across all accounts, by stone id. */
-function blockedNow({ world, now }: Call): Map<string, Held> {
-  const held = blocks({ world, now })
+function blockedNow({ world }: Call): Map<string, Held> {
+  const held = world.tables.blocks
     .all()
     .flatMap((block) => block.stones.map((entry) => ({ block, entry })))
     .filter(({ entry }) => entry.status === 'APPROVED');
@@ -34,10 +33,10 @@ export function holderOf(call: Call): (stone: string) => string | undefined {
 
 /** Releases a stone from a block: ends the hold, or restores the status from before the memo. */
 function letGo(world: World, blockType: number, { stone: id, before }: BlockStoneRow): void {
-  const stone = world.stones.get(id);
+  const stone = world.tables.stones.get(id);
   if (stone === undefined) return;
-  if (blockType === HOLD) world.stones.put({ ...stone, isHeld: false });
-  else if (stone.wSts === 'M') world.stones.put({ ...stone, wSts: before });
+  if (blockType === HOLD) world.tables.stones.put({ ...stone, isHeld: false });
+  else if (stone.wSts === 'M') world.tables.stones.put({ ...stone, wSts: before });
 }
 
 /**
@@ -54,7 +53,7 @@ export function endBlock(
   if (meant.size === 0) return 0;
   const updatedAt = new Date(now).toISOString();
   if (!isTaken) for (const entry of meant) letGo(world, block.blockType, entry);
-  blocks({ world, now }).put({
+  world.tables.blocks.put({
     ...block,
     updatedAt,
     stones: block.stones.map((entry) =>

@@ -1,10 +1,8 @@
 import type { Career } from '#generated/model/career.ts';
-import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
 import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
 import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
 import { dayIn } from '#mocks/translations/words.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { contentDay } from '../shared/content-days.ts';
@@ -18,15 +16,6 @@ import type { BackendOf, Call } from '../shared/operation.ts';
 const APPLICATIONS: Limit = { name: 'applications', most: 10, within: 3_600_000 };
 /** The account that owns the uploaded CVs. */
 const HOUSE = 'acc-house';
-
-/** A job application. Its id combines position and email address, so each address can apply once per position. */
-interface ApplicationRow extends CareerApplyRequest {
-  readonly id: string;
-  readonly applicationNo: string;
-  readonly createdAt: string;
-}
-
-const applications = defineTable<ApplicationRow>('job-applications');
 
 function careerShown({ now }: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
   return {
@@ -63,7 +52,7 @@ export const career = {
     const position = careerOf(call, request.career);
     const id = `${position.id} ${request.email.trim().toLowerCase()}`;
     if (!position.isOpen) throw failure('E_CONFLICT', { reason: 'CLOSED' }, 'The position is closed.');
-    if (applications(world).get(id) !== undefined) {
+    if (world.tables.jobApplications.get(id) !== undefined) {
       throw failure('E_CONFLICT', { reason: 'APPLIED' }, 'This address has applied already.');
     }
     limitCalls(call, APPLICATIONS, browserOf(call));
@@ -74,7 +63,7 @@ export const career = {
       applicationNo: nextNumber(call, 'A'),
       createdAt: new Date(now).toISOString(),
     };
-    applications(world).put(application);
+    world.tables.jobApplications.put(application);
     sendMail(world, now, {
       to: request.email,
       ...wordedMail(languageOf(call), 'application', {

@@ -1,5 +1,6 @@
 import type { Comment } from '#generated/model/comment.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { entriesOf } from '#mocks/operations/track/add-tracks.ts';
 import type { CommentRow } from '#mocks/rules/track-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
@@ -9,7 +10,6 @@ import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 import { removeTracks } from '../track/removed-tracks.ts';
-import { entriesOf } from '../track/track-adding.ts';
 import { tracksById } from '../track/track-conflicts.ts';
 import { isInList, sortedByStone } from '../track/tracks.ts';
 
@@ -35,7 +35,7 @@ function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comm
 
 /** The stone of a comment, which may have left the stock. Throws E_NOT_FOUND if the id is unknown. */
 function stoneOf({ world }: SignedCall, id: string): SeedStone {
-  const stone = world.stones.get(id);
+  const stone = world.tables.stones.get(id);
   if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
   return stone;
 }
@@ -47,7 +47,7 @@ function ownComment(call: SignedCall, id: string): CommentRow | undefined {
 /** Operations on notes and comments about stones, which are the entries of list 99. */
 export const comment = {
   paginateComments: (call, { isAppendDiamond = 0, diamond, kind, sort, ...page }) => {
-    const found = call.world.tracks
+    const found = call.world.tables.tracks
       .all()
       .filter((row) => isInList(row, TrackType.COMMENT))
       .filter(
@@ -59,7 +59,7 @@ export const comment = {
       .reverse()
       .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
       .flatMap((row) => {
-        const stone = call.world.stones.get(row.stone);
+        const stone = call.world.tables.stones.get(row.stone);
         return stone === undefined ? [] : [{ row, stone }];
       });
     const list = pageOf(sortedByStone(call, found, sort), page);
@@ -84,7 +84,7 @@ export const comment = {
       const named = { diamond: id, vStnId, trackDiscount, trackAmount, trackPricePerCarat };
       const entry = replaced ?? entryOf({ wish: named });
       const row: CommentRow = { ...entry, trackType: TrackType.COMMENT, stone: id, kind, remarks, updatedAt };
-      call.world.tracks.put(row);
+      call.world.tables.tracks.put(row);
       return shown(call, row, stone);
     });
     return { count: list.length, list };

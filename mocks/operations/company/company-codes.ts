@@ -1,18 +1,17 @@
 import type { CompanyCode } from '#generated/model/companyCode.ts';
 import type { CompanyCodeUpsertRequest } from '#generated/model/companyCodeUpsertRequest.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { type CompanyCodeRow, codesInOrder, companyCodes, defaultCode } from '#mocks/world/company-codes.ts';
+import type { CompanyCodeRow } from '#mocks/rules/rows.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import { accounts } from '#mocks/world/people.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
-import type { SignedCall } from '../shared/operation.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 
 /** A code with its accounts: their number, and for admins who they are. */
 function shown({ world, caller }: SignedCall, row: CompanyCodeRow): CompanyCode {
-  const members = accounts(world)
+  const members = world.tables.accounts
     .all()
     .filter(({ companyCode }) => companyCode === row.code)
     .map(({ id, companyName }) => ({ id, companyName }))
@@ -26,7 +25,7 @@ function shown({ world, caller }: SignedCall, row: CompanyCodeRow): CompanyCode 
 
 /** Gives the code to the accounts with these ids, and the default code to the others that carry it. */
 function assignAccounts(call: SignedCall, { code, isDefault }: CompanyCodeRow, ids: readonly string[]): void {
-  const table = accounts(call.world);
+  const table = call.world.tables.accounts;
   const named = new Set(ids);
   for (const each of table.all()) {
     if (named.has(each.id)) table.put({ ...each, companyCode: code });
@@ -37,7 +36,7 @@ function assignAccounts(call: SignedCall, { code, isDefault }: CompanyCodeRow, i
 /** Refuses accounts that are unknown, and accounts for a code that takes none. */
 function checkAccounts({ world }: SignedCall, ids: readonly string[], isActive: boolean): void {
   if (ids.length > 0 && !isActive) throw invalid('members', 'allowed', 'The code is not active.');
-  const place = ids.findIndex((id) => accounts(world).get(id) === undefined);
+  const place = ids.findIndex((id) => world.tables.accounts.get(id) === undefined);
   if (place >= 0) throw invalid(`members.${place}`, 'known', 'No such account.');
 }
 
@@ -60,7 +59,7 @@ function guardDefault(
 }
 
 function refuseTaken(call: SignedCall, code: string, but: string | undefined): void {
-  const isTaken = companyCodes(call)
+  const isTaken = call.world.tables.companyCodes
     .all()
     .some((row) => row.id !== but && row.code.toLowerCase() === code.toLowerCase());
   if (isTaken) throw failure('E_CONFLICT', { field: 'code' }, 'Another company has the code.');
@@ -77,21 +76,21 @@ function logoOf(call: SignedCall, logo: string | undefined, former: string | nul
 
 /** Removes the default flag from all other codes, as only one code is the default. */
 function giveUpDefault(call: SignedCall, but: string): void {
-  for (const row of companyCodes(call).all()) {
-    if (row.isDefault && row.id !== but) companyCodes(call).put({ ...row, isDefault: false });
+  for (const row of call.world.tables.companyCodes.all()) {
+    if (row.isDefault && row.id !== but) call.world.tables.companyCodes.put({ ...row, isDefault: false });
   }
 }
 
 /** Moves the accounts under a changed code to its new value. */
 function moveAccounts({ world }: SignedCall, from: string, to: string): void {
-  for (const each of accounts(world).all()) {
-    if (each.companyCode === from) accounts(world).put({ ...each, companyCode: to });
+  for (const each of world.tables.accounts.all()) {
+    if (each.companyCode === from) world.tables.accounts.put({ ...each, companyCode: to });
   }
 }
 
 /** Adds or updates a company code. If the code itself changes, its accounts move with it. */
 export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): CompanyCode {
-  const former = request.id === undefined ? undefined : companyCodes(call).get(request.id);
+  const former = request.id === undefined ? undefined : call.world.tables.companyCodes.get(request.id);
   if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
   if (former !== undefined) refuseStale(request.version, shown(call, former));
   const { code } = request;
@@ -109,8 +108,20 @@ export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): C
     updatedAt: new Date(call.now).toISOString(),
   };
   if (row.isDefault) giveUpDefault(call, row.id);
-  companyCodes(call).put(row);
+  call.world.tables.companyCodes.put(row);
   if (former !== undefined && former.code !== code) moveAccounts(call, former.code, code);
   if (request.members !== undefined) assignAccounts(call, row, request.members);
   return shown(call, row);
+}
+
+/** All codes: the default first, then in order of creation. */
+export function codesInOrder({ world }: Pick<Call, 'world'>): CompanyCodeRow[] {
+  return world.tables.companyCodes
+    .all()
+    .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+}
+
+/** The code of companies that have none of their own. */
+export function defaultCode({ world }: Pick<Call, 'world'>): string {
+  return codesInOrder({ world })[0]?.code ?? '';
 }

@@ -2,7 +2,7 @@ import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
 import type { ManufacturingUpsertRequest } from '#generated/model/manufacturingUpsertRequest.ts';
-import { type ManufacturingRow, manufacturing } from '#mocks/world/manufacturing.ts';
+import type { DocumentRow, ManufacturingRow } from '#mocks/rules/rows.ts';
 import { findUser, putUser, usersOf } from '#mocks/world/people.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -11,7 +11,7 @@ import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import { findCodes, keepCode } from './company-codes.ts';
-import { type DocumentRow, documents, newDocument } from './documents.ts';
+import { newDocument } from './documents.ts';
 
 const { APPROVED } = ApprovalStatus;
 const NO_DETAILS: Omit<ManufacturingDetail, 'version'> = {
@@ -62,7 +62,7 @@ const MAX_LISTED = 1000;
 /** Proofs of the caller's company, latest first. */
 function ownDocuments(call: SignedCall): DocumentRow[] {
   const { account } = call.caller.user;
-  return documents(call)
+  return call.world.tables.documents
     .all()
     .filter(({ accountId }) => accountId === account.id)
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
@@ -99,13 +99,13 @@ function markUploaded(call: SignedCall): void {
 /** Operations on manufacturing details, proofs, and the company codes that theme the portal. */
 export const company = {
   viewManufacturing: (call) => {
-    return detailsShown(manufacturing(call).get(call.caller.user.account.id));
+    return detailsShown(call.world.tables.manufacturing.get(call.caller.user.account.id));
   },
 
   upsertManufacturing: (call, request) => {
     const row = detailsOf(call, request);
-    refuseStale(request.version, detailsShown(manufacturing(call).get(row.id)));
-    manufacturing(call).put(row);
+    refuseStale(request.version, detailsShown(call.world.tables.manufacturing.get(row.id)));
+    call.world.tables.manufacturing.put(row);
     return detailsShown(row);
   },
 
@@ -129,7 +129,7 @@ export const company = {
     const accountId = call.caller.user.account.id;
     keepFile(call, file, accountId);
     const row = newDocument(call, accountId, { ...request, docTypeName }, file, former);
-    documents(call).put(row);
+    call.world.tables.documents.put(row);
     markUploaded(call);
     return documentShown(row);
   },

@@ -1,11 +1,11 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { UserType } from '#generated/model/userType.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { decisionTime, houseDay } from '#mocks/rules/house-time.ts';
-import type { DueWork } from '#mocks/world/due.ts';
+import type { DocumentRow } from '#mocks/rules/rows.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
-import { type DocumentRow, documents } from './documents.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 /** User types that are notified about their company's proofs. */
@@ -16,7 +16,7 @@ function check(world: World, at: number, row: DocumentRow): void {
   const hasRunOut = row.expiryDate !== null && row.expiryDate < houseDay(at);
   const remarks = hasRunOut ? 'The document has run out.' : null;
   const status = hasRunOut ? REJECTED : APPROVED;
-  documents({ world, now: at }).put({ ...row, status, remarks, updatedAt: new Date(at).toISOString() });
+  world.tables.documents.put({ ...row, status, remarks, updatedAt: new Date(at).toISOString() });
   for (const { id, user } of usersOf(world, row.accountId)) {
     if (!TOLD.has(user.userType)) continue;
     notify(world, id, at, {
@@ -32,7 +32,7 @@ function check(world: World, at: number, row: DocumentRow): void {
 
 /** Time-driven work on the proofs uploaded in a world: the house reviews those that are due. */
 export const documentsDue: DueWork = (world, now) => {
-  for (const row of documents({ world, now }).own()) {
+  for (const row of world.tables.documents.own()) {
     if (row.status !== PENDING) continue;
     const at = decisionTime(Date.parse(row.updatedAt));
     if (at <= now) check(world, at, row);

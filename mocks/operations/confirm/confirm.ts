@@ -2,15 +2,14 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ConfirmStone } from '#generated/model/confirmStone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import { memoRequested } from '#mocks/rules/trade-news.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { moneyIn } from '#mocks/translations/words.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
-import { memoRequested } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { presentStone } from '../diamond/stones.ts';
-import { claimStones } from '../goods/claim.ts';
-import { priceObstacle } from '../goods/price-seen.ts';
+import { claimStones, priceObstacle } from '../goods/claim.ts';
 import { memoShown } from '../memo/memos.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
@@ -78,7 +77,7 @@ export const confirm = {
     const delivery = deliveryOf(call, caller.user, request);
     const memo = putMemo(call, { buyer: caller.user, stones, status: PENDING, request, delivery });
     closeQuotes(call, [...quoted.values()]);
-    for (const { id, stone } of ownTracks(call, CART)) if (seen.has(stone)) world.tracks.remove(id);
+    for (const { id, stone } of ownTracks(call, CART)) if (seen.has(stone)) world.tables.tracks.remove(id);
     tellSeller(call, memo);
     return memoShown(call, memo);
   },

@@ -2,7 +2,7 @@ import type { AddressType } from '#generated/model/addressType.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { MemoAddress } from '#generated/model/memoAddress.ts';
 import type { User } from '#generated/model/user.ts';
-import { type AddressRow, addresses } from '#mocks/world/addresses.ts';
+import type { AddressRow } from '#mocks/rules/rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
@@ -30,9 +30,7 @@ function shown({
 }
 
 function book(call: Call, { account }: User): AddressRow[] {
-  return addresses(call)
-    .all()
-    .filter(({ accountId }) => accountId === account.id);
+  return call.world.tables.addresses.all().filter(({ accountId }) => accountId === account.id);
 }
 
 /** The default address of a type, or else that of the office. */

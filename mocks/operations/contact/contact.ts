@@ -1,10 +1,9 @@
-import type { ContactRequest } from '#generated/model/contactRequest.ts';
 import type { Office } from '#generated/model/office.ts';
 import { addDays, weekDayOf } from '#mocks/rules/house-time.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { ContactRow } from '#mocks/rules/rows.ts';
 import { OFFICES, type SeedOffice } from '#mocks/seed/offices.ts';
 import { ENGLISH } from '#mocks/translations/languages.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
@@ -12,14 +11,6 @@ import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-/** A message to the house. */
-interface ContactRow extends ContactRequest {
-  readonly id: string;
-  readonly ticketNo: string;
-  readonly createdAt: string;
-}
-
-const messages = defineTable<ContactRow>('contact-messages');
 const MESSAGES: Limit = { name: 'messages to the house', most: 10, within: 60 * 60_000 };
 const HOUSE_MAIL = 'office@pavilion.test';
 
@@ -56,7 +47,7 @@ export const contact = {
       ticketNo: nextNumber(call, 'T'),
       createdAt: new Date(now).toISOString(),
     };
-    messages(world).put(row);
+    world.tables.contactMessages.put(row);
     const subject = request.subject ?? 'A message';
     sendMail(world, now, {
       to: request.email,

@@ -1,15 +1,19 @@
 import { SearchType } from '#generated/model/searchType.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { Moment } from '#mocks/world/dated-table.ts';
-import { followersOf } from '#mocks/world/follows.ts';
+import { followersOf } from '#mocks/operations/member/follows.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { notify } from '../notification/notify.ts';
+import type { Call } from '../shared/operation.ts';
 import { standingFilter } from './search-runs.ts';
 import { matchContext } from './stone-search.ts';
 
 /** Notifies the followers of a seller about its new stones. */
-function tellFollowers({ world, now }: Moment, vnd: string, stones: readonly Stone[]): void {
+function tellFollowers(
+  { world, now }: Pick<Call, 'world' | 'now'>,
+  vnd: string,
+  stones: readonly Stone[],
+): void {
   const [first] = stones;
   if (first === undefined) return;
   for (const userId of followersOf(world, vnd)) {
@@ -24,10 +28,10 @@ function tellFollowers({ world, now }: Moment, vnd: string, stones: readonly Sto
 }
 
 /** Notifies owners of active demands and saved searches, if notification is on, about new matching stones. */
-function tellSearchers(moment: Moment, stones: readonly Stone[]): void {
+function tellSearchers(moment: Pick<Call, 'world' | 'now'>, stones: readonly Stone[]): void {
   const { world, now } = moment;
   const time = new Date(now).toISOString();
-  for (const { userId, search } of world.searches.all()) {
+  for (const { userId, search } of world.tables.searches.all()) {
     const { id, type, name, isSendNotification, expiryDate, demandStatus } = search;
     const isOver = demandStatus === 'CLOSED' || (expiryDate !== null && expiryDate <= time);
     const isDemand = type === SearchType.DEMAND;
@@ -50,7 +54,7 @@ function tellSearchers(moment: Moment, stones: readonly Stone[]): void {
 }
 
 /** Notifies sellers' followers, and owners of matching searches and demands, about newly listed stones. */
-export function announceStones(moment: Moment, stones: readonly Stone[]): void {
+export function announceStones(moment: Pick<Call, 'world' | 'now'>, stones: readonly Stone[]): void {
   for (const vnd of new Set(stones.map((stone) => stone.vnd))) {
     tellFollowers(
       moment,

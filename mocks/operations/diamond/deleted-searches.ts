@@ -1,18 +1,7 @@
 import { constants } from '#generated/constants.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
-import type { SearchRow } from '#mocks/world/rows.ts';
+import type { DeletedSearch } from '#mocks/rules/rows.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { checkRoom, heedType, ownSearches, titleOf } from './kept-searches.ts';
-
-/** A search that was deleted and can be restored for a while. */
-interface DeletedSearch {
-  readonly id: string;
-  readonly row: SearchRow;
-  /** Time of the deletion in milliseconds since 1970. */
-  readonly at: number;
-}
-
-const deleted = defineTable<DeletedSearch>('deleted-searches');
 
 const isOver = ({ at }: DeletedSearch, now: number) => now - at > constants.undoSeconds * 1000;
 
@@ -21,13 +10,13 @@ export function deleteSearches(call: SignedCall, ids: readonly string[]): number
   const { world, caller, now } = call;
   const wanted = ownSearches(call).filter(({ id }) => ids.includes(id));
   for (const search of wanted) heedType(call, 'deleteSearches', search);
-  const bin = deleted(world);
+  const bin = world.tables.deletedSearches;
   for (const each of bin.own()) if (isOver(each, now)) bin.remove(each.id);
   for (const { id } of wanted) {
-    const row = world.searches.get(id);
+    const row = world.tables.searches.get(id);
     if (row?.userId !== caller.user.id) continue;
     bin.put({ id, row, at: now });
-    world.searches.remove(id);
+    world.tables.searches.remove(id);
   }
   return wanted.length;
 }
@@ -38,7 +27,7 @@ export function deleteSearches(call: SignedCall, ids: readonly string[]): number
  */
 export function restoreSearches(call: SignedCall, ids: readonly string[]): number {
   const { world, caller, now } = call;
-  const bin = deleted(world);
+  const bin = world.tables.deletedSearches;
   const rows = bin
     .own()
     .filter((each) => ids.includes(each.id) && each.row.userId === caller.user.id && !isOver(each, now))
@@ -48,7 +37,7 @@ export function restoreSearches(call: SignedCall, ids: readonly string[]): numbe
     heedType(call, 'restoreSearches', search);
     titleOf(call, { id: search.id, name: search.name ?? '', searchType: search.type });
     checkRoom(call, search.type, 'id');
-    world.searches.put(row);
+    world.tables.searches.put(row);
     bin.remove(row.id);
   }
   return rows.length;

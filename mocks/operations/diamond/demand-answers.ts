@@ -3,8 +3,8 @@ import type { DemandAnswerRequest } from '#generated/model/demandAnswerRequest.t
 import type { DemandBuyer } from '#generated/model/demandBuyer.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import { findUser, type UserRow } from '#mocks/world/people.ts';
-import type { SearchRow } from '#mocks/world/rows.ts';
+import type { SearchRow, UserRow } from '#mocks/rules/rows.ts';
+import { findUser } from '#mocks/world/people.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -51,7 +51,7 @@ function handledShown(call: SignedCall, { row, owner }: HandledDemand): DiamondS
 
 /** Demands of the accounts that the caller looks after, latest first. Empty for anyone but staff. */
 export function handledDemands(call: SignedCall): DiamondSearch[] {
-  return call.world.searches
+  return call.world.tables.searches
     .all()
     .toSorted((one, other) => other.order - one.order)
     .flatMap((row) => {
@@ -61,7 +61,7 @@ export function handledDemands(call: SignedCall): DiamondSearch[] {
 }
 
 function handledDemand(call: SignedCall, id: string): HandledDemand | null {
-  const row = call.world.searches.get(id);
+  const row = call.world.tables.searches.get(id);
   const owner = row === undefined ? null : handledOwner(call, row);
   return row === undefined || owner === null ? null : { row, owner };
 }
@@ -111,7 +111,7 @@ export function answerDemand(call: SignedCall, { id, text, diamonds = [] }: Dema
   };
   const answers = [...(row.search.answers ?? []), answer].slice(-MAX_ANSWERS);
   const changed: SearchRow = { ...row, search: { ...row.search, answers } };
-  world.searches.put(changed);
+  world.tables.searches.put(changed);
   const { name } = row.search;
   notify(world, row.userId, now, {
     activityType: 'DEMAND_ANSWERED',

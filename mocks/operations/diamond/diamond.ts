@@ -24,13 +24,13 @@ import { accountTerm, presentStone, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
 
-/** A page of stones; its snapshot is added in one place (mocks/paging.ts). */
+/** A page of stones; its snapshot is added in one place (mocks/pipeline/run-operation.ts). */
 type FilterPage = Omit<DiamondPage, 'snapshot'>;
 type Page = Omit<FilterPage, 'filter'>;
 
 /** A stone of a page with its values of now, if the page belongs to an earlier snapshot. */
 function ofNow({ latest }: Call, stone: Stone): Stone {
-  return latest?.stones.get(stone.id) ?? stone;
+  return latest?.tables.stones.get(stone.id) ?? stone;
 }
 
 /** A row of a search result: with its values of now, and the day on which it comes or came in. */
@@ -98,7 +98,7 @@ function filterPage(call: SignedCall, asked: DiamondFilter, place: number, reque
 function tracedBy(call: Call, code: string): SeedStone | undefined {
   const plain = code.trim().split(/[/=]/).at(-1) ?? '';
   const [found] = allStones(call, bothFilters(EVER_LISTED, { stoneId: [plain || code] }));
-  return call.world.stones.get(found?.id ?? plain.toLowerCase());
+  return call.world.tables.stones.get(found?.id ?? plain.toLowerCase());
 }
 
 /** Operations on stones: search, matching pairs, details, collections and kept searches. */

@@ -13,12 +13,8 @@ const SCALES = ['col', 'clr', 'cut', 'pol', 'sym', 'flu', 'inten', 'brlncy', 'ls
 
 type Scale = (typeof SCALES)[number];
 
-const neighbours = new WeakMap<Base, ReadonlyMap<string, readonly string[]>>();
-
-/** Each master item's id with the ids of itself and its neighbours in its list. Cached per base. */
+/** Each master item's id with the ids of itself and its neighbours in its list. */
 function neighboursOf(base: Base): ReadonlyMap<string, readonly string[]> {
-  const known = neighbours.get(base);
-  if (known !== undefined) return known;
   const made = new Map<string, readonly string[]>();
   for (const { items } of base.seed.masters) {
     const scale = items.toSorted((one, other) => one.sortingSequence - other.sortingSequence);
@@ -29,13 +25,12 @@ function neighboursOf(base: Base): ReadonlyMap<string, readonly string[]> {
       );
     }
   }
-  neighbours.set(base, made);
   return made;
 }
 
 /** The ids plus their neighbours on the scale. Unknown ids are kept unchanged. */
 export function withSteps(base: Base, ids: readonly string[]): string[] {
-  const steps = neighboursOf(base);
+  const steps = base.cached('neighbours of grades', () => neighboursOf(base));
   return [...new Set(ids.flatMap((id) => steps.get(id) ?? [id]))];
 }
 

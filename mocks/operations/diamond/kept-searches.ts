@@ -2,8 +2,8 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import type { SearchUpsertRequest } from '#generated/model/searchUpsertRequest.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { isAllowedFor } from '#mocks/world/permissions.ts';
-import type { SearchRow } from '#mocks/world/rows.ts';
+import { isAllowedFor } from '#mocks/rules/permissions.ts';
+import type { SearchRow } from '#mocks/rules/rows.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
@@ -15,7 +15,7 @@ const MAX_KEPT = 50;
 
 /** Search rows of the caller, latest first. */
 export function ownRows({ world, caller }: SignedCall): SearchRow[] {
-  return world.searches
+  return world.tables.searches
     .own()
     .filter((row) => row.userId === caller.user.id)
     .sort((one, other) => other.order - one.order);
@@ -28,7 +28,7 @@ export function ownSearches(call: SignedCall): DiamondSearch[] {
 
 /** A search row of the caller. Fails with 404 for unknown ids and searches of other users. */
 export function ownSearch({ world, caller }: SignedCall, id: string): SearchRow {
-  const row = world.searches.get(id);
+  const row = world.tables.searches.get(id);
   if (row?.userId !== caller.user.id) throw failure('E_NOT_FOUND', undefined, 'No such search.');
   return row;
 }
@@ -45,7 +45,7 @@ export function withVersion(search: Omit<DiamondSearch, 'version'>): DiamondSear
 export function putSearch(call: SignedCall, content: Omit<DiamondSearch, 'version'>): DiamondSearch {
   const { world, caller } = call;
   const search = withVersion(content);
-  world.searches.put({
+  world.tables.searches.put({
     id: search.id,
     userId: caller.user.id,
     order: world.ids.count('search order'),
@@ -144,6 +144,6 @@ export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count
   if (row === undefined || !findsTheSame(row.search, content)) return putSearch(call, content);
   const { searchCount, updatedAt } = row.search;
   const search = withVersion({ ...content, searchCount, updatedAt });
-  world.searches.put({ ...row, search });
+  world.tables.searches.put({ ...row, search });
   return search;
 }

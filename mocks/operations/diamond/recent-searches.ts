@@ -1,7 +1,7 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import type { SearchRow } from '#mocks/world/rows.ts';
+import type { SearchRow } from '#mocks/rules/rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { collectionSearch } from './collections.ts';
@@ -66,7 +66,7 @@ export function keepRecent(
   const recent = ownRows(call).filter(({ search }) => search.type === SearchType.RECENT);
   const same = kept ?? recent.find(({ search }) => fingerprint(search.searchData) === print);
   if (same !== undefined) return putSearch(call, { ...same.search, searchCount: count, updatedAt: time });
-  for (const { id } of recent.slice(MAX_RECENT - 1)) world.searches.remove(id);
+  for (const { id } of recent.slice(MAX_RECENT - 1)) world.tables.searches.remove(id);
   return putSearch(call, {
     id: world.ids.next('srch'),
     name: null,

@@ -3,20 +3,10 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { daysFromEpoch } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Base } from '#mocks/world/base.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import type { Call } from '../shared/operation.ts';
 import { similarFilter } from './filters.ts';
 import { matchContext } from './stone-search.ts';
-
-/** Last run of a kept search: its time, and the stones of the world that then differed from the shared seed. */
-interface SearchRun {
-  readonly id: string;
-  readonly now: number;
-  readonly changed: ReadonlyMap<string, SeedStone | null>;
-}
-
-const runs = defineTable<SearchRun>('search-runs');
 
 /** Effective filter of a kept search: widened if it includes similar stones. */
 export function standingFilter(base: Base, { searchData, isReturnSimilar }: DiamondSearch): DiamondFilter {
@@ -25,15 +15,18 @@ export function standingFilter(base: Base, { searchData, isReturnSimilar }: Diam
 
 /** Records the run of a kept search, as the baseline for new matches. */
 export function rememberRun({ world, now }: Call, { id }: DiamondSearch): void {
-  runs(world).put({ id, now, changed: world.stones.kept() });
+  world.tables.searchRuns.put({ id, now, changed: world.tables.stones.kept() });
 }
 
 /** Number of stones that a search finds now but did not find on its last run. */
 export function newMatches(call: Call, search: DiamondSearch): number {
-  const { base, stones } = call.world;
+  const {
+    base,
+    tables: { stones },
+  } = call.world;
   const { index } = base;
   const filter = standingFilter(base, search);
-  const run = runs(call.world).get(search.id);
+  const run = call.world.tables.searchRuns.get(search.id);
   const isFound = stoneFilter(filter, matchContext(call), index.grades);
   const wasFound = stoneFilter(filter, matchContext({ ...call, now: run?.now ?? call.now }), index.grades);
   const isSameDay = run === undefined || daysFromEpoch(run.now) === daysFromEpoch(call.now);

@@ -35,7 +35,7 @@ export function stoneShown({ now }: Call, stone: SeedStone, term: TermRule): Sto
 
 /** A stone by id; undefined if it is sold, withdrawn, unknown, or of an area that the caller may not view. */
 export function presentStone(call: Call, id: string): SeedStone | undefined {
-  const stone = call.world.stones.get(id);
+  const stone = call.world.tables.stones.get(id);
   return stone === undefined || stone.wSts === 'NA' || !isVisible(call, stone) ? undefined : stone;
 }
 

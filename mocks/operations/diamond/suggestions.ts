@@ -54,7 +54,9 @@ function like(base: Base, stone: Stone): DiamondCriteria {
 }
 
 function watched(call: SignedCall): Stone[] {
-  return ownTracks(call, TrackType.WATCHLIST).flatMap(({ stone }) => call.world.stones.get(stone) ?? []);
+  return ownTracks(call, TrackType.WATCHLIST).flatMap(
+    ({ stone }) => call.world.tables.stones.get(stone) ?? [],
+  );
 }
 
 function sourcesOf(call: SignedCall): Source[] {

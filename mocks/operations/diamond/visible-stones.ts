@@ -2,8 +2,8 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { categoriesAt } from '#mocks/rules/day-choice.ts';
+import { mayView } from '#mocks/rules/permissions.ts';
 import type { SeedStone, SeedUser } from '#mocks/rules/types.ts';
-import { mayView } from '#mocks/world/permissions.ts';
 import type { HiddenStones } from '#mocks/world/search/types.ts';
 import type { Call } from '../shared/operation.ts';
 

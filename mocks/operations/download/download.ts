@@ -50,7 +50,7 @@ const MEDIA_OF: Readonly<Partial<Record<MailAttachment, DiamondMedia>>> = {
 
 /** The requested stones that are still available. Fails with 404 for unknown ids, or if none is left. */
 function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
-  if (ids.some((id) => call.world.stones.get(id) === undefined)) throw failure('E_NOT_FOUND');
+  if (ids.some((id) => call.world.tables.stones.get(id) === undefined)) throw failure('E_NOT_FOUND');
   const stones = [...new Set(ids)].flatMap((id) => presentStone(call, id) ?? []);
   if (stones.length === 0) throw failure('E_NOT_FOUND', undefined, 'The stones are gone.');
   return stones;

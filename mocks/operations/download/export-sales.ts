@@ -50,7 +50,7 @@ export function exportedMemos(call: SignedCall, request: MemoExportRequest): Fil
 
 /** A sold stone as a row: its facts of now at the prices of the sale. */
 function soldRow(call: SignedCall, { orderNo, createdAt }: Order, sold: SoldStone): TableRow[] {
-  const stone = call.world.stones.get(sold.diamond);
+  const stone = call.world.tables.stones.get(sold.diamond);
   if (stone === undefined) return [];
   const { crt, rap, ctPr, amt, fnCtPr, fnAmt, fnDis } = sold;
   const back = rap === null ? null : differenceOf(hundredths(ctPr), hundredths(rap));

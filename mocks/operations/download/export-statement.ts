@@ -2,8 +2,8 @@ import type { StatementExportRequest } from '#generated/model/statementExportReq
 import type { Cell } from '#mocks/formats/write-workbook.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
+import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
 import { say } from '#mocks/translations/words.ts';
-import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
 import { companyOrders, invoiceShown } from '../order/orders.ts';
 import type { FileReply } from '../shared/binary.ts';
 import { invalid } from '../shared/failure.ts';
@@ -37,7 +37,7 @@ const COLUMNS = [
 
 /** Advance payments that the house has received from the caller's company. */
 function received(call: SignedCall): AdvancePaymentRow[] {
-  return advancePayments(call)
+  return call.world.tables.advancePayments
     .all()
     .filter((row) => row.status === 'RECEIVED' && isOfAccount(call, row));
 }

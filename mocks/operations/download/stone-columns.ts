@@ -1,7 +1,7 @@
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { NumberLook } from '#mocks/formats/write-workbook.ts';
-import { keptSetting } from '#mocks/world/user-settings.ts';
+import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
 /** A grid column in documents: title, kind of cells, and whether it shows a price. */

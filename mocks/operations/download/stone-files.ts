@@ -3,7 +3,6 @@ import type { PackedFile } from '#mocks/formats/write-zip.ts';
 import { type MediaReply, media } from '#mocks/media/media.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import { stoneFiles } from '#mocks/world/stone-files.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Call } from '../shared/operation.ts';
 
@@ -34,11 +33,9 @@ function endingOf(type: string): string {
 
 /** Content of a media path: the seller's file, or the generated one. */
 function mediaAt(world: World, path: string): Pick<MediaReply, 'type' | 'body'> | null {
-  const attached = stoneFiles(world)
-    .own()
-    .find(({ id }) => mediaPathOf(world, id) === path);
+  const attached = world.tables.stoneFiles.own().find(({ id }) => mediaPathOf(world, id) === path);
   if (attached !== undefined) return { type: attached.mimeType, body: new Uint8Array(attached.bytes) };
-  const found = media(path, (id) => world.stones.get(id));
+  const found = media(path, (id) => world.tables.stones.get(id));
   return found?.status === 200 ? found : null;
 }
 

@@ -3,12 +3,9 @@ import type { Article } from '#generated/model/article.ts';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { ArticleUpsertRequest as ArticleUpsertRequestRules } from '#generated/rules/ArticleUpsertRequest.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
-import { ARTICLES } from '#mocks/seed/articles.ts';
-import type { Base } from '#mocks/world/base.ts';
-import { defineDatedTable } from '#mocks/world/dated-table.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { ArticleRow } from '#mocks/rules/rows.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -17,41 +14,8 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import { hasText, sanitiseHtml } from './sanitise-html.ts';
 
-const HOUR = DAY / 24;
-/** Hours from submission to approval of seed articles. */
-const APPROVAL_HOURS = 5;
 const { SUPER_ADMIN, ADMIN } = UserType;
 const { PENDING, APPROVED } = ApprovalStatus;
-
-/** An article with the account that owns it. */
-export interface ArticleRow extends Omit<Article, 'isOwn' | 'version'> {
-  readonly accountId: string;
-}
-
-function seedArticles({ seed }: Base): ArticleRow[] {
-  return ARTICLES.map(({ accountId, hoursAgo, ...article }) => {
-    const author = seed.users.find(({ user }) => user.account.id === accountId);
-    const createdAt = timeFromEpoch(-hoursAgo * HOUR);
-    const approvedAt = timeFromEpoch((APPROVAL_HOURS - hoursAgo) * HOUR);
-    return {
-      ...article,
-      image: `/media/articles/${article.id}.svg`,
-      authorName: author?.user.name ?? 'Trade desk',
-      companyName: author?.user.account.companyName ?? '',
-      accountId,
-      publishedAt: article.status === APPROVED ? approvedAt : null,
-      createdAt,
-      updatedAt: article.status === PENDING ? createdAt : approvedAt,
-    };
-  });
-}
-
-const articles = defineDatedTable<ArticleRow>('articles', seedArticles, (row, days) => ({
-  ...row,
-  publishedAt: row.publishedAt === null ? null : shiftTime(row.publishedAt, days),
-  createdAt: shiftTime(row.createdAt, days),
-  updatedAt: shiftTime(row.updatedAt, days),
-}));
 
 /** Whether an article belongs to the caller's company. */
 export function isArticleOf({ caller }: Call, { accountId }: ArticleRow): boolean {
@@ -65,7 +29,7 @@ export function isPublishedAt(now: number, { status, publishedAt }: ArticleRow):
 
 /** Articles visible to the caller: published ones and those of the caller's company, all for admins, latest first. */
 export function articlesSeen(call: Call): ArticleRow[] {
-  return articles(call)
+  return call.world.tables.articles
     .all()
     .filter((row) => isPublishedAt(call.now, row) || isArticleOf(call, row) || isAdmin(call))
     .sort((one, other) =>
@@ -87,14 +51,14 @@ function isAdmin({ caller }: Call): boolean {
 
 /** An article to change: one of the caller's company, or any for admins. Fails with 404 otherwise. */
 function articleToChange(call: SignedCall, id: string): ArticleRow {
-  const row = articles(call).get(id);
+  const row = call.world.tables.articles.get(id);
   if (row === undefined || !(isArticleOf(call, row) || isAdmin(call))) throw failure('E_NOT_FOUND');
   return row;
 }
 
 /** Fails with 409 if another article of the company has the same name. */
 function checkName(call: SignedCall, accountId: string, name: string, id: string | undefined): void {
-  const isTaken = articles(call)
+  const isTaken = call.world.tables.articles
     .all()
     .some(
       (row) =>
@@ -176,7 +140,7 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
     createdAt: changed?.createdAt ?? time,
     updatedAt: time,
   };
-  articles(call).put(row);
+  call.world.tables.articles.put(row);
   if (!isApproved) {
     const { seller } = caller.user.account;
     sendMail(world, now, {
@@ -195,6 +159,6 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
 
 /** Removes an article of the caller's company. Returns false if there is none. */
 export function removeArticle(call: SignedCall, id: string): boolean {
-  const row = articles(call).get(id);
-  return row !== undefined && isArticleOf(call, row) && articles(call).remove(id);
+  const row = call.world.tables.articles.get(id);
+  return row !== undefined && isArticleOf(call, row) && call.world.tables.articles.remove(id);
 }

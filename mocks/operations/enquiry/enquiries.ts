@@ -4,10 +4,9 @@ import type { EnquiryReplyRequest } from '#generated/model/enquiryReplyRequest.t
 import type { EnquirySide } from '#generated/model/enquirySide.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
+import { enquiryMessage } from '#mocks/rules/trade-news.ts';
 import type { EnquiryRow } from '#mocks/rules/trade-rows.ts';
 import { usersOf } from '#mocks/world/people.ts';
-import { enquiryMessage } from '#mocks/world/trade-news.ts';
-import { enquiries } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -36,7 +35,7 @@ function message({ world, caller, now }: SignedCall, side: EnquirySide, text: st
 
 /** Users who may answer an enquiry: the account's sales person and the sellers' active stock managers. */
 function answerers({ world }: SignedCall, { sellerId, stones }: EnquiryRow): Set<string> {
-  const vendors = new Set(stones.flatMap((id) => world.stones.get(id)?.vnd ?? []));
+  const vendors = new Set(stones.flatMap((id) => world.tables.stones.get(id)?.vnd ?? []));
   const managers = [...vendors]
     .flatMap((account) => usersOf(world, account))
     .filter(({ user, standing }) => user.userType === UserType.SELLER && standing === 'active');
@@ -70,7 +69,7 @@ export function putEnquiry(call: SignedCall, { text, stones }: Question): Enquir
     createdAt: time,
     updatedAt: time,
   };
-  enquiries(call).put(row);
+  call.world.tables.enquiries.put(row);
   tell(call, answerers(call, row), 'BUY', row, text ?? 'A question about stones.');
   return row;
 }
@@ -79,7 +78,7 @@ export function putEnquiry(call: SignedCall, { text, stones }: Question): Enquir
 function soldByCaller({ world, caller }: SignedCall, { stones }: EnquiryRow): string[] {
   const { account, userType } = caller.user;
   if (userType !== UserType.SELLER) return [];
-  return stones.filter((id) => world.stones.get(id)?.vnd === account.id);
+  return stones.filter((id) => world.tables.stones.get(id)?.vnd === account.id);
 }
 
 /** Ids of the stones that the caller sees on a side of an enquiry; null if the caller is not on that side. */
@@ -95,13 +94,13 @@ function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonl
 function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readonly string[]): Enquiry {
   const { userId: _user, sellerId: _seller, stones: _stones, ...enquiry } = row;
   const term = accountTerm(call);
-  const diamonds = ids.flatMap((id) => call.world.stones.get(id) ?? []);
+  const diamonds = ids.flatMap((id) => call.world.tables.stones.get(id) ?? []);
   return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(call, stone, term)) };
 }
 
 /** Enquiries of the caller on a side, last changed first. */
 export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
-  return enquiries(call)
+  return call.world.tables.enquiries
     .all()
     .flatMap((row) => {
       const ids = stonesOn(call, row, side);
@@ -122,7 +121,7 @@ export function answerEnquiry(
   call: SignedCall,
   { id, text = '', isClose = false }: EnquiryReplyRequest,
 ): Enquiry {
-  const row = enquiries(call).get(id);
+  const row = call.world.tables.enquiries.get(id);
   const side: EnquirySide = row !== undefined && isOwn(call, row) ? 'BUY' : 'SALES';
   const ids = row === undefined ? null : stonesOn(call, row, side);
   if (row === undefined || ids === null) throw failure('E_NOT_FOUND', undefined, 'No such enquiry.');
@@ -136,23 +135,19 @@ export function answerEnquiry(
     messages: [...row.messages, ...(isBlank ? [] : [message(call, side, text)])].slice(-MAX_MESSAGES),
     updatedAt: new Date(call.now).toISOString(),
   };
-  enquiries(call).put(changed);
+  call.world.tables.enquiries.put(changed);
   tell(call, side === 'BUY' ? answerers(call, row) : [row.userId], side, changed, isBlank ? CLOSED : text);
   return shown(call, changed, side, ids);
 }
 
 /** Closes an enquiry by number after its buyer withdrew all of it. Ignores unknown and closed ones. */
 export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
-  const row = enquiries(call)
-    .all()
-    .find((each) => each.enquiryNo === enquiryNo);
+  const row = call.world.tables.enquiries.all().find((each) => each.enquiryNo === enquiryNo);
   if (row === undefined || row.status === 'CLOSED') return;
-  enquiries(call).put({ ...row, status: 'CLOSED', updatedAt: new Date(call.now).toISOString() });
+  call.world.tables.enquiries.put({ ...row, status: 'CLOSED', updatedAt: new Date(call.now).toISOString() });
 }
 
 /** Status of an enquiry by number; undefined if there is none. */
 export function enquiryStatus(call: SignedCall, enquiryNo: string): EnquiryRow['status'] | undefined {
-  return enquiries(call)
-    .all()
-    .find((each) => each.enquiryNo === enquiryNo)?.status;
+  return call.world.tables.enquiries.all().find((each) => each.enquiryNo === enquiryNo)?.status;
 }

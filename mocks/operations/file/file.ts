@@ -2,8 +2,7 @@ import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/formats/kinds.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
-import { advancePayments } from '#mocks/world/advance-payments.ts';
-import { findFile, keptFiles, newFileId } from '#mocks/world/kept-files.ts';
+import { findFile, newFileId } from '#mocks/world/kept-files.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
@@ -86,7 +85,7 @@ function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType 
 
 /** Deletes unused files that have expired, and the oldest ones to make room for another. */
 function tidy({ world, now }: Call): void {
-  const files = keptFiles(world);
+  const files = world.tables.files;
   const waiting = files.own().filter(({ expiresAt }) => expiresAt !== null);
   const over = waiting.filter(({ expiresAt }) => expiresAt !== null && now >= expiresAt);
   for (const { id } of over) files.remove(id);
@@ -110,7 +109,7 @@ export function fileShown({
 
 /** Whether a file is the receipt of a payment of an account that the caller looks after. */
 function isHandledReceipt(call: SignedCall, id: string): boolean {
-  return advancePayments(call)
+  return call.world.tables.advancePayments
     .own()
     .some((row) => row.receipt?.file === id && looksAfter(call, row));
 }
@@ -142,7 +141,7 @@ export const file = {
       expiresAt: now + LASTS,
       bytes: sent.bytes,
     };
-    keptFiles(world).put(row);
+    world.tables.files.put(row);
     return fileShown(row);
   },
 

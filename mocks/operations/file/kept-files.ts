@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
-import { findFile, keptFiles } from '#mocks/world/kept-files.ts';
+import { findFile } from '#mocks/world/kept-files.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
@@ -39,7 +39,7 @@ export function nameableFile(
 
 /** Claims a file for a record of a company: it no longer expires and belongs to the company. */
 export function keepFile({ world }: Call, row: KeptFile, accountId: string): void {
-  keptFiles(world).put({ ...row, accountId, uuid: null, isClaimed: true, expiresAt: null });
+  world.tables.files.put({ ...row, accountId, uuid: null, isClaimed: true, expiresAt: null });
 }
 
 /** Checks and claims a file in one step. Call it only when nothing else in the request can fail. */

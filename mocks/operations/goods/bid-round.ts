@@ -2,7 +2,6 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
-import { bids } from '#mocks/world/trade-tables.ts';
 import type { Call } from '../shared/operation.ts';
 
 const ROUNDS = Object.values(BidType);
@@ -12,7 +11,7 @@ const ROUNDS = Object.values(BidType);
  * that is in none: neither offered for bids nor with a bid that waits for its result.
  */
 export function roundEnd(call: Call, { id, wSts }: Stone): string | null {
-  const pending = bids(call)
+  const pending = call.world.tables.bids
     .own()
     .find(({ stone, status }) => stone === id && status === BidStatus.PENDING);
   if (pending !== undefined) return pending.resultAt;

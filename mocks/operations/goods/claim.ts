@@ -5,6 +5,7 @@ import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { expectedDay } from '#mocks/rules/arrival.ts';
+import { hundredths } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { holderOf } from '../block/holds.ts';
 import { presentStone } from '../diamond/stones.ts';
@@ -92,7 +93,7 @@ export function isDeliverable(isIndia: boolean, { countryCode }: Pick<Stone, 'co
 
 /** Whether a stone is on a pending memo of a company. */
 function isRequestedBy({ world }: Call, accountId: string, id: string): boolean {
-  return world.memos
+  return world.tables.memos
     .all()
     .some(
       (memo) =>
@@ -102,31 +103,29 @@ function isRequestedBy({ world }: Call, accountId: string, id: string): boolean 
     );
 }
 
+/** What reserves a stone for others: a memo or a hold. */
 function reservation(call: Call, { way, account }: Claim): (stone: Stone) => StoneObstacle | null {
   const { onMemo, onHold } = RULES[way];
   const holder = holderOf(call);
-  const isOwn = ({ id }: Stone) => holder(id) === account.id;
-  return (stone) => {
-    if (stone.wSts === 'M' && onMemo !== 'FREE') {
-      const isFree =
-        onMemo === 'OWN' && (isOwn(stone) || (way === 'VIEW' && isRequestedBy(call, account.id, stone.id)));
-      return isFree ? null : { reason: 'ON_MEMO' };
-    }
-    if (!stone.isHeld || onHold === 'FREE') return null;
-    return onHold === 'OWN' && isOwn(stone) ? null : { reason: 'ON_HOLD' };
+  return ({ id, wSts, isHeld }) => {
+    const rule = wSts === 'M' ? onMemo : isHeld ? onHold : 'FREE';
+    if (rule === 'FREE' || (rule === 'OWN' && holder(id) === account.id)) return null;
+    if (wSts !== 'M') return { reason: 'ON_HOLD' };
+    const isAskedFor = rule === 'OWN' && way === 'VIEW' && isRequestedBy(call, account.id, id);
+    return isAskedFor ? null : { reason: 'ON_MEMO' };
   };
 }
 
-/** The obstacle of an announced stone, with the day on which it is expected. */
-function upcoming({ now }: Call, stone: Stone): StoneObstacle | null {
-  if (stone.wSts !== 'U') return null;
+/** An announced stone, with the day on which it is expected. */
+function upcoming({ now }: Call, stone: Stone): StoneObstacle {
   const expectedAt = expectedDay(stone, now);
   return { reason: 'UPCOMING', ...(expectedAt === null ? {} : { expectedAt }) };
 }
 
-function inRound(call: Call, stone: Stone): StoneObstacle | null {
-  const endsAt = roundEnd(call, stone);
-  return endsAt === null ? null : { reason: 'BID_ONLY', endsAt };
+/** A stone of a pair or layout that is sold together only, if `ids` leave another stone of it out. */
+function incomplete(call: Call, stone: Stone, ids: ReadonlySet<string>): StoneObstacle | null {
+  const mates = matesLeftOut(call, stone, ids);
+  return mates.length === 0 ? null : { reason: 'PAIR_ONLY', mates };
 }
 
 /**
@@ -138,21 +137,20 @@ export function claimObstacle(call: Call, claim: Claim): (stone: Stone) => Stone
   const { isInStock, isOutsideRounds, isDelivered, isWhole } = RULES[way];
   const together = new Set([...ids, ...others]);
   const reserved = reservation(call, claim);
-  const apart = (stone: Stone): StoneObstacle | null => {
-    const mates = matesLeftOut(call, stone, together);
-    return mates.length === 0 ? null : { reason: 'PAIR_ONLY', mates };
+  return (stone) => {
+    const reservedFor = reserved(stone);
+    if (reservedFor !== null) return reservedFor;
+    if (isInStock && stone.wSts === 'U') return upcoming(call, stone);
+    const endsAt = isOutsideRounds ? roundEnd(call, stone) : null;
+    if (endsAt !== null) return { reason: 'BID_ONLY', endsAt };
+    if (isDelivered && !isDeliverable(account.isIndia, stone)) return { reason: 'NOT_DELIVERABLE' };
+    return isWhole ? incomplete(call, stone, together) : null;
   };
-  return (stone) =>
-    reserved(stone) ??
-    (isInStock ? upcoming(call, stone) : null) ??
-    (isOutsideRounds ? inRound(call, stone) : null) ??
-    (isDelivered && !isDeliverable(account.isIndia, stone) ? { reason: 'NOT_DELIVERABLE' } : null) ??
-    (isWhole ? apart(stone) : null);
 }
 
 /** Id and numbers of a stone, even if gone. The numbers are empty for unknown ids. */
 export function numbersOf({ world }: Call, id: string): StoneNumbers {
-  const { stoneId, vStnId } = world.stones.get(id) ?? { stoneId: '', vStnId: '' };
+  const { stoneId, vStnId } = world.tables.stones.get(id) ?? { stoneId: '', vStnId: '' };
   return { diamond: id, stoneId, vStnId };
 }
 
@@ -209,4 +207,20 @@ export function presentStones(call: Call, ids: readonly string[]): readonly Seed
 
 function refuse(conflicts: readonly ConfirmConflict[]): void {
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones are unavailable.');
+}
+
+/**
+ * The obstacle if the price differs from the one the buyer saw; null if both are equal to the cent.
+ *
+ * @param stone the stone at its confirmation price
+ * @param seenPricePerCarat price per carat in USD that the buyer saw
+ */
+export function priceObstacle({ ctPr, amt }: Stone, seenPricePerCarat: number): Obstacle | null {
+  if (hundredths(seenPricePerCarat) === hundredths(ctPr)) return null;
+  return {
+    reason: 'PRICE_CHANGED',
+    seenPricePerCarat,
+    currentPricePerCarat: ctPr,
+    currentAmount: amt,
+  };
 }

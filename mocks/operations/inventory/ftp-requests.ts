@@ -1,9 +1,9 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { FtpRequestCreateRequest } from '#generated/model/ftpRequestCreateRequest.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, decisionTime, HOUSE_ZONE, houseDay, houseTime } from '#mocks/rules/house-time.ts';
-import type { DueWork } from '#mocks/world/due.ts';
-import { type FtpRequestRow, ftpRequests } from '#mocks/world/ftp-requests.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { FtpRequestRow } from '#mocks/rules/rows.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -25,7 +25,7 @@ function lastFetch(now: number): number {
 
 /** Requests of the caller's company, latest first. */
 function companyRequests(call: SignedCall): FtpRequestRow[] {
-  return ftpRequests(call)
+  return call.world.tables.ftpRequests
     .all()
     .filter(({ accountId }) => accountId === call.caller.user.account.id)
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
@@ -70,7 +70,7 @@ export function takeFtpRequest(call: SignedCall, request: FtpRequestCreateReques
     decidedAt: null,
     createdAt: new Date(now).toISOString(),
   };
-  ftpRequests(call).put(row);
+  call.world.tables.ftpRequests.put(row);
   sendMail(world, now, {
     to: account.seller.email,
     ...wordedMail(languageOf(call, account.seller.id), 'ftp', {
@@ -87,7 +87,7 @@ export function takeFtpRequest(call: SignedCall, request: FtpRequestCreateReques
 function decide(world: World, at: number, row: FtpRequestRow): void {
   const { id, userId, host, port, username, folder } = row;
   const isReached = !OUT_OF_REACH.test(host);
-  ftpRequests({ world, now: at }).put({
+  world.tables.ftpRequests.put({
     ...row,
     status: isReached ? 'APPROVED' : 'REJECT',
     decidedAt: new Date(at).toISOString(),
@@ -113,7 +113,7 @@ function decide(world: World, at: number, row: FtpRequestRow): void {
 
 /** Due work: decides on pending requests whose decision time has come. */
 export const ftpRequestsDue: DueWork = (world, now) => {
-  for (const row of ftpRequests({ world, now }).own()) {
+  for (const row of world.tables.ftpRequests.own()) {
     if (row.status !== 'PENDING') continue;
     const at = decisionTime(Date.parse(row.createdAt));
     if (at <= now) decide(world, at, row);

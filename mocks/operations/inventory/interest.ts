@@ -1,8 +1,7 @@
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { enquiries } from '#mocks/world/trade-tables.ts';
+import { isLive } from '#mocks/operations/track/add-tracks.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { isLive } from '../track/track-adding.ts';
 
 type Kind = keyof ListingInterest;
 
@@ -25,12 +24,12 @@ export function interestIn(call: SignedCall, ids: readonly string[]): (id: strin
     const known = kinds.get(kind) ?? new Set();
     kinds.set(kind, known.add(company));
   };
-  for (const row of call.world.tracks.all()) {
+  for (const row of call.world.tables.tracks.all()) {
     const kind = KINDS[row.trackType];
     const isOpen = row.trackType !== TrackType.QUOTE || (row.status === 'PENDING' && isLive(call, row));
     if (kind !== undefined && isOpen) note(row.stone, kind, row.accountId);
   }
-  for (const { status, stones, accountId } of enquiries(call).all()) {
+  for (const { status, stones, accountId } of call.world.tables.enquiries.all()) {
     if (status !== 'CLOSED') for (const stone of stones) note(stone, 'enquiries', accountId);
   }
   return (id) => {

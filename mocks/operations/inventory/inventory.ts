@@ -1,11 +1,11 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
+import { LISTING_LASTS, listingOf } from '#mocks/operations/inventory/listings.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import { lonePrices } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { LISTING_LASTS, listingOf } from '#mocks/world/listings.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { accountTerm, reservation } from '../diamond/stones.ts';

@@ -1,15 +1,9 @@
 import { UserType } from '#generated/model/userType.ts';
+import { dated, LISTING_LASTS, WARNED_BEFORE } from '#mocks/operations/inventory/listings.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
+import type { ListingRow } from '#mocks/rules/rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import type { DueWork } from '#mocks/world/due.ts';
-import {
-  agenda,
-  dated,
-  LISTING_LASTS,
-  type ListingRow,
-  listings,
-  WARNED_BEFORE,
-} from '#mocks/world/listings.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { reservation } from '../diamond/stones.ts';
@@ -26,34 +20,32 @@ interface Running {
 }
 
 function running(world: World): Running[] {
-  return listings(world)
-    .own()
-    .flatMap((row) => {
-      const stone = world.stones.get(row.id);
-      const { refreshedAt } = row;
-      const isRunning = stone !== undefined && stone.wSts !== 'NA' && refreshedAt !== null;
-      return isRunning ? [{ row: { ...row, refreshedAt }, stone }] : [];
-    });
+  return world.tables.listings.own().flatMap((row) => {
+    const stone = world.tables.stones.get(row.id);
+    const { refreshedAt } = row;
+    const isRunning = stone !== undefined && stone.wSts !== 'NA' && refreshedAt !== null;
+    return isRunning ? [{ row: { ...row, refreshedAt }, stone }] : [];
+  });
 }
 
 /** Resets the dates of the world's own listings, since stone dates otherwise shift with the world's day. */
 function anchor(world: World, now: number): void {
-  for (const row of listings(world).own()) {
-    const stone = world.stones.get(row.id);
-    if (stone !== undefined) world.stones.put(dated(world, stone, now));
+  for (const row of world.tables.listings.own()) {
+    const stone = world.tables.stones.get(row.id);
+    if (stone !== undefined) world.tables.stones.put(dated(world, stone, now));
   }
 }
 
 /** Hides a stone whose listing has expired. `look` skips stones on memo or on hold until they are free. */
 function expire(world: World, { row, stone }: Running): void {
-  listings(world).put({ ...row, expiredFrom: stone.wSts });
-  world.stones.put({ ...stone, wSts: 'NA' });
+  world.tables.listings.put({ ...row, expiredFrom: stone.wSts });
+  world.tables.stones.put({ ...stone, wSts: 'NA' });
 }
 
 function warn(world: World, due: readonly Running[]): void {
   const counts = new Map<string, { count: number; at: number }>();
   for (const { row, stone } of due) {
-    listings(world).put({ ...row, isWarned: true });
+    world.tables.listings.put({ ...row, isWarned: true });
     const at = row.refreshedAt + LISTING_LASTS - WARNED_BEFORE;
     const found = counts.get(stone.vnd);
     counts.set(stone.vnd, { count: (found?.count ?? 0) + 1, at: Math.max(found?.at ?? at, at) });
@@ -97,11 +89,11 @@ function look(world: World, now: number): number {
 /** Due work: warns of and expires listings of a world, which last 7 days (specification, section 9). */
 export const listingsDue: DueWork = (world, now) => {
   leaveListings(world, now);
-  const found = agenda(world).get('agenda');
+  const found = world.tables.listingAgenda.get('agenda');
   if (found === undefined) return;
   const days = daysFromEpoch(now);
   if (days !== found.days) anchor(world, now);
   if (days === found.days && now < found.lookAt) return;
   const lookAt = now < found.lookAt ? found.lookAt : look(world, now);
-  agenda(world).put({ ...found, days, lookAt });
+  world.tables.listingAgenda.put({ ...found, days, lookAt });
 };

@@ -3,9 +3,9 @@ import type { ListingGroupCreateRequest } from '#generated/model/listingGroupCre
 import type { ListingGroupKey } from '#generated/model/listingGroupKey.ts';
 import { ListingGroupKind } from '#generated/model/listingGroupKind.ts';
 import type { ListingGroupPageRequest } from '#generated/model/listingGroupPageRequest.ts';
+import { listingOf, putListing } from '#mocks/operations/inventory/listings.ts';
+import type { LotKey } from '#mocks/rules/made-pairs.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { listingOf, putListing } from '#mocks/world/listings.ts';
-import type { LotKey } from '#mocks/world/pairs/made-pairs.ts';
 import { isDeliverable } from '../goods/claim.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
@@ -50,7 +50,7 @@ function shown(call: SignedCall, { kind, number, stones }: Group): ListingGroup 
 function nextNumber({ world }: SignedCall, kind: ListingGroupKind): string {
   const { key, letters } = KINDS[kind];
   let highest = 0;
-  for (const stone of world.stones.all()) {
+  for (const stone of world.tables.stones.all()) {
     const [, digits] = /^\p{Lu}{2}(\d{1,12})$/u.exec(stone[key] ?? '') ?? [];
     if (digits !== undefined) highest = Math.max(highest, Number(digits));
   }
@@ -111,7 +111,7 @@ export function dissolveGroups(call: SignedCall, own: Own, wanted: readonly List
   changeableListings(call, own, [...ids], () => null);
   for (const { kind, stones } of groups) {
     for (const { id } of stones) {
-      const stone = world.stones.get(id);
+      const stone = world.tables.stones.get(id);
       if (stone === undefined) continue;
       const apart = { ...stone, [KINDS[kind].key]: null };
       const isSeparable = stone.isSeparable || groupNumber(apart) === null;

@@ -1,9 +1,9 @@
 import type { ListingLocationsRequest } from '#generated/model/listingLocationsRequest.ts';
+import { listingOf, putListing } from '#mocks/operations/inventory/listings.ts';
 import { cityOf } from '#mocks/rules/geography.ts';
 import { placeOfCity } from '#mocks/rules/stock-files/location.ts';
 import { placeMembers } from '#mocks/rules/stock-files/lot-place.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { listingOf, putListing } from '#mocks/world/listings.ts';
 import { isDeliverable } from '../goods/claim.ts';
 import { matesLeftOut } from '../goods/mates.ts';
 import { invalid } from '../shared/failure.ts';

@@ -1,12 +1,11 @@
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
+import { listingOf, putListing } from '#mocks/operations/inventory/listings.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { listingOf, putListing } from '#mocks/world/listings.ts';
 import { reservation } from '../diamond/stones.ts';
 import { roundEnd } from '../goods/bid-round.ts';
-import { numbersOf, type Obstacle } from '../goods/claim.ts';
-import { priceObstacle } from '../goods/price-seen.ts';
+import { numbersOf, type Obstacle, priceObstacle } from '../goods/claim.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 

@@ -1,27 +1,22 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { listingOf, putListing } from '#mocks/operations/inventory/listings.ts';
+import { standingOrders } from '#mocks/operations/shared/standing-orders.ts';
 import { stockKey } from '#mocks/rules/stock-files/duplicates.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { IN_LAB } from '#mocks/seed/listing.ts';
 import type { Base } from '#mocks/world/base.ts';
-import { listingOf, putListing } from '#mocks/world/listings.ts';
-import { standingOrders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Call } from '../shared/operation.ts';
 
-const seeded = new WeakMap<Base, ReadonlyMap<string, readonly string[]>>();
-
-/** Ids of seed stones by seller. Cached per base. */
+/** Ids of seed stones by seller. */
 function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
-  const known = seeded.get(base);
-  if (known !== undefined) return known;
   const made = new Map<string, string[]>();
   for (const { id, vnd } of base.seed.stones) {
     const ids = made.get(vnd) ?? [];
     ids.push(id);
     made.set(vnd, ids);
   }
-  seeded.set(base, made);
   return made;
 }
 
@@ -34,9 +29,12 @@ function soldStones(call: Pick<Call, 'world' | 'now'>): Set<string> {
 export function stonesOfSeller(call: Pick<Call, 'world' | 'now'>, accountId: string): SeedStone[] {
   const { world } = call;
   const sold = soldStones(call);
-  const ids = seededBySeller(world.base).get(accountId) ?? [];
-  const known = ids.flatMap((id) => world.stones.get(id) ?? []);
-  const added = world.stones.own().filter(({ id, vnd }) => vnd === accountId && !world.base.stones.has(id));
+  const bySeller = world.base.cached('stones by seller', () => seededBySeller(world.base));
+  const ids = bySeller.get(accountId) ?? [];
+  const known = ids.flatMap((id) => world.tables.stones.get(id) ?? []);
+  const added = world.tables.stones
+    .own()
+    .filter(({ id, vnd }) => vnd === accountId && !world.base.stones.has(id));
   return [...known, ...added].filter(({ id }) => !sold.has(id));
 }
 

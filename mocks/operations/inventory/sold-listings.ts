@@ -3,8 +3,6 @@ import type { SaleSummary } from '#generated/model/saleSummary.ts';
 import type { SoldListing } from '#generated/model/soldListing.ts';
 import type { SoldListingPageRequest } from '#generated/model/soldListingPageRequest.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
-import { accounts } from '#mocks/world/people.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
 import { orderShown, saleSummary } from '../order/orders.ts';
 import { hasPart } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -13,7 +11,7 @@ import { looksAfter } from '../shared/parties.ts';
 
 /** Whether the caller may see what was sold of a seller: of the own company, or of a seller they look after. */
 function sellersOf(call: SignedCall): (vnd: string) => boolean {
-  const table = accounts(call.world);
+  const table = call.world.tables.accounts;
   return (vnd) => {
     const account = table.get(vnd);
     return (
@@ -26,13 +24,15 @@ function sellersOf(call: SignedCall): (vnd: string) => boolean {
 /** Ordered stones of sellers, latest order first, without the buyers. */
 function soldListings(call: SignedCall): SoldListing[] {
   const isTheirs = sellersOf(call);
-  return orders(call)
+  return call.world.tables.orders
     .all()
     .toSorted(
       (one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial,
     )
     .flatMap((row) => {
-      const stones = row.stones.filter(({ diamond }) => isTheirs(call.world.stones.get(diamond)?.vnd ?? ''));
+      const stones = row.stones.filter(({ diamond }) =>
+        isTheirs(call.world.tables.stones.get(diamond)?.vnd ?? ''),
+      );
       if (stones.length === 0) return [];
       const { orderNo, status, deliveredAt, createdAt } = orderShown(call, row);
       return stones.map(

@@ -3,6 +3,7 @@ import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
+import type { MediaFileRow, MediaUploadRow } from '#mocks/rules/rows.ts';
 import { createMatcher } from '#mocks/rules/stock-files/match-media.ts';
 import {
   isArchive,
@@ -12,12 +13,6 @@ import {
   takeFile,
 } from '#mocks/rules/stock-files/media-files.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import {
-  type MediaFileRow,
-  type MediaUploadRow,
-  mediaUploads,
-  stoneFiles,
-} from '#mocks/world/stone-files.ts';
 import { MEDIA_MEMBERS } from '../inventory/inventory-page.ts';
 import { stonesOfSeller } from '../inventory/own-stones.ts';
 import type { FormFile } from '../shared/binary.ts';
@@ -41,7 +36,7 @@ const MAX_WORLD_BYTES = 512 * 1_048_576;
 
 /** Uploads of the caller's company and, for staff, of the sellers they look after, the latest first. */
 function theirUploads(call: SignedCall): MediaUploadRow[] {
-  return mediaUploads(call.world)
+  return call.world.tables.mediaUploads
     .all()
     .filter((row) => isTheirs(call, row))
     .sort((one, other) => other.order - one.order);
@@ -57,16 +52,17 @@ function tidy(call: SignedCall, account: string, size: number): void {
     return place >= MAX_WAITING - 1 || bytes > MAX_WAITING_BYTES;
   });
   for (const { id } of [...beyond, ...all.slice(MAX_KEPT - 1)]) {
-    mediaUploads(call.world).remove(id);
+    call.world.tables.mediaUploads.remove(id);
   }
 }
 
 /** Total size in bytes of the files that a world already has. */
 function keptBytes({ world }: SignedCall): number {
-  const waiting = mediaUploads(world)
-    .own()
-    .flatMap(({ files }) => files);
-  return [...waiting, ...stoneFiles(world).own()].reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
+  const waiting = world.tables.mediaUploads.own().flatMap(({ files }) => files);
+  return [...waiting, ...world.tables.stoneFiles.own()].reduce(
+    (sum, { bytes }) => sum + (bytes?.length ?? 0),
+    0,
+  );
 }
 
 /** Files of an upload by their leading bytes. A single file of the wrong type is refused outright. */
@@ -88,7 +84,7 @@ function fileShown(
   row: MediaFileRow,
   isRepeated: boolean,
 ): MediaFile {
-  const stone = row.stone === null ? undefined : world.stones.get(row.stone);
+  const stone = row.stone === null ? undefined : world.tables.stones.get(row.stone);
   const hasFile = stone !== undefined && stone[MEDIA_MEMBERS[kind]] !== null;
   return {
     name: row.name,
@@ -144,16 +140,16 @@ function chosenFiles(call: SignedCall, row: MediaUploadRow, choices: readonly Me
 
 /** Attaches a file to its stone, replacing the one of the same kind. Returns the row without content. */
 function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): MediaFileRow {
-  const stone = file.stone === null ? undefined : world.stones.get(file.stone);
+  const stone = file.stone === null ? undefined : world.tables.stones.get(file.stone);
   if (stone === undefined || file.bytes === null)
     return { ...file, stone: null, bytes: null, isReplacing: false };
-  const table = stoneFiles(world);
+  const table = world.tables.stoneFiles;
   const replaced = table.own().find((each) => each.stone === stone.id && each.kind === kind);
   if (replaced !== undefined) table.remove(replaced.id);
   const member = MEDIA_MEMBERS[kind];
   const id = world.ids.next('stone-file');
   table.put({ id, stone: stone.id, kind, mimeType: file.mimeType, bytes: file.bytes });
-  world.stones.put({ ...stone, [member]: mediaPathOf(world, id) });
+  world.tables.stones.put({ ...stone, [member]: mediaPathOf(world, id) });
   return { ...file, bytes: null, isReplacing: stone[member] !== null };
 }
 
@@ -183,13 +179,13 @@ export const mediaUpload = {
       createdAt: new Date(now).toISOString(),
       committedAt: null,
     };
-    mediaUploads(world).put(row);
+    world.tables.mediaUploads.put(row);
     return uploadShown(call, row);
   },
 
   commitMediaUpload: (call, { id, files: choices = [] }) => {
     const { world, now } = call;
-    const found = mediaUploads(world).get(id);
+    const found = world.tables.mediaUploads.get(id);
     if (found === undefined || !isTheirs(call, found)) {
       throw failure('E_NOT_FOUND', undefined, 'No such upload.');
     }
@@ -201,7 +197,7 @@ export const mediaUpload = {
       status: 'COMMITTED',
       committedAt: new Date(now).toISOString(),
     };
-    mediaUploads(world).put(committed);
+    world.tables.mediaUploads.put(committed);
     return uploadShown(call, committed);
   },
 

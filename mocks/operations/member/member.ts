@@ -1,6 +1,6 @@
 import type { Account } from '#generated/model/account.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { followersOf, isFollowing, setFollowing } from '#mocks/world/follows.ts';
+import { followersOf, isFollowing, setFollowing } from '#mocks/operations/member/follows.ts';
 import { findUser, usersOf } from '#mocks/world/people.ts';
 import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';

@@ -4,8 +4,8 @@ import type { Member } from '#generated/model/member.ts';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
 import type { MemberContact } from '#generated/model/memberContact.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { followersOf, isFollowing } from '#mocks/world/follows.ts';
-import { accounts, usersOf } from '#mocks/world/people.ts';
+import { followersOf, isFollowing } from '#mocks/operations/member/follows.ts';
+import { usersOf } from '#mocks/world/people.ts';
 import { countStones, everyStone } from '../diamond/stone-search.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -20,7 +20,7 @@ const CONTACTS: ReadonlySet<UserType> = new Set([PRIMARY, SELLER, CUSTOMER, SECO
 
 /** Approved companies, sorted by name. */
 export function approvedMembers({ world }: SignedCall): Account[] {
-  return accounts(world)
+  return world.tables.accounts
     .all()
     .filter(({ isApproved }) => isApproved === APPROVED)
     .sort((one, other) => one.companyName.localeCompare(other.companyName, 'en'));
@@ -28,7 +28,7 @@ export function approvedMembers({ world }: SignedCall): Account[] {
 
 /** The approved company with this id; throws E_NOT_FOUND for any other. */
 export function approvedMember({ world }: SignedCall, id: string): Account {
-  const account = accounts(world).get(id);
+  const account = world.tables.accounts.get(id);
   if (account?.isApproved !== APPROVED) throw failure('E_NOT_FOUND');
   return account;
 }

@@ -4,13 +4,13 @@ import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
 import { memoTotals } from '#mocks/rules/memo-prices.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { flatTerm } from '#mocks/rules/terms.ts';
+import { memoCancelled, memoDecided } from '#mocks/rules/trade-news.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { memoCancelled, memoDecided } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
@@ -25,7 +25,7 @@ const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
 /** Memos of the caller's company, latest first. */
 function companyMemos(call: SignedCall): MemoRow[] {
-  return call.world.memos
+  return call.world.tables.memos
     .all()
     .filter((row) => isOfAccount(call, row))
     .reverse();
@@ -33,7 +33,7 @@ function companyMemos(call: SignedCall): MemoRow[] {
 
 /** Memos of the accounts that the caller looks after, latest first; empty if there are none. */
 function handledMemos(call: SignedCall): MemoRow[] {
-  return call.world.memos
+  return call.world.tables.memos
     .all()
     .filter((row) => looksAfter(call, row))
     .reverse();
@@ -61,7 +61,7 @@ export function memosAsked(
 /** Stones of a memo in their present state, but at the prices at which they were requested. */
 export function stonesOf(call: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
   return memoDetails.flatMap(({ diamond, ctPr, amt, fnCtPr, fnAmt }) => {
-    const stone = call.world.stones.get(diamond);
+    const stone = call.world.tables.stones.get(diamond);
     return stone === undefined
       ? []
       : [{ ...rowShown(call, { ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
@@ -83,8 +83,8 @@ function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
 /** Returns stones to sale with their status from before the memo. */
 function giveBack({ world }: Call, row: MemoRow): void {
   for (const { diamond } of row.memoDetails) {
-    const stone = world.stones.get(diamond);
-    if (stone?.wSts === 'M') world.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
+    const stone = world.tables.stones.get(diamond);
+    if (stone?.wSts === 'M') world.tables.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
   }
 }
 
@@ -103,7 +103,7 @@ function checkApproval(call: SignedCall, { userId }: MemoRow, ids: readonly stri
 export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
   const { world, now } = call;
   const { id, status, diamonds, comment = '' } = request;
-  const row = world.memos.get(id);
+  const row = world.tables.memos.get(id);
   if (row === undefined || !looksAfter(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
   if (status === REJECTED && diamonds !== undefined) {
     throw invalid('diamonds', 'rejection', 'A rejection is for all of the stones.');
@@ -119,7 +119,7 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
   if (isApproved) checkApproval(call, row, [...wanted]);
   const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
   const part = isApproved ? partOf(row, (stone) => wanted.has(stone)) : row;
-  const weights = part.memoDetails.map(({ diamond }) => world.stones.get(diamond)?.crt ?? 0);
+  const weights = part.memoDetails.map(({ diamond }) => world.tables.stones.get(diamond)?.crt ?? 0);
   const decided: MemoRow = {
     ...part,
     status,
@@ -127,7 +127,7 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
     ...memoTotals(part.memoDetails),
     updatedAt: new Date(now).toISOString(),
   };
-  world.memos.put(decided);
+  world.tables.memos.put(decided);
   giveBack(call, rejected);
   if (isApproved) placeOrder(call, decided);
   if (rejected.pieces > 0) notify(world, row.userId, now, memoDecided(rejected, false, comment));
@@ -143,12 +143,12 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
  */
 export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
   const { world, caller, now } = call;
-  const row = world.memos.get(id);
+  const row = world.tables.memos.get(id);
   if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
   if (row.status !== PENDING) throw failure('E_CONFLICT', undefined, 'The memo is no longer pending.');
   const time = new Date(now).toISOString();
   const cancelled: MemoRow = { ...row, status: REJECTED, cancelledAt: time, updatedAt: time };
-  world.memos.put(cancelled);
+  world.tables.memos.put(cancelled);
   giveBack(call, row);
   const { memoNo, userName: name, companyName, pieces: count } = row;
   const { seller } = caller.user.account;

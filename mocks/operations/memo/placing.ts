@@ -6,7 +6,6 @@ import { soldStone } from '#mocks/rules/sold-stone.ts';
 import type { MemoRow, OrderRow } from '#mocks/rules/trade-rows.ts';
 import { destinationOf } from '#mocks/seed/destinations.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call } from '../shared/operation.ts';
 
 function ratesOf({ bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates | null {
@@ -24,7 +23,7 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
   const { world, now } = call;
   const account = findUser(world, memo.userId)?.user.account ?? { id: memo.accountId, isIndia: true };
   const sold = memo.memoDetails.flatMap(({ diamond, ...prices }) => {
-    const stone = world.stones.get(diamond);
+    const stone = world.tables.stones.get(diamond);
     return stone === undefined ? [] : [{ stone, entry: soldStone(stone, prices, expectedDay(stone, now)) }];
   });
   const first = sold[0]?.stone;
@@ -50,7 +49,7 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
     toPlace: placeOf(memo.shippingAddress) ?? destinationOf(account),
     told: 0,
   };
-  orders(call).put(order);
-  for (const { stone } of sold) world.stones.put({ ...stone, wSts: 'NA', isHeld: false });
+  call.world.tables.orders.put(order);
+  for (const { stone } of sold) world.tables.stones.put({ ...stone, wSts: 'NA', isHeld: false });
   return order;
 }

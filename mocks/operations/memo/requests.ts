@@ -48,10 +48,10 @@ export function putMemo(call: Call, wish: MemoWish): MemoRow {
     createdAt: time,
     updatedAt: time,
   };
-  world.memos.put(memo);
+  world.tables.memos.put(memo);
   for (const { id } of stones) {
-    const stone = world.stones.get(id);
-    if (stone !== undefined) world.stones.put({ ...stone, wSts: 'M', isHeld: false });
+    const stone = world.tables.stones.get(id);
+    if (stone !== undefined) world.tables.stones.put({ ...stone, wSts: 'M', isHeld: false });
   }
   return memo;
 }

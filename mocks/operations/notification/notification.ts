@@ -1,10 +1,16 @@
 import type { Notification } from '#generated/model/notification.ts';
-import { hasCome, type NotificationRow, notifications } from '#mocks/world/notifications.ts';
+import type { NotificationRow } from '#mocks/rules/rows.ts';
+import type { World } from '#mocks/world/world.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
+
+/** Whether a notification had come when the world began, or was sent since. */
+function hasCome({ clock }: World, { order, createdAt }: NotificationRow): boolean {
+  return order > 0 || Date.parse(createdAt) <= clock.began();
+}
 
 /** The caller's notifications, latest first. Seeded ones are older than all others. */
 function ownNotifications({ world, caller }: SignedCall): NotificationRow[] {
-  return notifications(world)
+  return world.tables.notifications
     .all()
     .filter((row) => row.userId === caller.user.id && hasCome(world, row))
     .sort((one, other) => other.order - one.order);
@@ -17,7 +23,7 @@ function shown({ userId: _user, order: _order, ...notification }: NotificationRo
 /** Notifications of the caller. */
 export const notification = {
   listNotifications: (call, { page, limit, isRead, activityType }) => {
-    const table = notifications(call.world);
+    const table = call.world.tables.notifications;
     const all = ownNotifications(call);
     const found = all.filter(
       (row) =>
@@ -36,7 +42,7 @@ export const notification = {
   },
 
   updateNotificationsRead: (call, { id }) => {
-    const table = notifications(call.world);
+    const table = call.world.tables.notifications;
     const unread = ownNotifications(call).filter((row) => !row.isRead);
     const wanted = id === undefined ? null : new Set(id);
     const marked = unread.filter((row) => wanted?.has(row.id) ?? true);

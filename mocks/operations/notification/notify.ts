@@ -1,9 +1,8 @@
-import { languageOfUser } from '#mocks/world/languages.ts';
-import { type News, notificationOf } from '#mocks/world/news.ts';
-import { newsMail } from '#mocks/world/news-words.ts';
-import { notifications } from '#mocks/world/notifications.ts';
+import { notificationPreferences } from '#mocks/operations/setting/saved-settings.ts';
+import { languageOfUser } from '#mocks/operations/shared/languages.ts';
+import { newsMail } from '#mocks/rules/mails.ts';
+import { type News, notificationOf } from '#mocks/rules/news.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { notificationPreferences } from '#mocks/world/user-settings.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 
 /**
@@ -20,7 +19,7 @@ export function notify(world: World, userId: string, now: number, news: News): v
   if (wanted?.isInPortal !== false) {
     const order = world.ids.count('notification order');
     const notification = notificationOf(world.ids.next('ntf'), news, new Date(now).toISOString());
-    notifications(world).put({ ...notification, userId, order });
+    world.tables.notifications.put({ ...notification, userId, order });
   }
   if (wanted?.isByMail === true) {
     const language = languageOfUser(world, userId);

@@ -1,8 +1,7 @@
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
+import { orderNews } from '#mocks/rules/trade-news.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
-import type { DueWork } from '#mocks/world/due.ts';
-import { orderNews } from '#mocks/world/trade-news.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 
@@ -19,7 +18,7 @@ function tell(world: World, now: number, order: OrderRow, told: number): void {
   if (order.cancelledAt !== null) return;
   const due = orderNews(order).filter(({ at }) => at <= now);
   if (due.length <= told) return;
-  orders({ world, now }).put({ ...order, told: due.length });
+  world.tables.orders.put({ ...order, told: due.length });
   for (const { at, news } of due.slice(told)) notify(world, order.userId, at, news);
 }
 
@@ -30,11 +29,9 @@ interface Outlook {
   readonly next: number;
 }
 
-const outlooks = new WeakMap<World, Outlook>();
-
 /** Seeded orders that are not changed in the world. What happened to them before the world began counts as told. */
-function untouched(world: World, now: number): OrderRow[] {
-  const table = orders({ world, now });
+function untouched(world: World): OrderRow[] {
+  const table = world.tables.orders;
   const own = table.changed;
   const recent = world.clock.began() - LONGEST_WAY;
   return table.all().filter(({ id, placedAt }) => !own.has(id) && Date.parse(placedAt) > recent);
@@ -42,17 +39,18 @@ function untouched(world: World, now: number): OrderRow[] {
 
 /** Notifies buyers of what has happened to seeded orders since the world began. */
 function tellSeeded(world: World, now: number): void {
-  const found = outlooks.get(world);
-  if (found !== undefined && found.from <= now && now < found.next) return;
+  const kept = world.cached('order outlook', (): { outlook: Outlook | null } => ({ outlook: null }));
+  const found = kept.outlook;
+  if (found !== null && found.from <= now && now < found.next) return;
   const began = world.clock.began();
-  for (const order of untouched(world, now)) tell(world, now, order, toldBy(order, began));
-  const times = untouched(world, now).flatMap((order) => orderNews(order).map(({ at }) => at));
+  for (const order of untouched(world)) tell(world, now, order, toldBy(order, began));
+  const times = untouched(world).flatMap((order) => orderNews(order).map(({ at }) => at));
   const next = Math.min(...times.filter((at) => at > now), Number.MAX_SAFE_INTEGER);
-  outlooks.set(world, { from: now, next });
+  kept.outlook = { from: now, next };
 }
 
 /** Scheduled work: notifies buyers of the invoice and of each shipment event of their orders. */
 export const ordersDue: DueWork = (world, now) => {
   tellSeeded(world, now);
-  for (const order of orders({ world, now }).own()) tell(world, now, order, order.told);
+  for (const order of world.tables.orders.own()) tell(world, now, order, order.told);
 };

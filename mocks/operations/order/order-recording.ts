@@ -2,10 +2,9 @@ import type { OrderStatusRequest } from '#generated/model/orderStatusRequest.ts'
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import { houseDay, numberOf } from '#mocks/rules/house-time.ts';
+import type { News } from '#mocks/rules/news.ts';
 import { isInvoiced, reachedStations, timelineOf } from '#mocks/rules/order-timeline.ts';
 import type { OrderRow, RecordedStep } from '#mocks/rules/trade-rows.ts';
-import type { News } from '#mocks/world/news.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
 import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -35,8 +34,8 @@ function cancelled({ world, now }: SignedCall, row: OrderRow): OrderRow {
   if (row.cancelledAt !== null) throw failure('E_CONFLICT', undefined, 'The order is cancelled.');
   if (isInvoiced(row, now)) throw failure('E_CONFLICT', undefined, 'The order is invoiced.');
   for (const { diamond } of row.stones) {
-    const stone = world.stones.get(diamond);
-    if (stone?.wSts === 'NA') world.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
+    const stone = world.tables.stones.get(diamond);
+    if (stone?.wSts === 'NA') world.tables.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
   }
   return { ...row, cancelledAt: new Date(now).toISOString() };
 }
@@ -79,12 +78,12 @@ export function recordOrder(call: SignedCall, request: OrderStatusRequest): Orde
   const told = Math.max(row.told, toldBy(row, now));
   if (status !== 'PAID' && status !== 'CANCELLED') {
     const recorded = { ...stepped(call, row, { ...request, status }), told };
-    orders(call).put(recorded);
+    call.world.tables.orders.put(recorded);
     return recorded;
   }
   const isPaid = status === 'PAID';
   const recorded = isPaid ? paid(call, row) : cancelled(call, row);
-  orders(call).put({ ...recorded, told });
+  call.world.tables.orders.put({ ...recorded, told });
   const orderNo = numberOf('O', Date.parse(row.placedAt), row.serial);
   const news: News = {
     activityType: isPaid ? 'ORDER_PAID' : 'ORDER_CANCELLED',

@@ -11,7 +11,6 @@ import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import { isInvoiced, orderStatus, reachedStations, timelineOf } from '#mocks/rules/order-timeline.ts';
 import { inRupees, rupeeSum } from '#mocks/rules/rupees.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
 import { hasPart } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
@@ -23,7 +22,7 @@ const COURIERS = ['Bourse Secure Courier', 'Harbour Armoured', 'Meridian Valuabl
 
 /** Orders of the caller's company; for house users also those of the accounts they look after. Latest first. */
 export function visibleOrders(call: SignedCall): OrderRow[] {
-  return orders(call)
+  return call.world.tables.orders
     .all()
     .filter((row) => isOfAccount(call, row) || looksAfter(call, row))
     .sort((one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial);

@@ -1,5 +1,5 @@
+import { standingOrders } from '#mocks/operations/shared/standing-orders.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { standingOrders } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfAccount } from '../shared/parties.ts';
 
@@ -17,7 +17,7 @@ export function purchases(call: SignedCall): Purchase[] {
     .toSorted((one, other) => (one.placedAt < other.placedAt ? 1 : -1))
     .flatMap(({ userId, stones, placedAt }) =>
       stones.flatMap(({ diamond }) => {
-        const stone = call.world.stones.get(diamond);
+        const stone = call.world.tables.stones.get(diamond);
         return stone === undefined ? [] : [{ stone, userId, boughtAt: placedAt }];
       }),
     );

@@ -1,6 +1,6 @@
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import { round2 } from '#mocks/rules/money.ts';
-import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
+import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
@@ -12,7 +12,7 @@ function shown({ userId: _u, accountId: _a, sellerId: _s, ...payment }: AdvanceP
 }
 
 function found(call: SignedCall, isHandled: boolean): AdvancePaymentRow[] {
-  return advancePayments(call)
+  return call.world.tables.advancePayments
     .all()
     .filter((row) => (isHandled ? looksAfter(call, row) : isOfAccount(call, row)))
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));

@@ -4,9 +4,8 @@ import type { PaymentReceipt } from '#generated/model/paymentReceipt.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/rules/house-time.ts';
 import { round2 } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
-import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
-import { paymentChanged } from '#mocks/world/trade-news.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
+import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
+import { paymentChanged } from '#mocks/rules/trade-news.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -31,7 +30,7 @@ function checkDay({ now }: SignedCall, day: string): void {
 function memoOf(call: SignedCall, wanted: string | undefined): string | null {
   const memoNo = optional(wanted);
   if (memoNo === null) return null;
-  const rows = [...call.world.memos.all(), ...orders(call).all()];
+  const rows = [...call.world.tables.memos.all(), ...call.world.tables.orders.all()];
   const isKnown = rows.some((row) => row.memoNo === memoNo && isOfAccount(call, row));
   if (!isKnown) throw invalid('memoNo', 'known', 'The company has no such memo.');
   return memoNo;
@@ -66,7 +65,7 @@ export function announcePayment(call: SignedCall, request: AdvancePaymentRequest
     createdAt: time,
     updatedAt: time,
   };
-  advancePayments(call).put(row);
+  call.world.tables.advancePayments.put(row);
   notify(world, row.sellerId, now, paymentChanged(row, 'PAYMENT_ANNOUNCED'));
   return row;
 }
@@ -74,7 +73,7 @@ export function announcePayment(call: SignedCall, request: AdvancePaymentRequest
 /** Records the decision of the house on a pending payment, or its cancellation by the company that announced it. */
 export function settlePayment(call: SignedCall, request: AdvancePaymentStatusRequest): AdvancePaymentRow {
   const { id, status, comment } = request;
-  const row = advancePayments(call).get(id);
+  const row = call.world.tables.advancePayments.get(id);
   if (row === undefined) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
   const [isHandled, isOwn] = [looksAfter(call, row), isOfAccount(call, row)];
   if (!isHandled && !isOwn) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
@@ -87,7 +86,7 @@ export function settlePayment(call: SignedCall, request: AdvancePaymentStatusReq
     comment: optional(comment),
     updatedAt: new Date(call.now).toISOString(),
   };
-  advancePayments(call).put(settled);
+  call.world.tables.advancePayments.put(settled);
   const to = isCancelled ? row.sellerId : row.userId;
   notify(call.world, to, call.now, paymentChanged(settled, `PAYMENT_${status}`));
   return settled;

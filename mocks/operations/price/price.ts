@@ -1,3 +1,4 @@
+import { askingPrices } from '#mocks/operations/price/asking-prices.ts';
 import { differenceOf, hundredths } from '#mocks/rules/money.ts';
 import {
   FORMER_LIST_DATE,
@@ -6,7 +7,6 @@ import {
   PRICE_LIST_DATE,
   weightClassOf,
 } from '#mocks/rules/price-list.ts';
-import { askingPrices } from '#mocks/world/asking-prices.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { knownItem } from '../shared/known.ts';

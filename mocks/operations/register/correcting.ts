@@ -3,11 +3,11 @@ import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { RejectedProof } from '#generated/model/rejectedProof.ts';
 import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import { findLink } from '#mocks/world/codes.ts';
+import { findLink } from '#mocks/operations/auth/codes.ts';
+import { rejectionReason } from '#mocks/operations/register/rejections.ts';
+import type { DocumentRow, UserRow } from '#mocks/rules/rows.ts';
 import { fileAtMediaPath, findFile } from '#mocks/world/kept-files.ts';
-import { findUser, type UserRow } from '#mocks/world/people.ts';
-import { rejectionReason } from '#mocks/world/rejections.ts';
-import { type DocumentRow, documents } from '../company/documents.ts';
+import { findUser } from '#mocks/world/people.ts';
 import { fileShown } from '../file/file.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
@@ -41,9 +41,7 @@ export function rejectedRegistration(call: Call, token: string): Rejected {
 
 /** Proofs of a company by kind. */
 export function proofOf(call: Call, accountId: string, kind: DocumentRow['kind']): DocumentRow | undefined {
-  return documents(call)
-    .all()
-    .find((row) => row.accountId === accountId && row.kind === kind);
+  return call.world.tables.documents.all().find((row) => row.accountId === accountId && row.kind === kind);
 }
 
 function proofShown(call: Call, accountId: string, kind: DocumentRow['kind']): RejectedProof | null {

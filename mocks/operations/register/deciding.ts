@@ -1,7 +1,8 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Registration } from '#generated/model/registration.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { allUsers, findUser, type UserRow } from '#mocks/world/people.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
+import { allUsers, findUser } from '#mocks/world/people.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';

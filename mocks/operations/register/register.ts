@@ -1,12 +1,13 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
+import { takeLink } from '#mocks/operations/auth/codes.ts';
+import { chooseLanguage } from '#mocks/operations/shared/languages.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
-import { takeLink } from '#mocks/world/codes.ts';
+import type { DocumentRow } from '#mocks/rules/rows.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import { chooseLanguage } from '#mocks/world/languages.ts';
-import { accounts, findUser, putUser } from '#mocks/world/people.ts';
+import { findUser, putUser } from '#mocks/world/people.ts';
 import { keepPictures, namedPictures, picturePaths } from '../account/pictures.ts';
-import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
+import { newDocument } from '../company/documents.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { checkPast, knownItem } from '../shared/known.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
@@ -58,11 +59,11 @@ function saveProofs(call: Call, proofs: readonly Proof[], accountId: string): vo
   for (const { kind } of PROOFS) {
     const former = proofOf(call, accountId, kind);
     if (former !== undefined && !proofs.some(({ row }) => row.kind === kind))
-      documents(call).remove(former.id);
+      call.world.tables.documents.remove(former.id);
   }
   for (const { file, row } of proofs) {
     keepFile(call, file, accountId);
-    documents(call).put(row);
+    call.world.tables.documents.put(row);
   }
 }
 
@@ -71,7 +72,7 @@ export const register = {
   listRegisterSellers: ({ world }, { country, search = '' }) => {
     const part = search.trim().toLowerCase();
     const looksAfter = new Set(
-      accounts(world)
+      world.tables.accounts
         .all()
         .filter((account) => account.country === country)
         .map(({ seller }) => seller.id),
@@ -104,7 +105,7 @@ export const register = {
     // The link of the rejection reached the mailbox, so an address that it was sent to is verified.
     const isVerified = rejected?.mailedTo.toLowerCase() === request.email.toLowerCase();
     const user = { ...row.user, photo, identityProof, businessProof, kycForm, isKycUploaded, isVerified };
-    accounts(world).put(account);
+    world.tables.accounts.put(account);
     putUser(world, { ...row, user });
     for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id);
     saveProofs(call, proofs, account.id);

@@ -3,16 +3,17 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { newLink } from '#mocks/operations/auth/codes.ts';
+import { defaultCode } from '#mocks/operations/company/company-codes.ts';
+import { keepRejection } from '#mocks/operations/register/rejections.ts';
+import { languageOfUser } from '#mocks/operations/shared/languages.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
 import { paymentTermsOf } from '#mocks/rules/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';
-import { newLink } from '#mocks/world/codes.ts';
-import { defaultCode } from '#mocks/world/company-codes.ts';
-import { languageOfUser } from '#mocks/world/languages.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
-import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
-import { keepRejection } from '#mocks/world/rejections.ts';
+import { allUsers, putUser } from '#mocks/world/people.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
@@ -166,7 +167,7 @@ export function decideRegistration(
   comment = '',
 ): void {
   const account = { ...row.user.account, isApproved: isApproved ? APPROVED : REJECTED } as const;
-  accounts(world).put(account);
+  world.tables.accounts.put(account);
   const standing = row.standing === 'pending' || row.standing === 'rejected' ? 'active' : row.standing;
   putUser(world, {
     ...row,

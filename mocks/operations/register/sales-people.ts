@@ -1,6 +1,7 @@
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { accounts, allUsers, findUser, type UserRow } from '#mocks/world/people.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
+import { allUsers, findUser } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 
 function shown({ user }: UserRow): SalesPerson {
@@ -30,7 +31,8 @@ export function salesPerson(world: World, id: string): SalesPerson | undefined {
 /** The sales person to assign to a new account: the one with the fewest accounts. */
 export function salesPersonFor(world: World): SalesPerson {
   const counts = new Map<string, number>();
-  for (const { seller } of accounts(world).all()) counts.set(seller.id, (counts.get(seller.id) ?? 0) + 1);
+  for (const { seller } of world.tables.accounts.all())
+    counts.set(seller.id, (counts.get(seller.id) ?? 0) + 1);
   const [first] = salesPeople(world).sort(
     (one, other) => (counts.get(one.id) ?? 0) - (counts.get(other.id) ?? 0) || (one.id < other.id ? -1 : 1),
   );

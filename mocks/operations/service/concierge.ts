@@ -1,21 +1,14 @@
 import type { ConciergeCreateRequest } from '#generated/model/conciergeCreateRequest.ts';
 import type { ConciergeRequest } from '#generated/model/conciergeRequest.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, decisionTime, houseDay } from '#mocks/rules/house-time.ts';
+import type { ConciergeRow } from '#mocks/rules/rows.ts';
 import { CONCIERGE } from '#mocks/seed/concierge.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
-import type { DueWork } from '#mocks/world/due.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
-
-/** A concierge request and the user who made it. */
-interface ConciergeRow extends ConciergeRequest {
-  readonly userId: string;
-}
-
-const requests = defineTable<ConciergeRow>('concierge-requests');
 
 /** Response form of a request. */
 export function conciergeShown({ userId: _userId, ...request }: ConciergeRow): ConciergeRequest {
@@ -24,7 +17,7 @@ export function conciergeShown({ userId: _userId, ...request }: ConciergeRow): C
 
 /** The caller's own requests, the latest first. */
 export const conciergeOf = ({ world, caller }: SignedCall): ConciergeRow[] =>
-  requests(world)
+  world.tables.conciergeRequests
     .all()
     .filter(({ userId }) => userId === caller.user.id)
     .toReversed();
@@ -55,7 +48,7 @@ export function askConcierge(call: SignedCall, request: ConciergeCreateRequest):
     answeredAt: null,
     userId: caller.user.id,
   };
-  requests(world).put(row);
+  world.tables.conciergeRequests.put(row);
   const { name, account } = caller.user;
   notify(world, account.seller.id, now, {
     activityType: 'CONCIERGE_REQUESTED',
@@ -69,12 +62,12 @@ export function askConcierge(call: SignedCall, request: ConciergeCreateRequest):
 
 /** Time-driven work on concierge requests: the house answers those that are due (contract, createConciergeRequest). */
 export const conciergeDue: DueWork = (world, now) => {
-  for (const row of requests(world).all()) {
+  for (const row of world.tables.conciergeRequests.all()) {
     if (row.status !== 'PENDING') continue;
     const at = decisionTime(Date.parse(row.createdAt));
     if (at > now) continue;
     const status = row.date !== null && row.date < houseDay(at) ? 'REJECT' : 'APPROVED';
-    requests(world).put({ ...row, status, answeredAt: new Date(at).toISOString() });
+    world.tables.conciergeRequests.put({ ...row, status, answeredAt: new Date(at).toISOString() });
     notify(world, row.userId, at, {
       activityType: 'CONCIERGE_ANSWERED',
       title: `Concierge request ${row.requestNo} ${status === 'APPROVED' ? 'approved' : 'rejected'}`,

@@ -1,15 +1,15 @@
 import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
 import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitation.ts';
+import { newToken } from '#mocks/operations/auth/codes.ts';
+import { languageOfUser } from '#mocks/operations/shared/languages.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/rules/house-time.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { InvitationRow } from '#mocks/rules/rows.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
-import { newToken } from '#mocks/world/codes.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
-import type { DueWork } from '#mocks/world/due.ts';
-import { languageOfUser } from '#mocks/world/languages.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
+import { FIRST_INVITATION } from '#mocks/seed/user-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { appointments } from '#mocks/world/trade-tables.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
@@ -25,49 +25,16 @@ const LASTS = 14 * DAY;
 /** Limit on unknown tokens from one browser (contract, viewFeedbackInvitation). */
 const UNKNOWN_TOKENS: Limit = { name: 'unknown invitations', most: 10, within: HOUR };
 
-/** An invitation to the survey. */
-interface InvitationRow {
-  /** Its token. */
-  readonly id: string;
-  /** The invited user; null for a visitor. */
-  readonly userId: string | null;
-  readonly name: string;
-  readonly appointmentNo: string;
-  readonly date: string;
-  /** In milliseconds since 1970. */
-  readonly expiresAt: number;
-  readonly answeredAt: string | null;
-}
-
-/** An appointment whose invitation was sent; the id is that of the appointment. */
-interface InvitedRow {
-  readonly id: string;
-}
-
-/** The invitation that every world begins with, after a visit on the day before; its days are those of the beginning. */
-const FIRST: InvitationRow = {
-  id: '7c1d90be4f6a2385e0b7d4c19a586f32',
-  userId: null,
-  name: 'Noa Levi',
-  appointmentNo: 'A-260114-0001',
-  date: '',
-  expiresAt: 0,
-  answeredAt: null,
-};
-
-const invitations = defineTable<InvitationRow>('feedback-invitations', () => [FIRST]);
-const invited = defineTable<InvitedRow>('appointments-with-invitation');
-
 function invite(
   world: World,
   at: number,
   { id, userId, userName, visitor, language, appointmentNo, date }: AppointmentRow,
 ): void {
   const to = visitor?.email ?? findUser(world, userId)?.user.email;
-  invited(world).put({ id });
+  world.tables.invitedAppointments.put({ id });
   if (to === undefined) return;
   const token = newToken(world, 'invitation');
-  invitations(world).put({
+  world.tables.invitations.put({
     id: token,
     userId: visitor?.email === undefined ? userId : null,
     name: userName,
@@ -88,9 +55,9 @@ function invite(
 
 /** Mails an invitation to the survey after each appointment that was booked in this world and not cancelled. */
 export const invitationsDue: DueWork = (world, now) => {
-  for (const row of appointments({ world, now }).own()) {
+  for (const row of world.tables.appointments.own()) {
     const at = houseTime(row.date, row.end) + SENT_AFTER;
-    if (row.isCancelled || at > now || invited(world).get(row.id) !== undefined) continue;
+    if (row.isCancelled || at > now || world.tables.invitedAppointments.get(row.id) !== undefined) continue;
     invite(world, at, row);
   }
 };
@@ -102,8 +69,8 @@ function stateOf({ expiresAt, answeredAt }: InvitationRow, now: number): Feedbac
 
 /** The invitation of a token, if there is one. */
 function findInvitation({ world }: Call, token: string): InvitationRow | undefined {
-  const row = invitations(world).get(token);
-  if (row === undefined || row.id !== FIRST.id) return row;
+  const row = world.tables.invitations.get(token);
+  if (row === undefined || row.id !== FIRST_INVITATION.id) return row;
   const began = world.clock.began();
   return { ...row, date: addDays(houseDay(began), -1), expiresAt: began + LASTS };
 }
@@ -125,7 +92,7 @@ export function invitationShown(call: Call, token: string): FeedbackInvitation {
 
 /** The caller's open invitations, the latest first. */
 export const ownInvitations = ({ world, now, caller }: SignedCall): OwnFeedbackInvitation[] =>
-  invitations(world)
+  world.tables.invitations
     .all()
     .filter((row) => row.userId === caller.user.id && stateOf(row, now) === 'OPEN')
     .sort((one, other) => other.expiresAt - one.expiresAt)
@@ -142,5 +109,5 @@ export function redeemInvitation(call: Call, token: string): void {
   if (state !== 'OPEN')
     throw failure('E_CONFLICT', { reason: state }, 'The invitation can no longer be used.');
   const row = findInvitation(call, token);
-  if (row !== undefined) invitations(world).put({ ...row, answeredAt: new Date(now).toISOString() });
+  if (row !== undefined) world.tables.invitations.put({ ...row, answeredAt: new Date(now).toISOString() });
 }

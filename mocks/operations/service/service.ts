@@ -1,20 +1,10 @@
-import type { FeedbackCreateRequest } from '#generated/model/feedbackCreateRequest.ts';
 import { CONCIERGE } from '#mocks/seed/concierge.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { askConcierge, conciergeOf, conciergeShown } from './concierge.ts';
 import { invitationShown, ownInvitations, redeemInvitation } from './invitations.ts';
 
-/** Survey answers. */
-interface FeedbackRow extends FeedbackCreateRequest {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly createdAt: string;
-}
-
-const feedback = defineTable<FeedbackRow>('feedback');
 /** At most five surveys an hour per browser (contract, createFeedback). */
 const FEEDBACK: Limit = { name: 'feedback', most: 5, within: 60 * 60_000 };
 
@@ -35,7 +25,7 @@ export const service = {
     if (request.invitation !== undefined) redeemInvitation(call, request.invitation);
     const createdAt = new Date(now).toISOString();
     const id = world.ids.next('fb');
-    feedback(world).put({ ...request, id, userId: caller?.user.id ?? null, createdAt });
+    world.tables.feedback.put({ ...request, id, userId: caller?.user.id ?? null, createdAt });
     return { id, createdAt };
   },
 

@@ -1,8 +1,8 @@
 import type { SignIn } from '#generated/model/signIn.ts';
+import { distrust, trustedBrowsers } from '#mocks/operations/auth/codes.ts';
+import { MAX_SIGN_INS, signInsOf } from '#mocks/operations/auth/sign-ins.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
-import { distrust, trustedBrowsers } from '#mocks/world/codes.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { MAX_SIGN_INS, signInsOf } from '#mocks/world/sign-ins.ts';
 import { failure } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';

@@ -1,8 +1,8 @@
 import type { HouseSetting } from '#generated/model/houseSetting.ts';
 import type { SettingGroup } from '#generated/model/settingGroup.ts';
+import { codesInOrder } from '#mocks/operations/company/company-codes.ts';
 import { rupeeRates } from '#mocks/rules/rupees.ts';
 import { HOUSE_SETTINGS } from '#mocks/seed/house-settings.ts';
-import { codesInOrder } from '#mocks/world/company-codes.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 import { keepSetting, settingsOf } from './user-settings.ts';

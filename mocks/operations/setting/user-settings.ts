@@ -10,9 +10,8 @@ import {
   keptSetting,
   notificationPreferences,
   settingRowId,
-  type UserSettingRow,
-  userSettings,
-} from '#mocks/world/user-settings.ts';
+} from '#mocks/operations/setting/saved-settings.ts';
+import type { UserSettingRow } from '#mocks/rules/rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
@@ -72,7 +71,7 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
 }
 
 function rowOf({ world, caller }: SignedCall, key: UserSettingKey, listType: ListType | null) {
-  return userSettings(world).get(settingRowId(caller.user.id, key, listType));
+  return world.tables.userSettings.get(settingRowId(caller.user.id, key, listType));
 }
 
 /** A saved setting as a reply. Portal members that the user never set have their defaults. */
@@ -167,6 +166,6 @@ export function keepSetting(call: SignedCall, request: UserSettingUpsertRequest)
     value: keptValue(call, key, value),
     updatedAt: new Date(now).toISOString(),
   };
-  userSettings(world).put(row);
+  world.tables.userSettings.put(row);
   return settingShown(call, row);
 }

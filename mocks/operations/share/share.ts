@@ -1,12 +1,12 @@
 import type { SharedPrice } from '#generated/model/sharedPrice.ts';
 import type { ShareEndReason } from '#generated/model/shareEndReason.ts';
 import type { StoneShare } from '#generated/model/stoneShare.ts';
+import { newShareCode } from '#mocks/operations/auth/codes.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
+import type { ShareRow } from '#mocks/rules/rows.ts';
 import { lonePrices, NO_TERM } from '#mocks/rules/terms.ts';
 import type { SeedStone, SeedUser } from '#mocks/rules/types.ts';
-import { newShareCode } from '#mocks/world/codes.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { type ShareRow, shares } from '#mocks/world/shares.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { tracedStone } from '../diamond/traced-stone.ts';
 import { isVisible } from '../diamond/visible-stones.ts';
@@ -27,7 +27,7 @@ function endOf({ now }: Call, { isRevoked, expiresAt }: ShareRow): ShareEndReaso
 
 /** Links of the caller that work, newest first. */
 function ownShares(call: SignedCall): ShareRow[] {
-  const own = shares(call.world).own();
+  const own = call.world.tables.shares.own();
   return own.filter((row) => isOwn(call, { userId: row.userId }) && endOf(call, row) === null).reverse();
 }
 
@@ -61,7 +61,7 @@ export const share = {
       userId: call.caller.user.id,
       isRevoked: false,
     };
-    shares(call.world).put(row);
+    call.world.tables.shares.put(row);
     return shown(row);
   },
 
@@ -72,16 +72,14 @@ export const share = {
 
   revokeStoneShares: (call, { id }) => {
     const ended = ownShares(call).filter((row) => id.includes(row.id));
-    for (const row of ended) shares(call.world).put({ ...row, isRevoked: true });
+    for (const row of ended) call.world.tables.shares.put({ ...row, isRevoked: true });
     return { count: ended.length };
   },
 
   viewSharedStone: (call, { code }) => {
-    const row = shares(call.world)
-      .own()
-      .find((each) => each.code === code.trim());
+    const row = call.world.tables.shares.own().find((each) => each.code === code.trim());
     const sharer = row && findUser(call.world, row.userId);
-    const stone = row && call.world.stones.get(row.diamond);
+    const stone = row && call.world.tables.stones.get(row.diamond);
     if (row === undefined || sharer === undefined || stone === undefined) throw failure('E_NOT_FOUND');
     const reason = endOf(call, row);
     if (reason !== null) throw failure('E_EXPIRED', { reason }, 'The link has ended.');

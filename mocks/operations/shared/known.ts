@@ -33,7 +33,7 @@ export function checkNumbers(
   diamonds: readonly { readonly diamond: string; readonly vStnId: string }[],
 ): void {
   for (const [place, { diamond, vStnId }] of diamonds.entries()) {
-    const stone = world.stones.get(diamond);
+    const stone = world.tables.stones.get(diamond);
     if (stone !== undefined && stone.vStnId !== vStnId) {
       throw invalid(`diamonds.${place}.vStnId`, 'known', 'The number is not that of the stone.');
     }

@@ -1,6 +1,7 @@
-import { ENGLISH, type Language } from '#mocks/translations/languages.ts';
-import { chosenLanguage } from '#mocks/world/languages.ts';
+import { ENGLISH, type Language, languageOfTag } from '#mocks/translations/languages.ts';
 import { findUserByName } from '#mocks/world/people.ts';
+import type { World } from '#mocks/world/world.ts';
+import { keptSetting, settingRowId } from '../setting/saved-settings.ts';
 import type { Call } from './operation.ts';
 
 /**
@@ -23,4 +24,29 @@ export function languageOf(
 export function languageOfAddress(call: Call, address: string): Language {
   const found = findUserByName(call.world, address.toLowerCase());
   return (found && chosenLanguage(call.world, found.id)) ?? languageOf(call);
+}
+
+/** The language that a user has chosen (PortalSetting.locale); undefined if none. */
+export function chosenLanguage(world: World, userId: string): Language | undefined {
+  return languageOfTag(keptSetting(world, userId, 'PORTAL')?.portal?.locale ?? '');
+}
+
+/** The language in which a user is written to when nobody calls: the chosen one, else English. */
+export function languageOfUser(world: World, userId: string): Language {
+  return chosenLanguage(world, userId) ?? ENGLISH;
+}
+
+/** Keeps a language as that which a user has chosen, at `now` (milliseconds since 1970). */
+export function chooseLanguage(world: World, userId: string, locale: Language, now: number): void {
+  const id = settingRowId(userId, 'PORTAL', null);
+  const kept = world.tables.userSettings.get(id);
+  world.tables.userSettings.put({
+    id,
+    settingId: kept?.settingId ?? world.ids.next('set'),
+    userId,
+    key: 'PORTAL',
+    listType: null,
+    value: { portal: { ...kept?.value.portal, locale } },
+    updatedAt: new Date(now).toISOString(),
+  });
 }

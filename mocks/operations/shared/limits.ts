@@ -1,14 +1,5 @@
-import { defineTable } from '#mocks/world/define-table.ts';
 import { tooMany } from './failure.ts';
 import type { Call } from './operation.ts';
-
-/** Times of the counted calls in milliseconds since 1970, earliest first. */
-interface TimesRow {
-  readonly id: string;
-  readonly times: readonly number[];
-}
-
-const done = defineTable<TimesRow>('calls-done');
 
 /** Rate limit: at most `most` calls within `within` milliseconds. */
 export interface Limit {
@@ -18,7 +9,9 @@ export interface Limit {
 }
 
 function timesOf({ world, now }: Call, { name, within }: Limit, whose: string): readonly number[] {
-  return (done(world).get(`${name}:${whose}`)?.times ?? []).filter((time) => time > now - within);
+  return (world.tables.countedCalls.get(`${name}:${whose}`)?.times ?? []).filter(
+    (time) => time > now - within,
+  );
 }
 
 /** Refuses a call that is over its rate limit (E_TOO_MANY_REQUESTS). Does not count the call. */
@@ -31,7 +24,9 @@ export function heedLimit(call: Call, limit: Limit, whose: string): void {
 /** Counts a call against a rate limit. It counts even if it fails afterwards. */
 export function countCall(call: Call, limit: Limit, whose: string): void {
   const times = [...timesOf(call, limit, whose), call.now];
-  call.world.transactions.apart(() => done(call.world).put({ id: `${limit.name}:${whose}`, times }));
+  call.world.transactions.apart(() =>
+    call.world.tables.countedCalls.put({ id: `${limit.name}:${whose}`, times }),
+  );
 }
 
 /** Counts a call, or refuses it if it is over the rate limit (E_TOO_MANY_REQUESTS). */

@@ -73,3 +73,9 @@ export type Backend = {
 export type BackendOf<Tag extends string> = {
   readonly [Op in OperationId as (typeof operations)[Op]['tag'] extends Tag ? Op : never]: Backend[Op];
 };
+
+/**
+ * Does everything that has become due in a world by `now` (milliseconds since 1970). Must be cheap when nothing is
+ * due.
+ */
+export type DueWork = (world: World, now: number) => void;

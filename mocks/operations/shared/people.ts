@@ -3,7 +3,7 @@ import type { VersionedAccount } from '#generated/model/versionedAccount.ts';
 import type { VersionedUser } from '#generated/model/versionedUser.ts';
 import { shiftTime } from '#mocks/rules/epoch.ts';
 import type { SeedUser } from '#mocks/rules/types.ts';
-import { historyDays } from '#mocks/world/dated-table.ts';
+import { historyDays } from '#mocks/world/world.ts';
 import type { Call } from './operation.ts';
 import { versionOf } from './versions.ts';
 

@@ -44,12 +44,12 @@ function showShown(
 function stonesOf(call: SignedCall, show: SeedShow): SeedStone[] {
   return everyStone(call, { wSts: ['S'], pktType: ['SINGLE', 'PARCEL'] })
     .filter(({ showSrNo }) => COMING[(showSrNo ?? 0) % COMING.length] === show)
-    .flatMap(({ id }) => call.world.stones.get(id) ?? []);
+    .flatMap(({ id }) => call.world.tables.stones.get(id) ?? []);
 }
 
 /** Show selections of the caller's company by stone id; the caller's own take precedence. */
 function chosenBy({ world, caller }: SignedCall): ReadonlyMap<string, TrackRow> {
-  const rows = world.tracks
+  const rows = world.tables.tracks
     .all()
     .filter(
       ({ trackType, accountId }) =>

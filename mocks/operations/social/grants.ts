@@ -1,31 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SocialLoginRequest } from '#generated/model/socialLoginRequest.ts';
-import type { SocialProvider } from '#generated/model/socialProvider.ts';
-import { scrambled } from '#mocks/world/codes.ts';
-import { defineTable } from '#mocks/world/define-table.ts';
+import { scrambled } from '#mocks/operations/auth/codes.ts';
+import type { Grant } from '#mocks/rules/rows.ts';
 import type { World } from '#mocks/world/world.ts';
-
-/** What the provider remembers of an authorization request that its user allowed. */
-export interface Grant {
-  readonly provider: SocialProvider;
-  /** The email address that the provider vouches for. */
-  readonly email: string;
-  readonly redirectUri: string;
-  /** SHA-256 of the code verifier in base64url (RFC 7636, method S256). */
-  readonly codeChallenge: string;
-}
-
-interface GrantRow extends Grant {
-  /** The authorization code. */
-  readonly id: string;
-  /** In milliseconds since 1970. */
-  readonly expiresAt: number;
-}
 
 /** An authorization code is valid for ten minutes, the maximum of RFC 6749, section 4.1.2. */
 const CODE_LASTS = 10 * 60_000;
-
-const grants = defineTable<GrantRow>('social-grants');
 
 /** The S256 code challenge of a code verifier (RFC 7636, section 4.2). */
 export function challengeOf(codeVerifier: string): string {
@@ -37,7 +17,7 @@ export function challengeOf(codeVerifier: string): string {
 /** Issues an authorization code, as the provider does when its user allows the request. */
 export function issueCode(world: World, now: number, grant: Grant): string {
   const id = scrambled(world, 'authorization code', 32, 16);
-  grants(world).put({ ...grant, id, expiresAt: now + CODE_LASTS });
+  world.tables.socialGrants.put({ ...grant, id, expiresAt: now + CODE_LASTS });
   return id;
 }
 
@@ -46,9 +26,9 @@ export function issueCode(world: World, now: number, grant: Grant): string {
  * unused, in time, and of this provider, redirect URI and code verifier. Any attempt uses the code up.
  */
 export function redeemCode(world: World, now: number, request: SocialLoginRequest): string | undefined {
-  const row = grants(world).get(request.authorizationCode);
+  const row = world.tables.socialGrants.get(request.authorizationCode);
   if (row === undefined) return undefined;
-  world.transactions.apart(() => grants(world).remove(row.id));
+  world.transactions.apart(() => world.tables.socialGrants.remove(row.id));
   const isRightful =
     now < row.expiresAt &&
     row.provider === request.provider &&

@@ -1,8 +1,9 @@
 import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest.ts';
 import type { User } from '#generated/model/user.ts';
-import { newLink } from '#mocks/world/codes.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
-import { findUser, putUser, removeUser, type UserRow } from '#mocks/world/people.ts';
+import { newLink } from '#mocks/operations/auth/codes.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
+import { findUser, putUser, removeUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { decideRegistration } from '../register/registrations.ts';
 import { failure } from '../shared/failure.ts';

@@ -2,8 +2,7 @@ import type { SubUserChange } from '#generated/model/subUserChange.ts';
 import type { SubUserChangeKind } from '#generated/model/subUserChangeKind.ts';
 import { SubUserField } from '#generated/model/subUserField.ts';
 import type { SubUserFieldChange } from '#generated/model/subUserFieldChange.ts';
-import type { UserRow } from '#mocks/world/people.ts';
-import { type UserChangeRow, userChanges } from '#mocks/world/user-changes.ts';
+import type { UserChangeRow, UserRow } from '#mocks/rules/rows.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { areasOf, isActive, managesAll } from './sub-users.ts';
 
@@ -27,7 +26,7 @@ export function recordChange(
   kind: SubUserChangeKind,
   changes: SubUserFieldChange[] = [],
 ): void {
-  userChanges(world).put({
+  world.tables.userChanges.put({
     id: world.ids.next('change'),
     accountId: user.account.id,
     user: user.id,
@@ -50,7 +49,7 @@ export function recordDifference(call: SignedCall, before: UserRow, after: UserR
 /** The changes of the users whom the caller manages, newest first. */
 export function changesFor(call: SignedCall, user: string | undefined): UserChangeRow[] {
   const isEvery = managesAll(call);
-  return userChanges(call.world)
+  return call.world.tables.userChanges
     .own()
     .filter((row) => isEvery || row.accountId === call.caller.user.account.id)
     .filter((row) => user === undefined || row.user === user)

@@ -34,7 +34,7 @@ function answerObstacle(
 /** Closes the enquiry of an entry once its buyer has cancelled every stone of it. */
 function closeEmptyEnquiry(call: SignedCall, row: AnsweredRow): void {
   if (!isInList(row, TrackType.ENQUIRY) || row.status !== 'CANCEL') return;
-  const isLeft = call.world.tracks
+  const isLeft = call.world.tables.tracks
     .all()
     .some(
       (each) =>
@@ -55,7 +55,7 @@ function answerEntries(call: SignedCall, { trackType, id, status }: TrackAnswer)
   const updatedAt = new Date(call.now).toISOString();
   return rows.map((row) => {
     const answered: AnsweredRow = { ...row, status, updatedAt };
-    call.world.tracks.put(answered);
+    call.world.tables.tracks.put(answered);
     closeEmptyEnquiry(call, answered);
     return answered;
   });

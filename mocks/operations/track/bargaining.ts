@@ -4,9 +4,9 @@ import type { QuoteAnswer } from '#generated/model/quoteAnswer.ts';
 import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
+import type { News } from '#mocks/rules/news.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
-import type { News } from '#mocks/world/news.ts';
-import { quoteAnswered, quoteCancelled, quoteCountered } from '#mocks/world/trade-news.ts';
+import { quoteAnswered, quoteCancelled, quoteCountered } from '#mocks/rules/trade-news.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -39,7 +39,7 @@ export function tellOtherSide(
   newsOf: (party: { readonly stoneId: string; readonly userName: string }) => News,
 ): void {
   const { world, now, caller } = call;
-  const stoneId = world.stones.get(row.stone)?.stoneId ?? row.stone;
+  const stoneId = world.tables.stones.get(row.stone)?.stoneId ?? row.stone;
   const to = isOwn(call, row) ? row.sellerId : row.userId;
   notify(world, to, now, newsOf({ stoneId, userName: caller.user.name }));
 }
@@ -60,7 +60,7 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
   const { world, now } = call;
   const { id, newPricePerCarat, remarks = null } = request;
   const [row] = quotesById(call, [id]);
-  const stone = row === undefined ? undefined : world.stones.get(row.stone);
+  const stone = row === undefined ? undefined : world.tables.stones.get(row.stone);
   if (row === undefined || stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such quote.');
   const claimed = claimObstacles(call, 'COUNTER', [row]);
   refuseConflicts([row], (each) => trackObstacle(counterObstacle(call, each)) ?? claimed(each));
@@ -78,7 +78,7 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
     bargainTrack: withStep(row.bargainTrack, bargainStep(call, price, remarks)),
     updatedAt: new Date(now).toISOString(),
   };
-  world.tracks.put(changed);
+  world.tables.tracks.put(changed);
   tellOtherSide(call, changed, (party) => quoteCountered(changed, party, remarks));
   return changed;
 }
@@ -115,7 +115,7 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[]
       offerStatus: OFFER_STATUS[status],
       updatedAt: new Date(now).toISOString(),
     };
-    world.tracks.put(answered);
+    world.tables.tracks.put(answered);
     const isConfirmed = status === 'APPROVED' && !row.isCounterOffer;
     const memo = isConfirmed ? confirmQuote(call, answered) : null;
     tellOtherSide(call, answered, (party) =>

@@ -58,7 +58,7 @@ export function quotedPrices(
 export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): void {
   const updatedAt = new Date(now).toISOString();
   for (const { row } of quoted) {
-    world.tracks.put({ ...row, status: 'APPROVED', offerStatus: APPROVED, updatedAt });
+    world.tables.tracks.put({ ...row, status: 'APPROVED', offerStatus: APPROVED, updatedAt });
   }
 }
 

@@ -29,7 +29,7 @@ export function tracksById<Type extends TrackType>(
   isSeen: (row: TrackRow) => boolean,
 ): TrackRowOf<Type>[] {
   return ids.map((id) => {
-    const row = world.tracks.get(id);
+    const row = world.tables.tracks.get(id);
     if (row === undefined || !isInList(row, type) || !isSeen(row)) {
       throw failure('E_NOT_FOUND', undefined, 'No such entry.');
     }

@@ -1,17 +1,17 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
+import type { News } from '#mocks/rules/news.ts';
 import type { QuoteRow, ReminderRow, TrackRow, WatchlistRow } from '#mocks/rules/track-rows.ts';
+import { quoteExpired } from '#mocks/rules/trade-news.ts';
 import { SEEDED_QUOTES_LAST } from '#mocks/seed/past-quotes.ts';
-import type { DueWork } from '#mocks/world/due.ts';
-import type { News } from '#mocks/world/news.ts';
-import { quoteExpired } from '#mocks/world/trade-news.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { isTargetMet } from './tracks.ts';
 
 function tell(world: World, now: number, row: TrackRow, news: Omit<News, 'parameters' | 'record'>): void {
-  const { stoneId = row.stone, ctPr = 0 } = world.stones.get(row.stone) ?? {};
+  const { stoneId = row.stone, ctPr = 0 } = world.tables.stones.get(row.stone) ?? {};
   notify(world, row.userId, now, {
     ...news,
     parameters: { stoneId, pricePerCarat: ctPr },
@@ -22,8 +22,8 @@ function tell(world: World, now: number, row: TrackRow, news: Omit<News, 'parame
 function remind(world: World, now: number, row: ReminderRow): void {
   const time = Date.parse(row.reminderDate);
   if (row.isTold || row.isDone || time > now) return;
-  world.tracks.put({ ...row, isTold: true });
-  const stoneId = world.stones.get(row.stone)?.stoneId ?? row.stone;
+  world.tables.tracks.put({ ...row, isTold: true });
+  const stoneId = world.tables.stones.get(row.stone)?.stoneId ?? row.stone;
   tell(world, time, row, {
     activityType: 'REMINDER_DUE',
     title: `Reminder of ${stoneId}`,
@@ -35,9 +35,9 @@ function remind(world: World, now: number, row: ReminderRow): void {
 function watch(world: World, now: number, row: WatchlistRow): void {
   const hasTarget = row.newDiscount !== null || row.newPricePerCarat !== null;
   if (row.isTold || !hasTarget) return;
-  const stone = world.stones.get(row.stone);
+  const stone = world.tables.stones.get(row.stone);
   if (stone === undefined || stone.wSts === 'NA' || !isTargetMet(row, stone)) return;
-  world.tracks.put({ ...row, isTold: true });
+  world.tables.tracks.put({ ...row, isTold: true });
   tell(world, now, row, {
     activityType: 'PRICE_TARGET_MET',
     title: `${stone.stoneId} is at your price`,
@@ -46,8 +46,13 @@ function watch(world: World, now: number, row: WatchlistRow): void {
 }
 
 function expire(world: World, row: QuoteRow): void {
-  world.tracks.put({ ...row, status: 'CANCEL', offerStatus: ApprovalStatus.REJECTED, isExpired: true });
-  const { stoneId = row.stone, ctPr = 0 } = world.stones.get(row.stone) ?? {};
+  world.tables.tracks.put({
+    ...row,
+    status: 'CANCEL',
+    offerStatus: ApprovalStatus.REJECTED,
+    isExpired: true,
+  });
+  const { stoneId = row.stone, ctPr = 0 } = world.tables.stones.get(row.stone) ?? {};
   notify(world, row.userId, Date.parse(row.offerValidDate), quoteExpired(row, stoneId, ctPr));
 }
 
@@ -58,7 +63,7 @@ function isSeedDue(world: World, now: number): boolean {
 
 /** Due work of the lists: sends due reminders, expires quotes, and reports watched stones that reach their targets. */
 export const tracksDue: DueWork = (world, now) => {
-  for (const row of isSeedDue(world, now) ? world.tracks.all() : world.tracks.own()) {
+  for (const row of isSeedDue(world, now) ? world.tables.tracks.all() : world.tables.tracks.own()) {
     switch (row.trackType) {
       case TrackType.REMINDER:
         remind(world, now, row);

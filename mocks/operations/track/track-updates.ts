@@ -5,13 +5,13 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackUpdateRequest } from '#generated/model/trackUpdateRequest.ts';
 import type { WatchlistChange } from '#generated/model/watchlistChange.ts';
 import type { QuoteRow, ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '#mocks/rules/track-rows.ts';
-import { quoteCountered } from '#mocks/world/trade-news.ts';
+import { quoteCountered } from '#mocks/rules/trade-news.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
+import { reminderTime } from './add-tracks.ts';
 import { tellOtherSide } from './bargaining.ts';
 import { bargainStep, offeredPrice, validityOf, withStep } from './offers.ts';
-import { reminderTime } from './track-adding.ts';
 import {
   claimObstacles,
   goneObstacle,
@@ -94,7 +94,7 @@ function quoted(call: SignedCall, changing: Changing<QuoteRow, QuoteChange>): Qu
   if (newPricePerCarat === undefined && Object.keys(rest).length === 0) return { ...row, remarks };
   const validity = renewedValidity(call, changing);
   if (newPricePerCarat === undefined) return { ...row, ...validity, remarks };
-  const stone = call.world.stones.get(row.stone);
+  const stone = call.world.tables.stones.get(row.stone);
   if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
   const price = offeredPrice(call, stone, newPricePerCarat, row, `list.${place}.`);
   const step = bargainStep(call, price, change.remarks ?? null);
@@ -150,6 +150,6 @@ function changedRows(call: SignedCall, request: TrackUpdateRequest): TrackRow[] 
 export function changeTracks(call: SignedCall, request: TrackUpdateRequest): TrackRow[] {
   const updatedAt = new Date(call.now).toISOString();
   const changed = changedRows(call, request).map((row): TrackRow => ({ ...row, updatedAt }));
-  for (const row of changed) call.world.tracks.put(row);
+  for (const row of changed) call.world.tables.tracks.put(row);
   return changed;
 }

@@ -5,10 +5,10 @@ import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
+import { addTracks } from './add-tracks.ts';
 import { setTrackStatus } from './answers.ts';
 import { counterOffer } from './bargaining.ts';
 import { removeTracks, restoreTracks } from './removed-tracks.ts';
-import { addTracks } from './track-adding.ts';
 import { changeTracks } from './track-updates.ts';
 import {
   handledTracks,

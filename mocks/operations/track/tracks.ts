@@ -35,13 +35,13 @@ function latestFirst<Row extends TrackRow>(rows: readonly Row[]): Row[] {
 
 /** The caller's entries in one list, latest first. */
 export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type): TrackRowOf<Type>[] {
-  const rows = call.world.tracks.all().filter((row) => isInList(row, type));
+  const rows = call.world.tables.tracks.all().filter((row) => isInList(row, type));
   return latestFirst(rows.filter((row) => isOwn(call, row)));
 }
 
 /** Entries in one list of the accounts that the caller looks after, latest first; without the notes of other users. */
 export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
-  const rows = call.world.tracks.all();
+  const rows = call.world.tables.tracks.all();
   return latestFirst(
     rows.filter((row) => row.trackType === type && looksAfter(call, row) && !isPrivate(row)),
   );
@@ -50,7 +50,7 @@ export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
 /** Pairs entries with their stones. A sold or withdrawn stone keeps its entry and is shown as unavailable. */
 export function withStones<Row extends TrackRow>({ world }: SignedCall, rows: readonly Row[]): Entry<Row>[] {
   return rows.flatMap((row) => {
-    const stone = world.stones.get(row.stone);
+    const stone = world.tables.stones.get(row.stone);
     return stone === undefined ? [] : [{ row, stone }];
   });
 }

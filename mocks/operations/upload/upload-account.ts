@@ -1,4 +1,3 @@
-import { accounts } from '#mocks/world/people.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOfHouse, looksAfter } from '../shared/parties.ts';
@@ -6,7 +5,7 @@ import { isOfAccount, isOfHouse, looksAfter } from '../shared/parties.ts';
 /** Whether an upload is of the caller's company or of a seller that the caller looks after. */
 export function isTheirs(call: SignedCall, upload: { readonly accountId: string }): boolean {
   if (isOfAccount(call, upload)) return true;
-  const account = accounts(call.world).get(upload.accountId);
+  const account = call.world.tables.accounts.get(upload.accountId);
   return account !== undefined && looksAfter(call, { sellerId: account.seller.id });
 }
 
@@ -17,7 +16,7 @@ export function isTheirs(call: SignedCall, upload: { readonly accountId: string 
 export function uploadAccount(call: SignedCall, account: string | undefined): string {
   if (account === undefined) return call.caller.user.account.id;
   if (!isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Only staff name a seller.');
-  const found = accounts(call.world).get(account);
+  const found = call.world.tables.accounts.get(account);
   if (found === undefined || found.vendorCode === null || !looksAfter(call, { sellerId: found.seller.id })) {
     throw invalid('account', 'known', 'No such seller that the caller looks after.');
   }

@@ -1,5 +1,6 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
+import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { doubts } from '#mocks/rules/stock-files/lot.ts';
@@ -7,9 +8,6 @@ import { type Plan, type PlannedLot, reportOf } from '#mocks/rules/stock-files/p
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { UploadRow } from '#mocks/rules/upload-rows.ts';
 import { BLANK_STONE } from '#mocks/seed/blank-stone.ts';
-import type { DueWork } from '#mocks/world/due.ts';
-import { accounts } from '#mocks/world/people.ts';
-import { uploads } from '#mocks/world/uploads.ts';
 import type { World } from '#mocks/world/world.ts';
 import { announceStones } from '../diamond/announce.ts';
 import { relist } from '../inventory/own-stones.ts';
@@ -28,7 +26,7 @@ function newStone(world: World, accountId: string): SeedStone {
     id: `st-${String(n).padStart(5, '0')}`,
     stoneId: `PV${FIRST_STONE_NUMBER + n}`,
     vnd: accountId,
-    vndNm: accounts(world).get(accountId)?.companyName ?? '',
+    vndNm: world.tables.accounts.get(accountId)?.companyName ?? '',
     wSts: 'NA',
     category: [StoneCategory.NEW],
   };
@@ -53,7 +51,7 @@ function list(
     warnings: doubts(lot),
     ...(wSts === 'U' && stocked?.offeredAs !== 'U' ? { inDt: addDays(houseDay(now), UPCOMING_DAYS) } : {}),
   });
-  return world.stones.get(stone.id);
+  return world.tables.stones.get(stone.id);
 }
 
 /** Carries out a plan. Users who wait for new stones are notified once per file. */
@@ -79,7 +77,7 @@ function work(world: World, now: number, upload: UploadRow): void {
   const isDone = isAgreed(upload, report);
   if (isDone) carryOut(world, now, upload, plan);
   const nothing = { added: 0, updated: 0, unchanged: 0, deleted: 0 };
-  uploads({ world, now }).put({
+  world.tables.uploads.put({
     ...upload,
     state: isDone ? 'FINISHED' : 'FAILED',
     report: isDone ? report : { ...report, ...nothing },
@@ -97,7 +95,7 @@ function work(world: World, now: number, upload: UploadRow): void {
 
 /** Processes due uploads, oldest first. */
 export const uploadsDue: DueWork = (world, now) => {
-  const due = uploads({ world, now })
+  const due = world.tables.uploads
     .own()
     .filter(({ state, endsAt }) => state === 'QUEUED' && endsAt !== null && endsAt <= now)
     .sort((one, other) => (one.endsAt ?? 0) - (other.endsAt ?? 0));

@@ -12,7 +12,6 @@ import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/rules/stock-files/r
 import { reasonOf } from '#mocks/rules/stock-files/reasons.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { UploadColumnRow, UploadRow } from '#mocks/rules/upload-rows.ts';
-import { columnMemories, uploads } from '#mocks/world/uploads.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -54,7 +53,7 @@ function columnsOf(
   rows: UploadRow['rows'],
 ): UploadColumnRow[] {
   const memory = (header: string) =>
-    header === '' ? undefined : columnMemories(world).get(memoryId(accountId, header))?.field;
+    header === '' ? undefined : world.tables.columnMemories.get(memoryId(accountId, header))?.field;
   return mapColumns(headers, memory).map((column, index) => ({
     ...column,
     header: headers[index] ?? '',
@@ -66,7 +65,7 @@ function tidy(call: SignedCall, company: string): void {
   const settled = companyUploads(call).filter(
     ({ state, accountId }) => state !== 'QUEUED' && accountId === company,
   );
-  for (const { id } of settled.slice(MAX_UPLOADS - 1)) uploads(call).remove(id);
+  for (const { id } of settled.slice(MAX_UPLOADS - 1)) call.world.tables.uploads.remove(id);
 }
 
 /** An open upload with the unit of its discounts as the request states it. */
@@ -140,7 +139,7 @@ export const upload = {
       report: null,
       issues: [],
     };
-    uploads(call).put(row);
+    call.world.tables.uploads.put(row);
     return uploadShown(call, row);
   },
 
@@ -148,10 +147,11 @@ export const upload = {
     const found = ownUpload(call, id);
     if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
     const changed = { ...found, columns: chosenColumns(found.columns, columns) };
-    uploads(call).put(changed);
+    call.world.tables.uploads.put(changed);
     for (const { index, field } of isRemember ? columns : []) {
       const header = found.columns[index]?.header ?? '';
-      if (header !== '') columnMemories(call.world).put({ id: memoryId(found.accountId, header), field });
+      if (header !== '')
+        call.world.tables.columnMemories.put({ id: memoryId(found.accountId, header), field });
     }
     return uploadShown(call, changed);
   },
@@ -160,7 +160,7 @@ export const upload = {
     const found = ownUpload(call, id);
     if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
     const changed = withCells(found, cells);
-    uploads(call).put(changed);
+    call.world.tables.uploads.put(changed);
     return uploadShown(call, changed);
   },
 
@@ -188,7 +188,7 @@ export const upload = {
     }
     if (mode === 'REPLACE_ALL' && deletes !== deleted) throw refusedCommit('DELETES_DIFFER', deleted);
     const committed = queued(call, found, mode, deleted);
-    uploads(call).put(committed);
+    call.world.tables.uploads.put(committed);
     return uploadShown(call, committed);
   },
 

@@ -1,13 +1,12 @@
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
+import { listingOf } from '#mocks/operations/inventory/listings.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { missingFields } from '#mocks/rules/stock-files/columns.ts';
 import type { StockFile } from '#mocks/rules/stock-files/lot.ts';
 import { type Plan, planUpload, type Stocked } from '#mocks/rules/stock-files/plan.ts';
 import type { UploadRow } from '#mocks/rules/upload-rows.ts';
-import { listingOf } from '#mocks/world/listings.ts';
-import { uploads } from '#mocks/world/uploads.ts';
 import { reservation } from '../diamond/stones.ts';
 import { byStockNumber, stonesOfSeller } from '../inventory/own-stones.ts';
 import { failure } from '../shared/failure.ts';
@@ -24,7 +23,7 @@ type Moment = Pick<Call, 'world' | 'now'>;
 
 /** Uploads of the caller's company and, for staff, of the sellers they look after, latest first. */
 export function companyUploads(call: SignedCall): UploadRow[] {
-  return uploads(call)
+  return call.world.tables.uploads
     .all()
     .filter((row) => isTheirs(call, row))
     .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
@@ -32,7 +31,7 @@ export function companyUploads(call: SignedCall): UploadRow[] {
 
 /** Finds an upload that is the caller's to handle. Uploads of other companies are not found. */
 export function ownUpload(call: SignedCall, id: string): UploadRow {
-  const found = uploads(call).get(id);
+  const found = call.world.tables.uploads.get(id);
   if (found === undefined || !isTheirs(call, found))
     throw failure('E_NOT_FOUND', undefined, 'No such upload.');
   return found;
@@ -78,7 +77,7 @@ export function durationOf({ rows }: UploadRow): number {
 
 /** Queues an upload behind those that are waiting or in progress. */
 export function queued(moment: Moment, upload: UploadRow, mode: UploadMode, deletes: number): UploadRow {
-  const ends = uploads(moment)
+  const ends = moment.world.tables.uploads
     .own()
     .filter(({ state }) => state === 'QUEUED')
     .map(({ endsAt }) => endsAt ?? 0);
@@ -100,9 +99,7 @@ function progressOf({ now }: Moment, { state, startsAt, endsAt }: UploadRow): nu
 
 /** Position of an upload in the queue shared by all sellers. */
 function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
-  const waiting = uploads(moment)
-    .own()
-    .filter((row) => statusOf(moment, row) === 'QUEUED');
+  const waiting = moment.world.tables.uploads.own().filter((row) => statusOf(moment, row) === 'QUEUED');
   return waiting.filter((row) => (row.startsAt ?? 0) <= (startsAt ?? 0)).length;
 }
 

@@ -2,9 +2,7 @@ import type { RecentActivity } from '#generated/model/recentActivity.ts';
 import type { RecentActivityType } from '#generated/model/recentActivityType.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import { analyticsEvents } from '#mocks/world/analytics.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { bids, blocks, enquiries } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 import type { Scope } from './dashboard-scope.ts';
@@ -26,23 +24,23 @@ const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {
 type Done = Omit<RecentActivity, 'userName'> & { readonly userId: string };
 
 function tracked({ world }: SignedCall): Done[] {
-  return world.tracks.all().flatMap(({ id, userId, stone, trackType, createdAt }) => {
+  return world.tables.tracks.all().flatMap(({ id, userId, stone, trackType, createdAt }) => {
     const activityType = BY_LIST[trackType];
-    const stoneId = world.stones.get(stone)?.stoneId;
+    const stoneId = world.tables.stones.get(stone)?.stoneId;
     if (activityType === undefined || stoneId === undefined) return [];
     return [{ id, userId, activityType, parameters: { stoneId }, record: stone, createdAt }];
   });
 }
 
 function requested({ world }: SignedCall): Done[] {
-  return world.memos.all().map(({ id, userId, memoNo, pieces, createdAt }) => {
+  return world.tables.memos.all().map(({ id, userId, memoNo, pieces, createdAt }) => {
     const parameters = { memoNo, count: pieces };
     return { id, userId, activityType: 'CONFIRM_REQUESTED', parameters, record: id, createdAt };
   });
 }
 
 function searched({ world }: SignedCall): Done[] {
-  return world.searches.all().flatMap(({ id, userId, search }): Done[] => {
+  return world.tables.searches.all().flatMap(({ id, userId, search }): Done[] => {
     if (search.type !== SAVED) return [];
     const parameters = { name: search.name ?? '' };
     const { createdAt } = search;
@@ -51,54 +49,44 @@ function searched({ world }: SignedCall): Done[] {
 }
 
 function blocked(call: SignedCall): Done[] {
-  return blocks(call)
-    .all()
-    .map(({ id, userId, blockCode, stones, createdAt }) => {
-      const parameters = { blockCode, count: stones.length };
-      return { id, userId, activityType: 'HOLD_MADE', parameters, record: id, createdAt };
-    });
+  return call.world.tables.blocks.all().map(({ id, userId, blockCode, stones, createdAt }) => {
+    const parameters = { blockCode, count: stones.length };
+    return { id, userId, activityType: 'HOLD_MADE', parameters, record: id, createdAt };
+  });
 }
 
 function bid(call: SignedCall): Done[] {
-  return bids(call)
-    .all()
-    .flatMap(({ id, userId, stone, createdAt }): Done[] => {
-      const stoneId = call.world.stones.get(stone)?.stoneId;
-      if (stoneId === undefined) return [];
-      return [
-        {
-          id,
-          userId,
-          activityType: 'BID_MADE',
-          parameters: { stoneId },
-          record: stone,
-          createdAt,
-        },
-      ];
-    });
+  return call.world.tables.bids.all().flatMap(({ id, userId, stone, createdAt }): Done[] => {
+    const stoneId = call.world.tables.stones.get(stone)?.stoneId;
+    if (stoneId === undefined) return [];
+    return [
+      {
+        id,
+        userId,
+        activityType: 'BID_MADE',
+        parameters: { stoneId },
+        record: stone,
+        createdAt,
+      },
+    ];
+  });
 }
 
 function enquired(call: SignedCall): Done[] {
-  return enquiries(call)
-    .all()
-    .map(({ id, userId, enquiryNo, createdAt }) => {
-      const parameters = { enquiryNo };
-      return { id, userId, activityType: 'ENQUIRY_MADE', parameters, record: id, createdAt };
-    });
+  return call.world.tables.enquiries.all().map(({ id, userId, enquiryNo, createdAt }) => {
+    const parameters = { enquiryNo };
+    return { id, userId, activityType: 'ENQUIRY_MADE', parameters, record: id, createdAt };
+  });
 }
 
 function viewed({ world }: SignedCall): Done[] {
-  return analyticsEvents(world)
-    .all()
-    .flatMap(({ id, userId, kind, diamonds = [], at }) => {
-      const [first] = diamonds;
-      const stoneId = world.stones.get(first ?? '')?.stoneId;
-      if (kind !== 'STONE_VIEW' || userId === null || first === undefined || stoneId === undefined) return [];
-      const parameters = { stoneId };
-      return [
-        { id, userId, activityType: 'STONE_VIEWED' as const, parameters, record: first, createdAt: at },
-      ];
-    });
+  return world.tables.analyticsEvents.all().flatMap(({ id, userId, kind, diamonds = [], at }) => {
+    const [first] = diamonds;
+    const stoneId = world.tables.stones.get(first ?? '')?.stoneId;
+    if (kind !== 'STONE_VIEW' || userId === null || first === undefined || stoneId === undefined) return [];
+    const parameters = { stoneId };
+    return [{ id, userId, activityType: 'STONE_VIEWED' as const, parameters, record: first, createdAt: at }];
+  });
 }
 
 /** Activities that pass `isShown`, latest first, at most `most`. */

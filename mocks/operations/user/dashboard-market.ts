@@ -12,7 +12,6 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import { MARKET_RATES } from '#mocks/seed/market.ts';
 import { type Priced, summarise } from '#mocks/world/search/summary.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import type { Scope } from './dashboard-scope.ts';
@@ -116,9 +115,9 @@ function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly 
 
 /** Current value of the watch list, compared with the prices at which its stones were added. */
 function watched(call: SignedCall, { has }: Scope): Insight {
-  const rows = call.world.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
+  const rows = call.world.tables.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
   const term = accountTerm(call);
-  const stones = rows.flatMap(({ stone }) => call.world.stones.get(stone) ?? []);
+  const stones = rows.flatMap(({ stone }) => call.world.tables.stones.get(stone) ?? []);
   const { amt } = summarise(stones.map((stone) => rowShown(call, stone, term)));
   const then = rows.reduce((total, { trackAmount }) => total + trackAmount, 0);
   const change = rows.length === 0 ? null : roundTo(amt - then, 2);
@@ -130,7 +129,7 @@ export function insightsOf(call: SignedCall, scope: Scope, stock: readonly SeedS
   const { now } = call;
   const shift = daysFromEpoch(now) * DAY;
   const listed = stock.map(({ listedAt }) => Date.parse(listedAt) + shift);
-  const sold = orders(call)
+  const sold = call.world.tables.orders
     .all()
     .flatMap(({ placedAt, stones }) => stones.map(() => Date.parse(placedAt)));
   return [

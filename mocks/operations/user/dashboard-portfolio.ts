@@ -45,7 +45,7 @@ function sharesBy<Key extends string | null>(
 /** All purchases by shape, largest share of the amount first. */
 export function portfolioOf(call: SignedCall, scope: Scope): PortfolioShare[] {
   return sharesBy(call, scope, ({ shpNm }) => shpNm).map(({ key, stones, figures }) => ({
-    shp: call.world.stones.get(stones[0]?.diamond ?? '')?.shp ?? `shape-${slugOf(key)}`,
+    shp: call.world.tables.stones.get(stones[0]?.diamond ?? '')?.shp ?? `shape-${slugOf(key)}`,
     shpNm: key,
     ...figures,
   }));

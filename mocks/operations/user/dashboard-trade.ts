@@ -7,10 +7,10 @@ import type { PurchaseMonth } from '#generated/model/purchaseMonth.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
+import { standingOrders } from '#mocks/operations/shared/standing-orders.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { bids, blocks, enquiries, standingOrders } from '#mocks/world/trade-tables.ts';
 import { isDisclosed } from '../bid/bids.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { saleSummary, shipmentShown } from '../order/orders.ts';
@@ -44,11 +44,11 @@ export function trackTotals(
 ): Dashboard['tracks'] {
   const { world } = call;
   const term = accountTerm(call);
-  const rows = world.tracks.all().filter((row) => has(row) && (isOwn(call, row) || !isPrivate(row)));
+  const rows = world.tables.tracks.all().filter((row) => has(row) && (isOwn(call, row) || !isPrivate(row)));
   const totals = LISTS.filter(([type, area]) => isWanted(type) && mayView(area)).flatMap(([type]) => {
     const stones = rows
       .filter(({ trackType }) => trackType === type)
-      .flatMap(({ stone }) => world.stones.get(stone) ?? [])
+      .flatMap(({ stone }) => world.tables.stones.get(stone) ?? [])
       .map((stone) => rowShown(call, stone, term));
     if (stones.length === 0) return [];
     const summary = summarise(stones);
@@ -68,7 +68,7 @@ function underWay(call: SignedCall, scope: Scope): number {
 }
 
 function held(call: SignedCall, { has }: Scope): number {
-  const stones = blocks(call)
+  const stones = call.world.tables.blocks
     .all()
     .filter(has)
     .flatMap((block) => block.stones);
@@ -79,7 +79,7 @@ function held(call: SignedCall, { has }: Scope): number {
 export function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
   const { world } = call;
   const { has, mayView } = scope;
-  const tracks = world.tracks.all().filter(has);
+  const tracks = world.tables.tracks.all().filter(has);
   const inList = (type: TrackType) => tracks.filter(({ trackType }) => trackType === type).length;
   const counts: readonly (readonly [DashboardCountKey, PermissionKey, () => number])[] = [
     ['CART', 'CART', () => inList(1)],
@@ -90,21 +90,21 @@ export function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[
     [
       'MEMO',
       'CONFIRM_STONE',
-      () => world.memos.all().filter((row) => has(row) && row.status === PENDING).length,
+      () => world.tables.memos.all().filter((row) => has(row) && row.status === PENDING).length,
     ],
     ['HOLD', 'HOLD', () => held(call, scope)],
     ['REMINDER', 'REMINDER', () => inList(5)],
-    ['ENQUIRY', 'ENQUIRY', () => enquiries(call).all().filter(has).length],
+    ['ENQUIRY', 'ENQUIRY', () => call.world.tables.enquiries.all().filter(has).length],
     [
       'DEMAND',
       'DEMAND',
-      () => world.searches.all().filter((row) => has(row) && row.search.type === DEMAND).length,
+      () => world.tables.searches.all().filter((row) => has(row) && row.search.type === DEMAND).length,
     ],
     [
       'BID',
       'MY_BID',
       () =>
-        bids(call)
+        call.world.tables.bids
           .all()
           .filter((row) => has(row) && row.status === PENDING && isDisclosed(call, row)).length,
     ],

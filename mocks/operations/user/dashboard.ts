@@ -5,11 +5,11 @@ import { DashboardTile } from '#generated/model/dashboardTile.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
 import { WORLD_CLOCK } from '#mocks/seed/market.ts';
-import { historyDays } from '#mocks/world/dated-table.ts';
-import { keptSetting } from '#mocks/world/user-settings.ts';
+import { historyDays } from '#mocks/world/world.ts';
 import { appointment } from '../appointment/appointment.ts';
 import { content } from '../content/content.ts';
 import { ownSearches } from '../diamond/kept-searches.ts';
@@ -95,7 +95,7 @@ function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: S
 /** Tiles with the market and the house. */
 function news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
   const needsStock = has('INSIGHTS') || has('INVENTORY_SNAPSHOT');
-  const stock = needsStock ? call.world.stones.all() : [];
+  const stock = needsStock ? call.world.tables.stones.all() : [];
   return {
     events: has('EVENT_CALENDAR') ? content.paginateEvents(call, FEW).list : [],
     insights: has('INSIGHTS') ? insightsOf(call, scope, stock) : [],

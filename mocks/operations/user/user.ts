@@ -1,7 +1,8 @@
 import type { User } from '#generated/model/user.ts';
 import type { UserUpdateRequest } from '#generated/model/userUpdateRequest.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import { allUsers, findUser, type UserRow } from '#mocks/world/people.ts';
+import { allUsers, findUser } from '#mocks/world/people.ts';
 import { type FileKind, keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, optional, required } from '../shared/known.ts';

@@ -1,7 +1,8 @@
 import type { User } from '#generated/model/user.ts';
-import { newLink } from '#mocks/world/codes.ts';
-import { wordedMail } from '#mocks/world/mails.ts';
-import { allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
+import { newLink } from '#mocks/operations/auth/codes.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import type { UserRow } from '#mocks/rules/rows.ts';
+import { allUsers, putUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';

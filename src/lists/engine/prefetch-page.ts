@@ -1,7 +1,6 @@
 import { getViewProjectSettingQueryKey } from '#generated/client/setting/setting.ts';
 import type { ProjectSettingReply } from '#generated/model/projectSettingReply.ts';
-import { readPreference } from '#src/session/preference-store.ts';
-import { pageSizePreference } from '#src/session/preferences.ts';
+import { preferences, readPreference } from '#src/session/preferences.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { readListAddress } from '#src/shared/data/list-address.ts';
 import type { ListDefinition, ListRow } from './definition.ts';
@@ -26,7 +25,7 @@ export async function prefetchPage<Row extends ListRow, Filters, Key extends str
   const address = readListAddress(search, filters);
   if (address.sort !== null) return;
   const setting = queryClient.getQueryData<ProjectSettingReply>(getViewProjectSettingQueryKey({}));
-  const size = pageSizeOf(readPreference(pageSizePreference), setting?.data ?? null, hasAll);
+  const size = pageSizeOf(readPreference(preferences.pageSize), setting?.data ?? null, hasAll);
   const query = pageQuery<Filters, Key>(address, size, null);
   await queryClient.prefetchQuery(pageOptions(source, query, isPrefetch));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { control } from '#mocks/http/control.ts';
 import { answerScenario } from '#mocks/http/scenarios/answer-scenario.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 
 const { mockBackend } = await createTestBackend();

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
+import { createHttpServer } from '#mocks/http/server.ts';
 import { createTurns } from '#mocks/http/turns.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { createHttpServer } from '#mocks/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
 const CONNECTIONS = 60;

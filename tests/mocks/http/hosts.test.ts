@@ -1,8 +1,8 @@
 import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { createHttpServer } from '#mocks/server.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 20 });

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/node.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { MAX_BYTES } from '#mocks/pipeline/read-body.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { createHttpServer } from '#mocks/server.ts';
-import { MAX_BYTES } from '#mocks/wire.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
 

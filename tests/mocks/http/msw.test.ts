@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationRow, operations } from '#generated/operations.ts';
-import { takesForm } from '#mocks/form.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { takesForm } from '#mocks/pipeline/read-body.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { agreed, clientOf } from '../../support/mock-backend-client.ts';
 
 test('without a gate, as in a browser, the same operations answer and refuse', async () => {
-  const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), openGate);
+  const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), acceptAll);
   const guest = clientOf(mockBackend, 'browser');
   expect((await guest.no('login', { username: 'buyer', password: 'wrong' })).code).toBe('E_BAD_CREDENTIALS');
   expect((await guest.send('getProfile', {})).status).toBe(401);

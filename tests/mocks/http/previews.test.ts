@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHead } from '#mocks/http/page-heads.ts';
 import { previewPath } from '#mocks/http/previews.ts';
 import { createRecordReader } from '#mocks/http/served-article.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { createHttpServer } from '#mocks/server.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
 import { listen } from '../../../tools/test/listen.ts';
 

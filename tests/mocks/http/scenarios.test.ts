@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerScenario } from '#mocks/http/scenarios/answer-scenario.ts';
 import { SCENARIOS } from '#mocks/http/scenarios/scenarios.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withApiReference } from '#mocks/http/api-reference.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { createHttpServer } from '#mocks/server.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 300 });

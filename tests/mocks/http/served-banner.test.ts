@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBannerReader, isBannerPage, withBanner } from '#mocks/http/served-banner.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { paths } from '#src/domain/paths/paths.ts';
 import { bannerRequest } from '#src/features/banners/banner-places.ts';

@@ -43,9 +43,9 @@ describe('pages of a snapshot', () => {
     const { data } = await buyer.send('paginateDiamonds', body);
     const [{ diamonds, snapshot }] = Object(data);
     const [sold, dearer] = diamonds;
-    world.stones.put({ ...one(stock.filter(({ id }) => id === sold.id)), wSts: 'M' });
+    world.tables.stones.put({ ...one(stock.filter(({ id }) => id === sold.id)), wSts: 'M' });
     const stone = one(stock.filter(({ id }) => id === dearer.id));
-    world.stones.put({ ...stone, ctPr: stone.ctPr + 10 });
+    world.tables.stones.put({ ...stone, ctPr: stone.ctPr + 10 });
     const later = Object((await buyer.send('paginateDiamonds', { ...body, snapshot })).data)[0];
     expect(later.diamonds.map(({ id }: { id: string }) => id)).toEqual(
       diamonds.map(({ id }: { id: string }) => id),
@@ -90,7 +90,7 @@ describe('a snapshot', () => {
     const now = world.clock.now();
     const stones = inIndia.slice(0, 500);
     const tokens = Array.from({ length: 600 }, (_, nth) => {
-      for (const stone of nth === 0 ? stones : stones.slice(0, 1)) world.stones.put({ ...stone });
+      for (const stone of nth === 0 ? stones : stones.slice(0, 1)) world.tables.stones.put({ ...stone });
       return takePageSnapshot(world, now);
     });
     expect(new Set(tokens).size).toBe(600);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 300 });

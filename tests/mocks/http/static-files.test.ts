@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { HASH_DIGITS } from '#mocks/http/hashed-name.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { createHttpServer } from '#mocks/server.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { compressFolder } from '../../../tools/build/compress.ts';
 import { listen } from '../../../tools/test/listen.ts';
 

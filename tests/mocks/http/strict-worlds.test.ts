@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { control } from '#mocks/http/control.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { type Incoming, openGate } from '#mocks/wire.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { acceptAll, type Incoming } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createWorlds, type WorldsOptions } from '#mocks/world/worlds.ts';
 
 const { mockBackend: plain } = await createTestBackend({ stones: 60 });
@@ -25,7 +25,7 @@ function incoming(method: string, path: string, world?: string, headers: Incomin
 /** A mock backend with strict worlds. */
 function strict(options: WorldsOptions = {}) {
   const worlds = createWorlds(base, { isStrict: true, ...options });
-  const mockBackend = withScenarios(createMockBackend(worlds, openGate));
+  const mockBackend = withScenarios(createMockBackend(worlds, acceptAll));
   return {
     worlds,
     ask: (world?: string, headers?: Incoming['headers']) =>

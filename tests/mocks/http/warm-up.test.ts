@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { warmUp } from '#mocks/http/warm-up.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 100 });
 

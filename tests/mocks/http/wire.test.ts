@@ -3,11 +3,11 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { createHttpServer } from '#mocks/server.ts';
-import type { Gate } from '#mocks/wire.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 200 });
@@ -141,8 +141,7 @@ test('a picture is not sent again to a client that has it, by a list of tags, a 
 });
 
 describe('a failure inside the server', () => {
-  async function failing(gate: Gate) {
-    const failed = createMockBackend(mockBackend.worlds, gate);
+  async function failing(failed: MockBackend) {
     const at = await serve(failed);
     const reply = await fetch(`${at}/web/v1/project-setting/view`, {
       method: 'POST',
@@ -153,16 +152,20 @@ describe('a failure inside the server', () => {
     return { status: reply.status, body: await reply.json(), entry: journal.at(-1) };
   }
 
-  test('in the gate is E_SERVER in the envelope and in the journal', async () => {
-    const { status, body, entry } = await failing(() => Promise.reject(new Error('No gate.')));
-    expect([status, body]).toEqual([500, { code: 'E_SERVER', message: expect.any(String) }]);
-    expect(entry).toMatchObject({ operation: 'viewProjectSetting', status: 500, code: 'E_SERVER' });
-    expect(entry?.error).toContain('No gate.');
-  });
+  test.each(['request', 'reply'])(
+    'in the validation of a %s is E_SERVER in the envelope and in the journal',
+    async (part) => {
+      const broken = { ...acceptAll, [part]: () => Promise.reject(new Error('No validator.')) };
+      const { status, body, entry } = await failing(createMockBackend(mockBackend.worlds, broken));
+      expect([status, body]).toEqual([500, { code: 'E_SERVER', message: expect.any(String) }]);
+      expect(entry).toMatchObject({ operation: 'viewProjectSetting', status: 500, code: 'E_SERVER' });
+      expect(entry?.error).toContain('No validator.');
+    },
+  );
 
   test('while the reply is written is E_SERVER in the envelope and in the journal', async () => {
     const answer = { status: 200, body: { code: 'OK', data: 1n } };
-    const { status, body, entry } = await failing(async () => ({ answer, violations: [] }));
+    const { status, body, entry } = await failing({ ...mockBackend, answer: async () => answer });
     expect([status, body]).toEqual([500, { code: 'E_SERVER', message: expect.any(String) }]);
     expect(entry).toMatchObject({ operation: 'viewProjectSetting', status: 500, code: 'E_SERVER' });
     expect(entry?.error).toContain('BigInt');

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/node.ts';
-import { createHttpServer } from '#mocks/server.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 

@@ -109,7 +109,7 @@ describe('the cost of telling', () => {
     for (let n = 0; n < searches; n += 1) {
       await buyer.ok('upsertSearch', { ...saved, name: `S ${n}` });
     }
-    const stock = [vi.spyOn(world.stones, 'all'), vi.spyOn(world.stones, 'get')];
+    const stock = [vi.spyOn(world.tables.stones, 'all'), vi.spyOn(world.tables.stones, 'get')];
     const { stones, reads } = countedStones();
     announceStones({ world, now: world.clock.now() }, stones);
     for (const spy of stock) expect(spy).not.toHaveBeenCalled();

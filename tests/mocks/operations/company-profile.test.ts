@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dashboard } from '#generated/model/dashboard.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';

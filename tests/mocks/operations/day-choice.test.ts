@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { houseTime } from '#mocks/rules/house-time.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 

@@ -101,7 +101,7 @@ describe('a request for confirmation', () => {
     }
     const cancelled = await buyer.ok('cancelMemo', { id });
     expect(cancelled).toMatchObject({ status: 3, cancelledAt: '2026-01-15T09:30:00.000Z' });
-    expect(world.stones.get(one(inIndia).id)?.wSts).toBe('A');
+    expect(world.tables.stones.get(one(inIndia).id)?.wSts).toBe('A');
     expect(world.outbox.at(-1)?.subject).toBe(`Request cancelled: ${memoNo}`);
     expect((await buyer.no('cancelMemo', { id })).status).toBe(409);
     const sales = await buyer.as('sales-1');
@@ -113,6 +113,6 @@ describe('a request for confirmation', () => {
     const { id } = await buyer.ok('requestConfirm', { diamonds });
     await (await buyer.as('sales-1')).ok('updateMemoStatus', { id, status: 2 });
     expect((await buyer.no('cancelMemo', { id })).status).toBe(409);
-    expect(world.stones.get(one(inIndia).id)?.wSts).toBe('NA');
+    expect(world.tables.stones.get(one(inIndia).id)?.wSts).toBe('NA');
   });
 });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import { announceStones } from '#mocks/operations/diamond/announce.ts';
-import { notifications } from '#mocks/world/notifications.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
@@ -114,7 +113,7 @@ describe('new stones', () => {
     await customer.ok('followMember', { id: stone.vnd });
     announceStones({ world, now: world.clock.now() }, [stone]);
     const told = (userId: string) =>
-      notifications(world)
+      world.tables.notifications
         .own()
         .filter((row) => row.userId === userId && row.activityType !== 'MEMBER_FOLLOWED')
         .map(({ activityType, record }) => [activityType, record]);

@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { sendStream } from '#mocks/http/exchange.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { bytesOf, type Client, clientOf } from '../../support/mock-backend-client.ts';
@@ -154,8 +154,8 @@ describe('the whole result of a search as a file', () => {
     const file = await buyer.ok('exportDiamonds', asked({ filter }));
     const world = mockBackend.worlds.open(WORLD);
     for (const { id } of before) {
-      const stone = world.stones.get(id);
-      if (stone !== undefined) world.stones.put({ ...stone, ctPr: 1, amt: 1 });
+      const stone = world.tables.stones.get(id);
+      if (stone !== undefined) world.tables.stones.put({ ...stone, ctPr: 1, amt: 1 });
     }
     expect(csvRows(file)).toEqual(before.map(cellsOf));
   });

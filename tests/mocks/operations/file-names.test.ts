@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { dispositionOf } from '#mocks/operations/shared/binary.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readForm } from '#mocks/form.ts';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { readForm } from '#mocks/pipeline/read-body.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { createHttpServer } from '#mocks/server.ts';
 import type { World } from '#mocks/world/world.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';

@@ -249,7 +249,7 @@ test('a bid for a stone that cannot be delivered is refused', async () => {
 test('a memo is not approved for a stone that cannot be delivered to its buyer any more', async () => {
   const stone = one(inIndia);
   const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
-  change(world, world.stones.get(stone.id) ?? stone, { countryCode: 'BE' });
+  change(world, world.tables.stones.get(stone.id) ?? stone, { countryCode: 'BE' });
   const { data } = await admin.no('updateMemoStatus', { id, status: 2 });
   expect(data).toMatchObject({ conflicts: [{ diamond: stone.id, reason: 'NOT_DELIVERABLE' }] });
   await admin.ok('updateMemoStatus', { id, status: 3 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { dispositionOf } from '#mocks/operations/shared/binary.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { keptFiles } from '#mocks/world/kept-files.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type HostileFile, hostileFiles } from '../../support/hostile-files.ts';
 import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
@@ -30,9 +29,9 @@ const proof = ({ name, bytes }: Pick<HostileFile, 'name' | 'bytes'>) => ({
 describe('a proof of an applicant', () => {
   test.each(hostileFiles)('that is $what is stored as what it is, or refused', async (file) => {
     const { answered, bytes } = file;
-    const before = keptFiles(world).own().length;
+    const before = world.tables.files.own().length;
     const reply = await guest.send('uploadFile', proof(file));
-    const stored = keptFiles(world).own().slice(before);
+    const stored = world.tables.files.own().slice(before);
     if (typeof answered === 'number') {
       expect(reply).toMatchObject({ status: answered, code: codes[answered] });
       expect(stored).toEqual([]);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import {
@@ -56,13 +55,12 @@ describe('listings', () => {
     const before = await inventory();
     const other = await seller.as('sur1');
     await list({ world, seller: other }, csv([lot()]));
-    const now = world.clock.now();
     const sold = new Set(
-      orders({ world, now })
-        .all()
-        .flatMap(({ stones }) => stones.map(({ diamond }) => diamond)),
+      world.tables.orders.all().flatMap(({ stones }) => stones.map(({ diamond }) => diamond)),
     );
-    expect([...sold].filter((id) => world.stones.get(id)?.vnd === 'acc-kir').length).toBeGreaterThan(0);
+    expect([...sold].filter((id) => world.tables.stones.get(id)?.vnd === 'acc-kir').length).toBeGreaterThan(
+      0,
+    );
     const after = await inventory();
     expect(after.list.map(({ diamond }) => diamond.id)).toEqual(before.list.map(({ diamond }) => diamond.id));
     expect(after.list.filter(({ diamond }) => sold.has(diamond.id))).toEqual([]);

@@ -42,7 +42,7 @@ describe('pairs and layouts of a seller', () => {
     });
     expect(stones.map(({ pairStkNo }) => pairStkNo)).toEqual([number, number]);
     expect((await numbers()).toSorted()).toEqual([...before, number].toSorted());
-    expect(world.stones.all().filter(({ pairStkNo }) => pairStkNo === number)).toHaveLength(2);
+    expect(world.tables.stones.all().filter(({ pairStkNo }) => pairStkNo === number)).toHaveLength(2);
     expect(await buyer.no('requestConfirm', { diamonds: [asks(one)] })).toMatchObject({
       data: { conflicts: [{ reason: 'PAIR_ONLY', mates: [{ diamond: two.id }] }] },
     });
@@ -89,7 +89,7 @@ describe('pairs and layouts of a seller', () => {
       [{ wSts: 'B' }, 'BID_ONLY'],
       [{ isHeld: true }, 'ON_HOLD'],
     ] as const) {
-      world.stones.put({ ...four, ...ALIKE, ...patch });
+      world.tables.stones.put({ ...four, ...ALIKE, ...patch });
       expect([patch, await refused(three, four)]).toMatchObject([
         patch,
         { data: { conflicts: [{ diamond: four.id, reason }] } },
@@ -98,7 +98,7 @@ describe('pairs and layouts of a seller', () => {
     expect(await refused(three, foreign)).toMatchObject({
       data: { conflicts: [{ diamond: foreign.id, reason: 'GONE', stoneId: '', vStnId: '' }] },
     });
-    expect(world.stones.get(three.id)?.pairStkNo).toBeNull();
+    expect(world.tables.stones.get(three.id)?.pairStkNo).toBeNull();
   });
 
   test('are dissolved all or none, and not while a buyer has one of the stones', async () => {

@@ -71,9 +71,9 @@ describe('locations of listings', () => {
 
   test('of stones in trade and of stones of others stay', async () => {
     const [one, two, three] = [stone(0), stone(1), stone(2)];
-    world.stones.put({ ...one, isHeld: true });
-    world.stones.put({ ...two, wSts: 'M' });
-    world.stones.put({ ...three, wSts: 'B' });
+    world.tables.stones.put({ ...one, isHeld: true });
+    world.tables.stones.put({ ...two, wSts: 'M' });
+    world.tables.stones.put({ ...three, wSts: 'B' });
     const [foreign] = others;
     if (foreign === undefined) throw new Error('Too few stones.');
     const refused = await seller.no('updateListingLocations', moved('city-surat', one, two, three, foreign));

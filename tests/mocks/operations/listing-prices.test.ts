@@ -73,8 +73,8 @@ describe('prices of listings', () => {
   test('of stones that a buyer has, that are in a bid round or belong to somebody else stay', async () => {
     const [one, two, three] = [stone(0), stone(1), stone(2)];
     await buyer.ok('requestConfirm', { diamonds: agreed(one) });
-    world.stones.put({ ...two, isHeld: true });
-    world.stones.put({ ...three, wSts: 'B' });
+    world.tables.stones.put({ ...two, isHeld: true });
+    world.tables.stones.put({ ...three, wSts: 'B' });
     const [foreign] = others;
     if (foreign === undefined) throw new Error('Too few stones.');
     const reply = await refused(...[one, two, three, foreign].map((each) => priced(each, 100)));

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeZip } from '#mocks/formats/write-zip.ts';
 import { keptPicture } from '#mocks/media/kept-pictures.ts';
-import { stoneFiles } from '#mocks/world/stone-files.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, formFile } from '../../support/mock-backend-client.ts';
 import { mockBackend, others, own, startSelling } from '../../support/mock-backend-seller.ts';
@@ -174,7 +173,7 @@ describe('attaching media files', () => {
     }
     const { certFile } = await buyer.ok('viewDiamond', { id: target.id });
     expect(hosted(certFile)?.body.at(-1)).toBe(2);
-    expect(stoneFiles(world).own()).toHaveLength(1);
+    expect(world.tables.stoneFiles.own()).toHaveLength(1);
     const { bytes } = await buyer.ok('downloadCertificate', { id: target.id });
     expect(bytes.at(-1)).toBe(2);
   });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
-import { notifications } from '#mocks/world/notifications.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
@@ -69,7 +68,7 @@ describe('following a member', () => {
     const followed = { id: 'acc-kir', isFollowed: true, followers: before + 1 };
     expect(await buyer.ok('followMember', { id: 'acc-kir' })).toEqual(followed);
     expect(await buyer.ok('followMember', { id: 'acc-kir' })).toEqual(followed);
-    const told = notifications(world)
+    const told = world.tables.notifications
       .own()
       .filter(({ userId, activityType }) => userId === 'usr-seller' && activityType === 'MEMBER_FOLLOWED');
     expect(told).toMatchObject([{ parameters: { companyName: 'Mehtara Jewels' }, record: 'acc-mehta' }]);

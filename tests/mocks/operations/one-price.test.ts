@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { accounts } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import { abroad, CART, change, keep, one, startTrade } from '../../support/mock-backend-trade.ts';
@@ -12,9 +11,9 @@ let customer: Client;
 beforeEach(async () => {
   const trade = await startTrade();
   ({ world } = trade);
-  const account = accounts(world).get('acc-vanloon');
+  const account = world.tables.accounts.get('acc-vanloon');
   if (account === undefined) throw new Error('The buyer outside India is not in the seed.');
-  accounts(world).put({ ...account, accountTerm: 'EXPORT_5' });
+  world.tables.accounts.put({ ...account, accountTerm: 'EXPORT_5' });
   customer = await trade.customer.as('customer');
 });
 

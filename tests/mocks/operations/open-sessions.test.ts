@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';

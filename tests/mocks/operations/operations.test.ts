@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { isOperation } from '#mocks/routes.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { examples } from '../../support/contract-bundle.ts';
 import { agreed, type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';

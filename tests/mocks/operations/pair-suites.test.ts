@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 function stoneOf(id: string): SeedStone {
-  const stone = world.stones.get(id);
+  const stone = world.tables.stones.get(id);
   if (stone === undefined) throw new Error(`No stone ${id}.`);
   return stone;
 }

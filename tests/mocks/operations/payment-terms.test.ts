@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts, findUserByName } from '#mocks/world/people.ts';
+import { findUserByName } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { abroad, change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
@@ -57,7 +57,7 @@ describe('the terms of an account that are Hong Kong delivery', () => {
   beforeEach(() => {
     const found = findUserByName(world, 'customer');
     if (found === undefined) throw new Error('There is no customer.');
-    accounts(world).put({ ...found.user.account, accountTerm: 'HK_DELIVERY' });
+    world.tables.accounts.put({ ...found.user.account, accountTerm: 'HK_DELIVERY' });
   });
 
   test('give way to its first others where a quote for a stone elsewhere is approved', async () => {

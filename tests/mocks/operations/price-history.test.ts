@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noteAskingPrice } from '#mocks/world/asking-prices.ts';
+import { noteAskingPrice } from '#mocks/operations/price/asking-prices.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from '../../support/mock-backend-client.ts';
 import { inIndia, mockBackend, one, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
@@ -27,11 +27,11 @@ test('the prices of every stone end at its price of now, and some have changed s
 test('a changed price comes first, and those before it keep their order while time goes on', async () => {
   const { id, ctPr } = one(inIndia);
   const before = await pricesOf(buyer, id);
-  const stone = world.stones.get(id);
+  const stone = world.tables.stones.get(id);
   if (stone === undefined) throw new Error('No stone.');
   const raised = { ...stone, ctPr: ctPr + 100 };
   noteAskingPrice(world, world.clock.now(), raised);
-  world.stones.put(raised);
+  world.tables.stones.put(raised);
   const after = await pricesOf(buyer, id);
   expect(after.map((price) => price.ctPr)).toEqual([ctPr + 100, ...before.map((price) => price.ctPr)]);
   const later = await pricesOf(await signInAt('2026-01-27T09:30:00.000Z', 'primary'), id);
@@ -41,6 +41,6 @@ test('a changed price comes first, and those before it keep their order while ti
 test('a stone that is gone has no history', async () => {
   const { id } = one(inIndia);
   const stone = mockBackend.worlds.base.stones.get(id);
-  if (stone !== undefined) world.stones.put({ ...stone, wSts: 'NA' });
+  if (stone !== undefined) world.tables.stones.put({ ...stone, wSts: 'NA' });
   expect(await buyer.no('viewPriceHistory', { id })).toMatchObject({ status: 404 });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import { control } from '#mocks/http/control.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { examples } from '../../support/contract-bundle.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';

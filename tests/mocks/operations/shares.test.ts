@@ -30,18 +30,18 @@ describe('a stone shared by link', () => {
     const { code } = await buyer.ok('createStoneShare', { diamond: free.id, isPriceShown: true });
     const { fnCtPr, fnAmt } = await buyer.ok('viewDiamond', { id: free.id });
     expect((await reader.ok('viewSharedStone', { code })).price).toEqual({ fnCtPr, fnAmt });
-    const stone = world.stones.get(free.id);
+    const stone = world.tables.stones.get(free.id);
     if (stone === undefined) throw new Error('No stone');
-    world.stones.put({ ...stone, ctPr: stone.ctPr - 100, amt: stone.amt - 100 });
+    world.tables.stones.put({ ...stone, ctPr: stone.ctPr - 100, amt: stone.amt - 100 });
     const { price } = await reader.ok('viewSharedStone', { code });
     expect(price?.fnCtPr).toBeLessThan(fnCtPr);
   });
 
   test('keeps its facts and loses its price when the stone is sold', async () => {
     const { code } = await buyer.ok('createStoneShare', { diamond: free.id, isPriceShown: true });
-    const stone = world.stones.get(free.id);
+    const stone = world.tables.stones.get(free.id);
     if (stone === undefined) throw new Error('No stone');
-    world.stones.put({ ...stone, wSts: 'NA' });
+    world.tables.stones.put({ ...stone, wSts: 'NA' });
     const shown = await reader.ok('viewSharedStone', { code });
     expect(shown).toMatchObject({ isOffered: false, price: null, stone: { id: free.id } });
     expect((await buyer.no('createStoneShare', { diamond: free.id })).status).toBe(404);

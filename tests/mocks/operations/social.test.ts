@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerProvider } from '#mocks/http/page/provider.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { challengeOf } from '#mocks/operations/social/grants.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';

@@ -187,7 +187,7 @@ describe('show selections', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     for (const row of page.list)
       expect([row.diamond.wSts, row.show.id, row.isSelected]).toEqual(['S', show?.id, false]);
-    const chosen = world.stones.get(page.list[0]?.diamond.id ?? '');
+    const chosen = world.tables.stones.get(page.list[0]?.diamond.id ?? '');
     if (chosen === undefined) throw new Error('No stone.');
     await buyer.ok('createTracks', { trackType: 8, diamonds: [seen(chosen)] });
     const ask = { page: 1, limit: 1000, isSelected: true };

@@ -1,6 +1,6 @@
 import { base64url, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { secretOf } from '#mocks/world/tokens.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';

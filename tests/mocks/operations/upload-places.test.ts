@@ -28,7 +28,7 @@ function at(location: string, city: string, state: string, country: string): Cel
 async function placed(cells: Cells) {
   const upload = await list({ world, seller }, csv([lot({ 'Stock #': 'P-1', ...cells })]));
   expect(upload.report).toMatchObject({ valid: 1 });
-  const stone = world.stones.own().find(({ vStnId }) => vStnId === 'P-1');
+  const stone = world.tables.stones.own().find(({ vStnId }) => vStnId === 'P-1');
   return [stone?.loc, stone?.locNm, stone?.city, stone?.state, stone?.countryNm, stone?.countryCode];
 }
 

@@ -153,7 +153,7 @@ describe('a file of doubtful discounts', () => {
     await seller.ok('commitUpload', asked);
     world.clock.advance(60_000);
     expect((await seller.ok('viewUpload', { id })).status).toBe('FINISHED');
-    const stone = world.stones.own().find(({ vStnId }) => vStnId === 'U-1');
+    const stone = world.tables.stones.own().find(({ vStnId }) => vStnId === 'U-1');
     expect(stone?.back).toBeCloseTo(back, 1);
   });
 

@@ -157,7 +157,7 @@ describe('values', () => {
       { world, seller: await seller.as('seller', true) },
       csv([lot({ 'Stock #': 'V-1', ...cells })]),
     );
-    return [...world.stones.own()].find(({ vStnId }) => vStnId === 'V-1');
+    return [...world.tables.stones.own()].find(({ vStnId }) => vStnId === 'V-1');
   };
 
   test.each<[Cells, object]>([

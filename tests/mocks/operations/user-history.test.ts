@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'user-history';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ColumnKey } from '#generated/model/columnKey.ts';
 import { ListType } from '#generated/model/listType.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'user-settings';

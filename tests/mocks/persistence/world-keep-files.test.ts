@@ -35,7 +35,7 @@ describe('a file', () => {
     ['another number of stones', { ...own, stones: 301 }, '300 stones'],
     ['older data', { ...own, data: 'other' }, 'data of the seed have changed'],
     ['an older contract', { ...own, contract: 'other' }, 'contract has changed'],
-    ['another form', { ...own, version: 99 }, 'form 2'],
+    ['another form', { ...own, version: 99 }, 'form 3'],
   ])('of %s is refused and left as it is', async (_what, fingerprint, words) => {
     const path = await savedFile();
     const before = readFileSync(path);

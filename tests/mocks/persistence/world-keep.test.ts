@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { saveWorld } from '#mocks/world/snapshots.ts';
-import type { WorldState } from '#mocks/world/world-state.ts';
+import type { WorldState } from '#mocks/world/world.ts';
 import {
   cartOf,
   folder,
@@ -40,7 +40,7 @@ describe('a world', () => {
     for (let n = 0; n < 3; n += 1) await guest.send('login', { username: 'seller', password: 'wrong' });
     const value = { $bytes: 'no bytes', $entries: [1], '': [null, { $bytes: 1 }] };
     world.faults.plan([{ operation: 'viewProjectSetting', nth: 9, plant: { path: 'data', value } }]);
-    world.stones.remove(free[5]?.id ?? '');
+    world.tables.stones.remove(free[5]?.id ?? '');
     await first.keep.flush();
     const before = saveWorld(world);
     expect(first.failures).toEqual([]);
@@ -52,7 +52,7 @@ describe('a world', () => {
     const again = clientOf(second.mockBackend, 'dev', buyer.token);
     expect(await again.ok('getProfile', {})).toEqual(await buyer.ok('getProfile', {}));
     expect(cartOf(second.mockBackend, 'dev')).toEqual([free[0]?.id]);
-    expect(restored.stones.get(free[5]?.id ?? '')).toBeUndefined();
+    expect(restored.tables.stones.get(free[5]?.id ?? '')).toBeUndefined();
     const next = await clientOf(second.mockBackend, 'dev').ok('uploadFile', {
       kind: 'RESUME',
       file: formFile('b.pdf', pdf),

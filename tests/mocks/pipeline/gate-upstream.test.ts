@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createGate } from '#mocks/gate.ts';
-import { createTestBackend } from '#mocks/node.ts';
-import { createUpstreamGate } from '#mocks/upstream.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import { createUpstreamGate } from '#mocks/http/upstream.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { createJournal } from '#mocks/world/journal.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (back.coding !== '') reply.setHeader('content-encoding', back.coding);
     reply.writeHead(back.status, { 'content-type': back.type, 'x-own': request.url ?? '' }).end(back.bytes);
   });
-  gate = createUpstreamGate(new URL(`${await listen(server)}/base/`), await createGate(), journal);
+  gate = createUpstreamGate(new URL(`${await listen(server)}/base/`), await createValidator(), journal);
 });
 
 afterAll(() => {
@@ -107,7 +107,7 @@ test.each([
 test('refuses other paths and methods, and says when the back end does not answer', async () => {
   expect((await gate.answer(incoming('/web/v1/none', {}), '')).status).toBe(404);
   expect((await gate.answer({ ...incoming(LOGIN, {}), method: 'DELETE' }, '')).status).toBe(405);
-  const nobody = createUpstreamGate(new URL('http://localhost:1'), await createGate(), createJournal());
+  const nobody = createUpstreamGate(new URL('http://localhost:1'), await createValidator(), createJournal());
   expect((await nobody.answer(incoming(LOGIN, credentials), '')).status).toBe(502);
   expect(nobody.journal.entries()[0]?.error).not.toBeNull();
 });

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { createGate } from '#mocks/gate.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { fileReply } from '#mocks/operations/shared/binary.ts';
-import { isOperation } from '#mocks/routes.ts';
-import { type Answer, type Incoming, MAX_BYTES } from '#mocks/wire.ts';
+import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
+import { MAX_BYTES } from '#mocks/pipeline/read-body.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { examples } from '../../support/contract-bundle.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 300 });
-const gate = await createGate();
+const validator = await createValidator();
 const names = Object.keys(operations).filter(isOperation);
 /** Operations whose success is a file, which the contract has no JSON example of. */
 const files = names.filter(
@@ -42,10 +43,8 @@ function raw(
   });
 }
 
-function checked(operation: OperationId, answer: Answer, body: unknown = {}) {
-  const isRead = operations[operation].method === 'GET';
-  const asked = { operation, query: { random: '1' }, headers: {}, body: isRead ? undefined : body };
-  return gate(asked, async () => answer);
+async function checked(operation: OperationId, answer: Answer) {
+  return { violations: await validator.reply(operation, answer) };
 }
 
 describe('requests', () => {
@@ -182,7 +181,7 @@ describe('replies', () => {
 
   test('of an operation that fails are E_SERVER, and the journal says why', async () => {
     const world = mockBackend.worlds.open('gate');
-    const [memos] = [world.memos];
+    const [memos] = [world.tables.memos];
     Object.assign(world, {
       memos: {
         ...memos,

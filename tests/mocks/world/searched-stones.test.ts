@@ -33,17 +33,17 @@ function changedStone(stone: SeedStone, like: SeedStone): SeedStone {
 
 function perform(world: World, { kind, from, count, step }: Deed): void {
   if (kind === 'put back') {
-    const kept = [...world.stones.changed].filter((_entry, place) => place % step !== 0);
-    world.stones.restore(new Map(kept));
+    const kept = [...world.tables.stones.changed].filter((_entry, place) => place % step !== 0);
+    world.tables.stones.restore(new Map(kept));
     return;
   }
   for (let n = 0; n < count; n += 1) {
     const stone = stones[(from + n * step) % stones.length];
     const like = stones[(from * 31 + n * 17) % stones.length];
     if (stone === undefined || like === undefined) continue;
-    if (kind === 'remove') world.stones.remove(n % 3 === 0 ? `st-new-${from + n}` : stone.id);
-    else if (kind === 'add') world.stones.put({ ...like, id: `st-new-${from + n}` });
-    else world.stones.put(changedStone(stone, like));
+    if (kind === 'remove') world.tables.stones.remove(n % 3 === 0 ? `st-new-${from + n}` : stone.id);
+    else if (kind === 'add') world.tables.stones.put({ ...like, id: `st-new-${from + n}` });
+    else world.tables.stones.put(changedStone(stone, like));
   }
 }
 
@@ -61,11 +61,11 @@ function expectAgreement(world: World, filter: DiamondFilter, sort: StoneSort[],
     today: Date.UTC(2026, 5, 30, 9),
     dayShift: 166,
   };
-  const expected = expectedStones(world.stones.all().map(wholeStone), masters, query);
+  const expected = expectedStones(world.tables.stones.all().map(wholeStone), masters, query);
   const found = searchStones(index, { ...query, changed });
   expect(found.count).toBe(expected.length);
   expect(found.stones.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 120).map(({ id }) => id));
-  expect(found.stones.map(wholeStone)).toEqual(found.stones.map(({ id }) => world.stones.get(id)));
+  expect(found.stones.map(wholeStone)).toEqual(found.stones.map(({ id }) => world.tables.stones.get(id)));
   expect(found.summary).toEqual(
     summarise(expected.map((stone) => ({ ...stone, ...lonePrices(stone, term) }))),
   );
@@ -111,7 +111,7 @@ describe('a world whose stones were changed, added and removed in numbers', { ti
     expect(first.index).not.toBe(base.index);
     expect(first.changed.size).toBe(0);
     perform(world, { kind: 'add', from: 0, count: 3, step: 1 });
-    for (const stone of stones.slice(1200, 1203)) world.stones.remove(stone.id);
+    for (const stone of stones.slice(1200, 1203)) world.tables.stones.remove(stone.id);
     const second = searchedStones(world);
     expect(second.index).toBe(first.index);
     expect([...second.changed.values()].filter((stone) => stone === null)).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createClock } from '#mocks/world/clock.ts';

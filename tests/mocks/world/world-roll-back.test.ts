@@ -11,7 +11,7 @@ import { samples } from '../../support/write-samples.ts';
 /** Everything in a world that a failed call leaves alone. Calls count against their rate limits even if they fail. */
 function stateOf(name: string) {
   const { tables, faults: _, ...others } = saveWorld(mockBackend.worlds.open(name));
-  const kept = [...tables].filter(([table]) => table !== 'calls-done');
+  const kept = [...tables].filter(([table]) => table !== 'counted-calls');
   return { ...others, tables: kept.map(([table, rows]) => [table, [...rows]]) };
 }
 
@@ -98,7 +98,7 @@ describe('a table undoes its writes', () => {
 
   test('added, changed and removed rows, in their order, as often as it is begun', async () => {
     const transactions = createTransactions();
-    const table = createTable<{ id: string; n: number }>(transactions, () => shared);
+    const table = createTable<{ id: string; n: number }>('rows', transactions, () => shared);
     for (const id of ['x', 'y', 'z', 'b']) table.put({ id, n: 1 });
     const before = [...table.changed];
     const kept = table.kept();
@@ -122,7 +122,7 @@ describe('a table undoes its writes', () => {
 
   test('writes of one call only, and those that stand apart are kept', async () => {
     const transactions = createTransactions();
-    const table = createTable<{ id: string; n: number }>(transactions, () => shared);
+    const table = createTable<{ id: string; n: number }>('rows', transactions, () => shared);
     const first = await transactions.begin();
     const order: string[] = [];
     const second = transactions.begin().then((transaction) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import { control } from '#mocks/http/control.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
@@ -26,7 +26,8 @@ function command(world: string, path: string, body?: unknown) {
 }
 
 function stateOf(world: string) {
-  const { tracks, searches, memos, outbox, sessions, ids, clock } = mockBackend.worlds.open(world);
+  const { tables, outbox, sessions, ids, clock } = mockBackend.worlds.open(world);
+  const { tracks, searches, memos } = tables;
   return structuredClone({
     tracks: tracks.all(),
     searches: searches.all(),

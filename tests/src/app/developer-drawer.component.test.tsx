@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '#generated/client/auth/auth.ts';
 import { control } from '#mocks/http/control.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { clearCalls, watchPortal } from '#src/app/developer/calls.ts';
@@ -18,7 +18,7 @@ import { renderWithProviders } from '../../support/component/render.tsx';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
 
 // The gate cannot read its contract in a document; e2e/developer-drawer.e2e.ts has it.
-const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), openGate);
+const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), acceptAll);
 const WORLD = 'drawer';
 
 /** Answers the calls of portal and drawer from the mock backend, as its server does. */

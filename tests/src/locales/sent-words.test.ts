@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordedMail } from '#mocks/world/mails.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { textsOf } from '../../support/locale-texts.ts';

@@ -19,7 +19,7 @@ import { startAllWords } from './words.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 // The URL of a document is none that Node reads files by.
-vi.mock('#mocks/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
+vi.mock('#mocks/contract/contract-file.ts', () => ({ CONTRACT_FILE: 'generated/openapi.json' }));
 
 let errors: MockInstance<typeof console.error>;
 

@@ -1,5 +1,5 @@
-import { createGate } from '#mocks/gate.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
@@ -29,9 +29,9 @@ const WIDTHS = [56, 9, 9, 9];
  */
 export async function benchChanged(): Promise<boolean> {
   const base = createBase(createSeed());
-  const mockBackend = createMockBackend(createWorlds(base), await createGate());
+  const mockBackend = createMockBackend(createWorlds(base), await createValidator());
   const send = inProcess(mockBackend);
-  const { stones } = mockBackend.worlds.open('uploaded');
+  const { stones } = mockBackend.worlds.open('uploaded').tables;
   for (const [place, stone] of [...base.stones.values()].map(wholeStone).slice(0, CHANGED).entries()) {
     stones.put(place % 2 === 0 ? { ...stone, ctPr: stone.ctPr + 1 } : { ...stone, id: `st-new-${place}` });
   }

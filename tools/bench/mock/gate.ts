@@ -1,8 +1,8 @@
-import { createGate } from '#mocks/gate.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createHttpServer } from '#mocks/server.ts';
-import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../../test/listen.ts';
@@ -21,8 +21,8 @@ const WIDTHS = [40, 9, 9, 9, 9, 9];
  */
 export async function benchGate(): Promise<void> {
   const base = createBase(createSeed());
-  const gated = createMockBackend(createWorlds(base), await createGate());
-  const open = createMockBackend(createWorlds(base), openGate);
+  const gated = createMockBackend(createWorlds(base), await createValidator());
+  const open = createMockBackend(createWorlds(base), acceptAll);
   process.stdout.write(`Gate: ${TIMED_CALLS} calls a line; over HTTP server and client together\n`);
   printLine(['', 'without', 'p95', 'gate', 'p95', 'gate adds'], WIDTHS);
   for (const call of CALLS) {

@@ -1,4 +1,4 @@
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { expectOk, headersOf, type Send } from './calls.ts';
 
 /** Sends calls to a mock backend in this process: request bytes in, reply text out. */

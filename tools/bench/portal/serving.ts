@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { createGate } from '#mocks/gate.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
 import { createBannerReader } from '#mocks/http/served-banner.ts';
 import { createStoneReader } from '#mocks/http/served-stone.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createHttpServer } from '#mocks/http/server.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { createHttpServer } from '#mocks/server.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { compressFolder } from '../../build/compress.ts';
@@ -64,7 +64,7 @@ export interface Served {
 /** Serves the portal and the compared pages from one mock backend with so many stones. */
 export async function serve(stones: number): Promise<Served> {
   const base = createBase(createSeed({ seed: 1, stones }));
-  const mockBackend = createMockBackend(createWorlds(base), await createGate());
+  const mockBackend = createMockBackend(createWorlds(base), await createValidator());
   const readers = {
     readStone: createStoneReader(mockBackend),
     readRecord: async () => null,

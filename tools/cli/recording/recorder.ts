@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
+import type { UpstreamExchange } from '#mocks/http/upstream.ts';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
-import type { UpstreamExchange } from '#mocks/upstream.ts';
 import { at, isMembers, membersOf, textOf } from '../../conformance/values.ts';
 import { type Exchange, userTypeName } from './exchange.ts';
 import { createSecrets, type IsSecret, isSecretName, type Secrets } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#generated/operations.ts';
-import { isOperation } from '#mocks/routes.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { at, membersOf, textOf } from '../../conformance/values.ts';
 import { controlOf } from '../control.ts';
 import { type Bindings, createBindings } from './bindings.ts';

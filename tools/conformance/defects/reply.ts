@@ -1,4 +1,4 @@
-import type { Answer } from '#mocks/wire.ts';
+import type { Answer } from '#mocks/pipeline/context.ts';
 import { bodyOf, type Defect, instead, reply, request, succeedsAnyway } from '../planting.ts';
 import { at, listOf, type Members, membersOf, withAt } from '../values.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Incoming } from '#mocks/wire.ts';
+import type { Incoming } from '#mocks/pipeline/context.ts';
 import { type Defect, type Planted, request, story, succeedsAnyway } from '../planting.ts';
 
 const ADDRESS = '/web/v1/address/upsert';

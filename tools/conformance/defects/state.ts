@@ -1,4 +1,4 @@
-import type { Incoming } from '#mocks/wire.ts';
+import type { Incoming } from '#mocks/pipeline/context.ts';
 import {
   bodyOf,
   type Defect,

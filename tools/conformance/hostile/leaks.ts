@@ -1,4 +1,4 @@
-import { isOperation } from '#mocks/routes.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { type Operation, readContract } from '../contract.ts';
 import { isMembers, withAt } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';

@@ -1,4 +1,4 @@
-import { isOperation } from '#mocks/routes.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { type Operation, readContract } from '../contract.ts';
 import type { Findings } from './attacks.ts';
 import type { Target } from './target.ts';

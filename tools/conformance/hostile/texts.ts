@@ -1,4 +1,4 @@
-import { isOperation } from '#mocks/routes.ts';
+import { isOperation } from '#mocks/pipeline/routes.ts';
 import { type Contract, type Operation, readContract } from '../contract.ts';
 import { type Part, partsOf } from '../generate.ts';
 import { isMembers, listOf, type Members, withAt } from '../values.ts';

@@ -4,12 +4,12 @@
  * does is a 502 and has violations in the journal of its world.
  */
 import type { HttpHandler } from 'msw';
-import { createGate } from '#mocks/gate.ts';
-import { createHandlers } from '#mocks/handlers.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
 import { control } from '#mocks/http/control.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createMockBackend } from '#mocks/mock-backend.ts';
+import { createHandlers } from '#mocks/msw/handlers.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
@@ -41,7 +41,7 @@ export async function createPavilion({
   seed = 1,
 }: PavilionOptions = {}): Promise<Pavilion> {
   const worlds = createWorlds(createBase(createSeed({ stones, seed })));
-  const mockBackend = withScenarios(createMockBackend(worlds, await createGate()));
+  const mockBackend = withScenarios(createMockBackend(worlds, await createValidator()));
   const send: Send = async ({ method, path: address, headers, body }) => {
     const { pathname, searchParams } = new URL(address, 'http://mock-backend');
     const incoming = {

@@ -1,8 +1,8 @@
 import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
+import type { OutboxMail } from '#mocks/rules/rows.ts';
 import type { FaultRule } from '#mocks/world/faults.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';
-import type { OutboxMail } from '#mocks/world/rows.ts';
 
 /** What an operation answers, without its envelope. */
 export type DataOf<Operation extends OperationId> =

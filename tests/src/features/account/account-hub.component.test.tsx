@@ -4,7 +4,7 @@ import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import type { Banner } from '#generated/model/banner.ts';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { DocumentsPanel } from '#src/features/account/DocumentsPanel.tsx';
 import { ActivityPanel } from '#src/features/dashboard/ActivityPanel.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
-import { createTestBackend } from '#mocks/node.ts';
+import { createTestBackend } from '#mocks/msw/node.ts';
 import Dashboard from '#src/screens/dashboard/Dashboard.tsx';
 import { tiles } from '#src/screens/dashboard/tiles.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';

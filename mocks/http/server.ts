@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { loadFonts } from '#mocks/formats/paper/fonts.ts';
+import { keptPicture } from '#mocks/media/kept-pictures.ts';
+import { isPaper, type MediaReply, media } from '#mocks/media/media.ts';
+import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
+import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
+import { maxBytesOf } from '#mocks/pipeline/routes.ts';
+import { control } from './control.ts';
+import {
+  bytesOf,
+  type Exchange,
+  headersOf,
+  isUnchanged,
+  refuse,
+  send,
+  sendJson,
+  sendStream,
+} from './exchange.ts';
+import { createHostGuard, type HostGuard } from './host-guard.ts';
+import { answerPage, isPage } from './page/forms.ts';
+import { STYLE_HASH } from './page/layout.ts';
+import { LIVE_SCRIPT, LIVE_SCRIPT_PATH } from './page/live-script.ts';
+import { answerProvider, isProviderPage } from './page/provider.ts';
+import { answerWatching, isWatchingPage } from './page/watching.ts';
+import { createPreviews, type Draw, previewedPicture } from './previews.ts';
+import { answerScenario, isScenarioCall } from './scenarios/answer-scenario.ts';
+import { formPolicy, livePolicy, mediaPolicy, secure } from './security.ts';
+import { SERVER_OPTIONS } from './server-options.ts';
+import { targetOf } from './target.ts';
+import { createTurns } from './turns.ts';
+
+/** Serves everything outside the API, the control and the media: pages and files of the portal. */
+export type Pages = (exchange: Exchange) => void | Promise<void>;
+
+function requestOf({ request, url }: Exchange): Omit<Incoming, 'body'> {
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: headersOf(request),
+  };
+}
+
+async function incomingOf(exchange: Exchange): Promise<Incoming> {
+  return { ...requestOf(exchange), body: await bytesOf(exchange, maxBytesOf(exchange.url.pathname)) };
+}
+
+function setHeaders(exchange: Exchange, { headers = {} }: Answer): void {
+  for (const [name, value] of Object.entries(headers)) exchange.reply.setHeader(name, value);
+}
+
+async function answerCall(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
+  const answer = await mockBackend.answer(await incomingOf(exchange));
+  if (answer === null) {
+    exchange.request.socket.destroy();
+    return;
+  }
+  setHeaders(exchange, answer);
+  if (isFileReply(answer.body)) {
+    setHeaders(exchange, { ...answer, headers: fileHeaders(answer.body) });
+    const { mediaType, bytes, rest } = answer.body;
+    if (rest === undefined) send(exchange, answer.status, mediaType, bytes);
+    else await sendStream(exchange, answer.status, mediaType, [[bytes], rest]);
+  } else await sendJson(exchange, answer.status, answer.body);
+}
+
+/** Answers with a page on which somebody watches the calls of a world, or with its script. */
+async function answerWatcher(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
+  if (exchange.url.pathname === LIVE_SCRIPT_PATH) {
+    send(exchange, 200, 'text/javascript; charset=utf-8', Buffer.from(LIVE_SCRIPT, 'utf8'));
+    return;
+  }
+  const { status, html } = answerWatching(mockBackend.worlds, await incomingOf(exchange));
+  secure(exchange.reply, livePolicy(STYLE_HASH));
+  send(exchange, status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
+}
+
+async function answerControl(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
+  if (exchange.url.pathname === LIVE_SCRIPT_PATH || isWatchingPage(exchange))
+    return answerWatcher(mockBackend, exchange);
+  const isConsent = isProviderPage(requestOf(exchange));
+  if (isConsent || isPage(exchange)) {
+    const incoming = await incomingOf(exchange);
+    const reply = isConsent
+      ? answerProvider(mockBackend.worlds, incoming)
+      : await answerPage(mockBackend, incoming);
+    if ('location' in reply) exchange.reply.setHeader('location', reply.location);
+    const html = 'html' in reply ? reply.html : '';
+    secure(exchange.reply, formPolicy(STYLE_HASH));
+    send(exchange, reply.status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
+    return;
+  }
+  const incoming = await incomingOf(exchange);
+  const answer = isScenarioCall(incoming)
+    ? await answerScenario(mockBackend, incoming)
+    : control(mockBackend.worlds, incoming);
+  setHeaders(exchange, answer);
+  await sendJson(exchange, answer.status, answer.body);
+}
+
+/** What the media host has at a path; the preview of a picture is drawn from it. */
+async function mediaAt({ worlds }: MockBackend, path: string, draw: Draw): Promise<MediaReply | null> {
+  const picture = previewedPicture(path);
+  if (isPaper(path)) await loadFonts();
+  const found = keptPicture(worlds, path) ?? media(picture ?? path, (id) => worlds.base.stones.get(id));
+  if (picture === null || found?.status !== 200 || typeof found.body !== 'string') return found;
+  const png = await draw(path, found.body);
+  return png === null ? null : { status: 200, type: 'image/png', body: new Uint8Array(png) };
+}
+
+/** Serves an image, a certificate or a 360-degree page. The content of an address never changes. */
+async function answerMedia(mockBackend: MockBackend, exchange: Exchange, draw: Draw): Promise<void> {
+  const { request, reply, url } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    reply.setHeader('allow', 'GET, HEAD');
+    send(exchange, 405, 'text/plain', Buffer.from('Media are read only.'));
+    return;
+  }
+  const found = await mediaAt(mockBackend, url.pathname, draw);
+  const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  if (status === 200) secure(reply, mediaPolicy(type));
+  reply.setHeader('cache-control', status === 200 ? 'public, max-age=3600' : 'no-store');
+  if (status === 200) {
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    reply.setHeader('etag', tag);
+    if (isUnchanged(request, tag)) {
+      reply.writeHead(304).end();
+      return;
+    }
+  }
+  send(exchange, status, type, bytes);
+}
+
+function isUnder(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+/** Parts of the server that hold data, which pages of other sites must not reach. */
+const GUARDED = ['/web/v1', '/__world', '/media'];
+
+/** What a server answers with. */
+interface Parts {
+  readonly mockBackend: MockBackend;
+  readonly pages: Pages;
+  readonly guard: HostGuard;
+  readonly draw: Draw;
+}
+
+async function route({ mockBackend, pages, guard, draw }: Parts, exchange: Exchange): Promise<void> {
+  const { pathname } = exchange.url;
+  const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
+  const refusal = isGuarded ? guard(exchange.request) : null;
+  if (refusal !== null) await refuse(exchange, refusal);
+  else if (isUnder(pathname, '/web/v1')) await answerCall(mockBackend, exchange);
+  else if (isUnder(pathname, '/__world')) await answerControl(mockBackend, exchange);
+  else if (isUnder(pathname, '/media')) await answerMedia(mockBackend, exchange, draw);
+  else await pages(exchange);
+}
+
+/** Answers a request whose handler threw, so that no client waits forever. */
+async function fail(mockBackend: MockBackend, exchange: Exchange, thrown: unknown): Promise<void> {
+  const { request, reply, url } = exchange;
+  // A client that disconnects mid-request gets no reply; this is not a server error.
+  if (request.destroyed && !request.complete) return;
+  console.error(thrown);
+  const isCall = isUnder(url.pathname, '/web/v1');
+  const answer = isCall ? mockBackend.fail(requestOf(exchange), thrown) : null;
+  if (reply.headersSent) {
+    reply.destroy();
+    return;
+  }
+  for (const name of reply.getHeaderNames()) reply.removeHeader(name);
+  secure(reply);
+  if (answer === null) send(exchange, 500, 'text/plain', Buffer.from('The server failed.'));
+  else await sendJson(exchange, answer.status, answer.body);
+}
+
+/**
+ * Answers the requests to a mock backend: API, control, media and portal. `hosts` are the host names accepted in addition to
+ * those of the local machine.
+ */
+export function createListener(
+  mockBackend: MockBackend,
+  pages: Pages,
+  hosts: readonly string[] = [],
+): RequestListener {
+  const parts = { mockBackend, pages, guard: createHostGuard(hosts), draw: createPreviews() };
+  const turn = createTurns();
+  return (request, reply) => {
+    const url = targetOf(request.url ?? '');
+    secure(reply);
+    if (url === null) {
+      reply.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
+    const exchange = { request, reply, url };
+    turn()
+      .then(() => route(parts, exchange))
+      .catch((thrown: unknown) => fail(mockBackend, exchange, thrown));
+  };
+}
+
+/** Creates the HTTP server of a mock backend, not listening yet. `hosts` as in {@link createListener}. */
+export function createHttpServer(
+  mockBackend: MockBackend,
+  pages: Pages,
+  hosts: readonly string[] = [],
+): Server {
+  return createServer(SERVER_OPTIONS, createListener(mockBackend, pages, hosts));
+}

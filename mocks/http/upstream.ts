@@ -1,0 +1,192 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { OperationId } from '#generated/operations.ts';
+import { fileReply } from '#mocks/operations/shared/binary.ts';
+import { failure, invalid } from '#mocks/operations/shared/failure.ts';
+import type { Answer, Body, Incoming, Validator } from '#mocks/pipeline/context.ts';
+import { bodyOf, MAX_BYTES, parsedRequest, unreadable } from '#mocks/pipeline/read-body.ts';
+import { codeOf, sinceStart } from '#mocks/pipeline/record.ts';
+import { operationOf, routes, unrouted } from '#mocks/pipeline/routes.ts';
+import type { Journal, Violation } from '#mocks/world/journal.ts';
+
+/** Timeout of the back end in milliseconds. */
+const PATIENCE = 30_000;
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and headers that are rewritten for the next hop. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+]);
+
+/** Reply of the back end with its unmodified bytes. */
+export interface UpstreamReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly bytes: Uint8Array;
+}
+
+/** A call that the back end answered. */
+export interface UpstreamExchange {
+  readonly operation: OperationId;
+  readonly incoming: Incoming;
+  readonly body: Body;
+  /** The back end's reply, even if clients got the gate's in its place. */
+  readonly answer: Answer;
+  /** Rules of the contract that the reply breaks. */
+  readonly violations: readonly Violation[];
+}
+
+/** Gate in front of a real back end. */
+export interface UpstreamGate {
+  readonly journal: Journal;
+  /** Answers a call: the back end's reply, or the gate's own instead of it. Never rejects. */
+  readonly answer: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
+  /** Passes on a request outside the contract (images, files). Rejects if the back end does not reply. */
+  readonly pass: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
+}
+
+function kept(headers: Readonly<Record<string, string | string[] | undefined>>) {
+  const entries: [string, string | string[]][] = [];
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !OF_THE_CONNECTION.has(name)) entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function own({ status, body, headers }: Answer): UpstreamReply {
+  const own = { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return { status, headers: own, bytes: Buffer.from(JSON.stringify(body), 'utf8') };
+}
+
+function sendTo(upstream: URL, incoming: Incoming, search: string): Promise<UpstreamReply> {
+  const root = upstream.pathname.replace(/\/$/, '');
+  const headers = { ...kept({ ...incoming.headers }), 'content-length': incoming.body?.byteLength ?? 0 };
+  const options = { method: incoming.method, path: `${root}${incoming.path}${search}`, headers };
+  const ask = upstream.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = ask(upstream, { ...options, timeout: PATIENCE }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.once('error', reject);
+      reply.once('aborted', () => reject(new Error('The reply was cut off.')));
+      reply.once('end', () =>
+        resolve({
+          status: reply.statusCode ?? 0,
+          headers: kept(reply.headers),
+          bytes: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.once('timeout', () => request.destroy(new Error(`No reply in ${PATIENCE} ms.`)));
+    request.once('error', reject);
+    request.end(incoming.body ?? undefined);
+  });
+}
+
+function unpacked({ headers, bytes }: UpstreamReply): Uint8Array {
+  const coding = String(headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (coding === 'gzip') return gunzipSync(bytes);
+  if (coding === 'br') return brotliDecompressSync(bytes);
+  return coding === 'deflate' ? inflateSync(bytes) : bytes;
+}
+
+/** Reply in the form that the gate checks. Malformed JSON is checked as a file of an undeclared media type. */
+function answerOf(reply: UpstreamReply): Answer {
+  const { status, headers } = reply;
+  const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
+  const type = mediaType.trim().toLowerCase();
+  const bytes = unpacked(reply);
+  if (type !== 'application/json') {
+    return { status, body: fileReply('reply', type === '' ? 'application/octet-stream' : type, bytes) };
+  }
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { status, body };
+  } catch {
+    return { status, body: fileReply('reply', 'application/x-malformed-json', bytes) };
+  }
+}
+
+/** Outcome of a call. */
+interface Outcome {
+  readonly reply: UpstreamReply;
+  readonly code: string | null;
+  readonly violations: readonly Violation[];
+  readonly error: string | null;
+}
+
+function refused(
+  answer: Answer,
+  violations: readonly Violation[] = [],
+  error: string | null = null,
+): Outcome {
+  return { reply: own(answer), code: codeOf(answer), violations, error };
+}
+
+/** Error for a body that its operation cannot read; null if it is readable. */
+function unreadableFor(operation: OperationId, body: Body): Answer | null {
+  if (body.kind === 'malformed') return invalid('', 'json', 'The body is not what its media type says.');
+  return unreadable(operation, body);
+}
+
+/**
+ * Creates a gate in front of a back end. It rejects requests that break the contract with 400 before they reach the
+ * back end, replaces replies that break it with 502 and the list of violations, and passes on every other reply byte
+ * for byte. `onExchange` gets every call that the back end answered.
+ */
+export function createUpstreamGate(
+  upstream: URL,
+  validator: Validator,
+  journal: Journal,
+  onExchange: (exchange: UpstreamExchange) => void = () => undefined,
+): UpstreamGate {
+  async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
+    const operation = operationOf(incoming);
+    if (operation === null) return refused(unrouted(incoming));
+    const body = await bodyOf(operation, incoming);
+    const unread = unreadableFor(operation, body);
+    if (unread !== null) return refused(unread);
+    const broken = await validator.request(parsedRequest(operation, incoming, body));
+    if (broken.length > 0) return refused(failure('E_VALIDATION', { errors: broken.slice(0, 50) }), broken);
+    const reply = await sendTo(upstream, incoming, search);
+    const answer = answerOf(reply);
+    const violations = await validator.reply(operation, answer);
+    onExchange({ operation, incoming, body, answer, violations });
+    if (violations.length > 0) return refused(failure('E_CONTRACT', { violations }), violations);
+    return { reply, code: codeOf(answer) ?? 'OK', violations, error: null };
+  }
+
+  const answer: UpstreamGate['answer'] = async (incoming, search) => {
+    const started = performance.now();
+    const { reply, ...outcome } = await guarded(incoming, search).catch((thrown: unknown) => {
+      const told = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
+      const { body } = failure('E_SERVER', undefined, `The back end did not answer: ${told}`);
+      return refused({ status: 502, body }, [], told);
+    });
+    journal.add({
+      time: new Date().toISOString(),
+      operation: routes.get(incoming.path)?.operation ?? null,
+      method: incoming.method,
+      path: incoming.path,
+      status: reply.status,
+      user: null,
+      ms: sinceStart(started),
+      fault: null,
+      ...outcome,
+    });
+    return reply;
+  };
+  return { journal, answer, pass: (incoming, search) => sendTo(upstream, incoming, search) };
+}
+
+/** Maximum size in bytes of what is passed on unchecked. */
+export const MAX_PASSED = 10 * MAX_BYTES;

@@ -1,0 +1,78 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { mswHandlers } from '#generated/msw-handlers.ts';
+import { loadFonts } from '#mocks/formats/paper/fonts.ts';
+import { keptPicture } from '#mocks/media/kept-pictures.ts';
+import { isPaper, media } from '#mocks/media/media.ts';
+import { type FileReply, fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
+import type { Incoming } from '#mocks/pipeline/context.ts';
+import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
+import { routes } from '#mocks/pipeline/routes.ts';
+
+async function incomingOf(request: Request): Promise<Incoming> {
+  const { pathname, searchParams } = new URL(request.url);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return {
+    method: request.method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: Object.fromEntries(request.headers),
+    body: bytes.byteLength === 0 ? null : bytes,
+  };
+}
+
+/** The content of a file; of a streamed one, each part is made when it is read. */
+function contentOf({ bytes, rest }: FileReply): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  if (rest === undefined) return new Uint8Array(bytes);
+  const parts = rest[Symbol.iterator]();
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(bytes),
+    pull: (stream) => {
+      const { done, value } = parts.next();
+      if (done === true) stream.close();
+      else stream.enqueue(value);
+    },
+    cancel: () => {
+      parts.return?.();
+    },
+  });
+}
+
+async function replyTo(mockBackend: MockBackend, request: Request): Promise<Response> {
+  const answer = await mockBackend.answer(await incomingOf(request));
+  if (answer === null) return HttpResponse.error();
+  const { body } = answer;
+  if (isFileReply(body)) {
+    const headers = { 'content-type': body.mediaType, ...fileHeaders(body) };
+    return new HttpResponse(contentOf(body), { status: answer.status, headers });
+  }
+  return new HttpResponse(JSON.stringify(body), {
+    status: answer.status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...answer.headers },
+  });
+}
+
+async function mediaReply({ worlds }: MockBackend, { url }: Request): Promise<Response> {
+  const { pathname } = new URL(url);
+  if (isPaper(pathname)) await loadFonts();
+  const found = keptPicture(worlds, pathname) ?? media(pathname, (id) => worlds.base.stones.get(id));
+  if (found === null) return new HttpResponse(null, { status: 404 });
+  return new HttpResponse(found.body, { status: found.status, headers: { 'content-type': found.type } });
+}
+
+/** Whether the contract has an operation at this address, which is then answered by its own handler. */
+function hasOperation({ method, url }: Request): boolean {
+  return routes.get(new URL(url).pathname)?.method === method;
+}
+
+/**
+ * Creates the handlers of the mock backend for Mock Service Worker: the generated handler of every operation, an error for
+ * every other address of the API (404, or 405 for a wrong method), and the media.
+ */
+export function createHandlers(mockBackend: MockBackend): HttpHandler[] {
+  const reply = ({ request }: { request: Request }) => replyTo(mockBackend, request);
+  return [
+    ...Object.values(mswHandlers).map((handlerOf) => handlerOf(reply)),
+    http.all('*/web/v1/*', (info) => (hasOperation(info.request) ? undefined : reply(info))),
+    http.get('*/media/*', ({ request }) => mediaReply(mockBackend, request)),
+  ];
+}

@@ -1,0 +1,138 @@
+import { constants } from '#generated/constants.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
+import type { MailLink, TrustRow } from '#mocks/rules/rows.ts';
+import type { World } from '#mocks/world/world.ts';
+
+/** Validity of links in mails by purpose, in milliseconds (contract, auth). */
+export const LINK_LASTS = {
+  reset: constants.resetLinkMinutes * 60_000,
+  verify: 3 * DAY,
+  invite: 7 * DAY,
+  correct: 30 * DAY,
+} as const;
+
+/** Why a link does not work (contract, MailLinkFailure). */
+export type LinkEnd = 'UNKNOWN' | 'USED' | 'EXPIRED';
+
+/** Digits or letters that differ between worlds and between calls, but are the same in every process. */
+export function scrambled(world: World, series: string, length: number, digits: number): string {
+  const number = world.ids.count(series);
+  let text = '';
+  for (let part = 0; text.length < length; part += 1) {
+    let hash = 0x81_1c_9d_c5;
+    for (const letter of `${world.name}:${world.base.seed.seed}:${series}:${number}:${part}`) {
+      hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+    }
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
+    hash = Math.imul(hash ^ (hash >>> 12), 0x29_7a_2d_39);
+    text += ((hash ^ (hash >>> 15)) >>> 0).toString(digits).slice(-4).padStart(4, '0');
+  }
+  return text.slice(0, length);
+}
+
+/** A new one-time code of six digits. */
+export function newCode(world: World): string {
+  return scrambled(world, 'one-time code', 6, 10);
+}
+
+/** A new secret of 128 bits in hexadecimal digits for a link to a stone. */
+export function newShareCode(world: World): string {
+  return scrambled(world, 'stone share', 32, 16);
+}
+
+/** A new token of 32 hexadecimal digits for a link in a mail; `series` names its kind. */
+export function newToken(world: World, series: string): string {
+  return scrambled(world, series, 32, 16);
+}
+
+/** Creates a link for a user and invalidates earlier links for the same purpose. */
+export function newLink(
+  world: World,
+  now: number,
+  purpose: MailLink['purpose'],
+  user: { readonly id: string; readonly email: string },
+): MailLink {
+  const links = world.tables.mailLinks;
+  for (const link of links.own()) {
+    if (link.userId === user.id && link.purpose === purpose) links.remove(link.id);
+  }
+  const id = newToken(world, 'mail link');
+  const expiresAt = now + LINK_LASTS[purpose];
+  const link = { id, purpose, userId: user.id, email: user.email, expiresAt, isUsed: false };
+  links.put(link);
+  return link;
+}
+
+/** The open link of a user for a purpose, which stays valid; a new one if there is none. */
+export function openLink(
+  world: World,
+  now: number,
+  purpose: MailLink['purpose'],
+  user: { readonly id: string; readonly email: string },
+): MailLink {
+  const found = world.tables.mailLinks
+    .own()
+    .find((link) => link.userId === user.id && link.purpose === purpose);
+  const isOpen = found !== undefined && !found.isUsed && now < found.expiresAt && found.email === user.email;
+  return isOpen ? found : newLink(world, now, purpose, user);
+}
+
+/** A link that can be redeemed, without redeeming it. Returns why it does not work otherwise. */
+export function findLink(
+  world: World,
+  now: number,
+  token: string,
+  purposes: readonly MailLink['purpose'][],
+): MailLink | LinkEnd {
+  const link = world.tables.mailLinks.get(token);
+  if (link === undefined || !purposes.includes(link.purpose)) return 'UNKNOWN';
+  if (link.isUsed) return 'USED';
+  return now >= link.expiresAt ? 'EXPIRED' : link;
+}
+
+/** Redeems a link: once, in time, and for one of these purposes. Returns why it does not work otherwise. */
+export function takeLink(
+  world: World,
+  now: number,
+  token: string,
+  purposes: readonly MailLink['purpose'][],
+): MailLink | LinkEnd {
+  const link = findLink(world, now, token, purposes);
+  if (typeof link === 'object') world.tables.mailLinks.put({ ...link, isUsed: true });
+  return link;
+}
+
+/** Whether a user trusts a browser permanently. */
+export function isTrusted(world: World, userId: string, uuid: string | null): boolean {
+  return uuid !== null && world.tables.trustedBrowsers.get(`${userId}:${uuid}`) !== undefined;
+}
+
+/** Records that a user trusts a browser permanently. */
+export function trust(
+  world: World,
+  {
+    userId,
+    uuid,
+    device,
+    trustedAt,
+  }: Omit<TrustRow, 'id' | 'shownId' | 'uuid'> & { readonly uuid: string | null },
+): void {
+  if (uuid === null) return;
+  const id = `${userId}:${uuid}`;
+  const shownId = world.tables.trustedBrowsers.get(id)?.shownId ?? world.ids.next('browser');
+  world.tables.trustedBrowsers.put({ id, shownId, userId, uuid, device, trustedAt });
+}
+
+/** The browsers that a user trusts permanently, latest first. */
+export function trustedBrowsers(world: World, userId: string): TrustRow[] {
+  return world.tables.trustedBrowsers
+    .own()
+    .filter((row) => row.userId === userId)
+    .toReversed()
+    .toSorted((one, other) => other.trustedAt.localeCompare(one.trustedAt));
+}
+
+/** Stops trusting a browser. */
+export function distrust(world: World, { id }: TrustRow): void {
+  world.tables.trustedBrowsers.remove(id);
+}

@@ -1,0 +1,101 @@
+import type { OperationId } from '#generated/operations.ts';
+import { loadFonts } from '#mocks/formats/paper/fonts.ts';
+import { account } from './account/account.ts';
+import { address } from './address/address.ts';
+import { analytics } from './analytics/analytics.ts';
+import { appointment } from './appointment/appointment.ts';
+import { auth } from './auth/auth.ts';
+import { bid } from './bid/bid.ts';
+import { block } from './block/block.ts';
+import { career } from './career/career.ts';
+import { comment } from './comment/comment.ts';
+import { common } from './common/common.ts';
+import { company } from './company/company.ts';
+import { confirm } from './confirm/confirm.ts';
+import { contact } from './contact/contact.ts';
+import { content } from './content/content.ts';
+import { diamond } from './diamond/diamond.ts';
+import { download } from './download/download.ts';
+import { editorial } from './editorial/editorial.ts';
+import { loadSanitiser } from './editorial/sanitise-html.ts';
+import { enquiry } from './enquiry/enquiry.ts';
+import { file } from './file/file.ts';
+import { geography } from './geography/geography.ts';
+import { inventory } from './inventory/inventory.ts';
+import { master } from './master/master.ts';
+import { mediaUpload } from './media-upload/media-upload.ts';
+import { member } from './member/member.ts';
+import { memo } from './memo/memo.ts';
+import { notification } from './notification/notification.ts';
+import { order } from './order/order.ts';
+import { payment } from './payment/payment.ts';
+import { price } from './price/price.ts';
+import { register } from './register/register.ts';
+import { service } from './service/service.ts';
+import { session } from './session/session.ts';
+import { setting } from './setting/setting.ts';
+import { share } from './share/share.ts';
+import type { Backend } from './shared/operation.ts';
+import { shipping } from './shipping/shipping.ts';
+import { show } from './show/show.ts';
+import { social } from './social/social.ts';
+import { subUser } from './sub-user/sub-user.ts';
+import { track } from './track/track.ts';
+import { upload } from './upload/upload.ts';
+import { user } from './user/user.ts';
+
+/** Every operation of the contract, one file per tag. */
+export const backend = {
+  ...account,
+  ...address,
+  ...analytics,
+  ...appointment,
+  ...auth,
+  ...bid,
+  ...block,
+  ...career,
+  ...comment,
+  ...common,
+  ...company,
+  ...confirm,
+  ...contact,
+  ...content,
+  ...diamond,
+  ...download,
+  ...editorial,
+  ...enquiry,
+  ...file,
+  ...geography,
+  ...inventory,
+  ...master,
+  ...mediaUpload,
+  ...member,
+  ...memo,
+  ...notification,
+  ...order,
+  ...payment,
+  ...price,
+  ...register,
+  ...service,
+  ...session,
+  ...setting,
+  ...share,
+  ...shipping,
+  ...show,
+  ...social,
+  ...subUser,
+  ...track,
+  ...upload,
+  ...user,
+} satisfies Backend;
+
+/** Loads what an operation needs before it runs, for those that need something that takes long to load. */
+export const LOADERS: { readonly [Operation in OperationId]?: () => Promise<void> } = {
+  downloadCertificate: loadFonts,
+  downloadDiamondFiles: loadFonts,
+  downloadInvoice: loadFonts,
+  exportDiamonds: loadFonts,
+  mailDiamonds: loadFonts,
+  printDiamonds: loadFonts,
+  upsertArticle: loadSanitiser,
+};

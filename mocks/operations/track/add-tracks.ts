@@ -1,0 +1,245 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
+import type { TrackStone } from '#generated/model/trackStone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { enquiryStatus, putEnquiry } from '#mocks/operations/enquiry/enquiries.ts';
+import { claimStones, presentStones, type Way } from '#mocks/operations/goods/claim.ts';
+import { notify } from '#mocks/operations/notification/notify.ts';
+import { invalid } from '#mocks/operations/shared/failure.ts';
+import { checkNumbers } from '#mocks/operations/shared/known.ts';
+import { languageOf } from '#mocks/operations/shared/languages.ts';
+import { nextNumber } from '#mocks/operations/shared/numbers.ts';
+import type { SignedCall } from '#mocks/operations/shared/operation.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
+import { ownedBy } from '#mocks/rules/owned-by.ts';
+import type { TrackRow } from '#mocks/rules/track-rows.ts';
+import { quotesReceived } from '#mocks/rules/trade-news.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { bargainStep, offeredPrice, validityOf } from './offers.ts';
+import { isInList, ownTracks } from './tracks.ts';
+
+/** Lists that are a way of getting a stone (domain.md 2.4); the others take every listed stone. */
+const WAYS: Readonly<Partial<Record<TrackType, Way>>> = {
+  [TrackType.CART]: 'CART',
+  [TrackType.QUOTE]: 'QUOTE',
+  [TrackType.REQUEST]: 'VIEW',
+};
+
+type RequestOf<Type extends TrackType> = Extract<TrackCreateRequest, { readonly trackType: Type }>;
+
+/** A stone that is not in the list yet: what is wished for it, and its index in the request. */
+interface Fresh<Wish extends TrackStone = TrackStone> {
+  readonly wish: Wish;
+  readonly place: number;
+  readonly stone: SeedStone;
+}
+
+/** Result of adding stones: the entries in the order of the stones, and the number of new ones. */
+export interface Added {
+  readonly rows: readonly TrackRow[];
+  readonly added: number;
+}
+
+/** Validates the time of a reminder, which must be in the future, and returns it in RFC 3339. */
+export function reminderTime({ now }: SignedCall, date: string, field: string): string {
+  const time = Date.parse(date);
+  if (!(time > now)) throw invalid(field, 'future', 'A reminder is in the future.');
+  return new Date(time).toISOString();
+}
+
+/** Returns a function that creates the members common to all lists. Within a call, `id` and `stone` differ. */
+export function entriesOf(
+  call: SignedCall,
+  { remarks, company }: Pick<TrackCreateRequest, 'remarks' | 'company'>,
+) {
+  const { world, caller, now } = call;
+  const { companyName, ...owner } = ownedBy(caller.user);
+  const trackTxnId = world.ids.next('txn');
+  const time = new Date(now).toISOString();
+  return ({ wish }: Pick<Fresh, 'wish'>) => ({
+    id: world.ids.next('trk'),
+    ...owner,
+    companyName: company ?? companyName,
+    userMobile: caller.user.mobile,
+    userEmail: caller.user.email,
+    stone: wish.diamond,
+    trackDiscount: wish.trackDiscount,
+    trackAmount: wish.trackAmount,
+    trackPricePerCarat: wish.trackPricePerCarat,
+    remarks: wish.remarks ?? remarks ?? null,
+    trackTxnId,
+    createdAt: time,
+    updatedAt: time,
+  });
+}
+
+/** Mails the salesperson that quotes are waiting for an answer. */
+function mailQuote(call: SignedCall, number: string, count: number): void {
+  const { world, caller, now } = call;
+  const { name, account } = caller.user;
+  sendMail(world, now, {
+    to: account.seller.email,
+    ...wordedMail(languageOf(call, account.seller.id), 'quoteRequested', {
+      number,
+      name,
+      companyName: account.companyName,
+      count,
+    }),
+  });
+}
+
+/** Creates quotes at the prices offered by the buyer. Quotes of one call share a number. */
+function quotesOf(
+  call: SignedCall,
+  request: RequestOf<typeof TrackType.QUOTE>,
+  fresh: readonly Fresh<RequestOf<typeof TrackType.QUOTE>['diamonds'][number]>[],
+): TrackRow[] {
+  const offers = fresh.map((each) => {
+    const field = `diamonds.${each.place}.`;
+    const { wish, stone } = each;
+    const price = offeredPrice(call, stone, wish.newPricePerCarat, null, field);
+    return { ...each, price, validity: validityOf(call, wish, field) };
+  });
+  const memoNo = nextNumber(call, 'Q');
+  mailQuote(call, memoNo, offers.length);
+  const entryOf = entriesOf(call, request);
+  return offers.map(({ price, validity, ...each }) => ({
+    ...entryOf(each),
+    trackType: request.trackType,
+    memoNo,
+    ...price,
+    ...validity,
+    status: 'PENDING',
+    offerStatus: ApprovalStatus.PENDING,
+    isCounterOffer: false,
+    bargainTrack: [bargainStep(call, price, each.wish.remarks ?? null)],
+    isExpired: false,
+  }));
+}
+
+/** Creates an enquiry and the entries of its stones. The first non-empty remark becomes the question. */
+function enquiredOf(
+  call: SignedCall,
+  request: RequestOf<typeof TrackType.ENQUIRY>,
+  fresh: readonly Fresh[],
+): TrackRow[] {
+  const words = [request.remarks, ...request.diamonds.map(({ remarks }) => remarks), request.name];
+  const text = words.find((each) => each !== undefined && each.trim() !== '');
+  const { enquiryNo } = putEnquiry(call, { text, stones: fresh.map(({ wish }) => wish.diamond) });
+  const entryOf = entriesOf(call, request);
+  return fresh.map((each) => ({
+    ...entryOf(each),
+    trackType: request.trackType,
+    enquiryNo,
+    name: request.name ?? null,
+    status: 'PENDING',
+  }));
+}
+
+/** Creates the new entries of a list. `freshOf` selects the stones that are not in it yet. */
+function rowsOf(
+  call: SignedCall,
+  request: TrackCreateRequest,
+  freshOf: <Wish extends TrackStone>(diamonds: readonly Wish[]) => readonly Fresh<Wish>[],
+): TrackRow[] {
+  if (freshOf<TrackStone>(request.diamonds).length === 0) return [];
+  switch (request.trackType) {
+    case TrackType.WATCHLIST: {
+      const { trackType, diamonds } = request;
+      const entryOf = entriesOf(call, request);
+      return freshOf(diamonds).map((each) => {
+        const { newDiscount = null, newAmount = null, newPricePerCarat = null } = each.wish;
+        return { ...entryOf(each), trackType, newDiscount, newAmount, newPricePerCarat, isTold: false };
+      });
+    }
+    case TrackType.QUOTE:
+      return quotesOf(call, request, freshOf(request.diamonds));
+    case TrackType.REMINDER: {
+      const { trackType, diamonds } = request;
+      const timed = freshOf(diamonds).map((each) => {
+        const field = `diamonds.${each.place}.reminderDate`;
+        return { each, reminderDate: reminderTime(call, each.wish.reminderDate, field) };
+      });
+      const entryOf = entriesOf(call, request);
+      return timed.map(({ each, reminderDate }) => ({
+        ...entryOf(each),
+        trackType,
+        reminderDate,
+        isTold: false,
+        isDone: false,
+      }));
+    }
+    case TrackType.ENQUIRY:
+      return enquiredOf(call, request, freshOf(request.diamonds));
+    default: {
+      const { trackType, diamonds } = request;
+      const entryOf = entriesOf(call, request);
+      return freshOf(diamonds).map((each) => {
+        if (trackType === TrackType.REQUEST) return { ...entryOf(each), trackType, status: 'PENDING' };
+        if (trackType === TrackType.COMMENT) return { ...entryOf(each), trackType, kind: 'NOTE' };
+        return { ...entryOf(each), trackType };
+      });
+    }
+  }
+}
+
+/** Whether an entry prevents a new one for the same stone: closed ones do not, nor does a comment prevent a note. */
+export function isLive(call: SignedCall, row: TrackRow): boolean {
+  switch (row.trackType) {
+    case TrackType.REQUEST:
+      return row.status === 'PENDING' || row.status === 'APPROVED';
+    case TrackType.QUOTE: {
+      const isInTime = Date.parse(row.offerValidDate) > call.now;
+      return !row.isExpired && isInTime && (row.status === 'PENDING' || row.status === 'APPROVED');
+    }
+    case TrackType.REMINDER:
+      return !row.isTold && !row.isDone;
+    case TrackType.ENQUIRY:
+      return row.status !== 'CANCEL' && enquiryStatus(call, row.enquiryNo) !== 'CLOSED';
+    case TrackType.COMMENT:
+      return row.kind === 'NOTE';
+    default:
+      return true;
+  }
+}
+
+/** The stones of a request, all of which the caller can have in this list. */
+function wantedStones(
+  call: SignedCall,
+  trackType: TrackType,
+  ids: readonly string[],
+  listed: readonly string[],
+) {
+  const way = WAYS[trackType];
+  if (way === undefined) return presentStones(call, ids);
+  return claimStones(call, { way, account: call.caller.user.account, ids, with: listed });
+}
+
+/** Adds stones to a list of the caller, all or none. A stone with an active entry keeps it unchanged. */
+export function addTracks(call: SignedCall, request: TrackCreateRequest): Added {
+  const { world, now } = call;
+  const { trackType } = request;
+  checkNumbers(call, request.diamonds);
+  const entries = new Map<string, TrackRow>();
+  for (const row of ownTracks(call, trackType)) if (isLive(call, row)) entries.set(row.stone, row);
+
+  const places = new Map(request.diamonds.map(({ diamond }, place) => [diamond, place]));
+  const ids = [...places.keys()];
+  const stones = wantedStones(call, trackType, ids, [...entries.keys()]);
+  const missing = new Map(stones.filter(({ id }) => !entries.has(id)).map((stone) => [stone.id, stone]));
+  const added = rowsOf(call, request, (diamonds) =>
+    diamonds.flatMap((wish, place) => {
+      // Of several wishes for one stone, the last one counts.
+      const stone = places.get(wish.diamond) === place ? missing.get(wish.diamond) : undefined;
+      return stone === undefined ? [] : [{ wish, stone, place }];
+    }),
+  );
+  for (const row of added) {
+    world.tables.tracks.put(row);
+    entries.set(row.stone, row);
+  }
+  const [quote] = added.filter((row) => isInList(row, TrackType.QUOTE));
+  if (quote !== undefined) notify(world, quote.sellerId, now, quotesReceived(quote, added.length));
+  return { rows: ids.flatMap((id) => entries.get(id) ?? []), added: added.length };
+}

@@ -1,0 +1,190 @@
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { FormFile } from '#mocks/operations/shared/binary.ts';
+import { type Failure, failure, invalid } from '#mocks/operations/shared/failure.ts';
+import type { FormOperation } from '#mocks/operations/shared/operation.ts';
+import type { Body, Context, Incoming, ParsedRequest } from './context.ts';
+
+const MEGABYTE = 1_048_576;
+/** Maximum length of a JSON body in bytes. */
+export const MAX_BYTES = MEGABYTE;
+/** Maximum nesting of a JSON body. The contract needs far less, and the validators recurse. */
+const MAX_DEPTH = 64;
+
+/** Allowance in bytes for everything in a form but the file: boundaries, part headers and other members. */
+const BESIDE = 65_536;
+/** Maximum size of a form in bytes, by operation: the file limit of the contract plus the allowance. */
+const MAX_FORM_BYTES: Readonly<Record<FormOperation, number>> = {
+  uploadFile: 10 * MEGABYTE + BESIDE,
+  startUpload: 10 * MEGABYTE + BESIDE,
+  startMediaUpload: 100 * MEGABYTE + BESIDE,
+};
+/** Name of the file member in every form of the contract. */
+const FILE = 'file';
+/** Maximum number of parts; the forms of the contract have a few. */
+const MAX_PARTS = 50;
+/** Replaces bytes that are not valid UTF-8. */
+const REPLACEMENT = '\ufffd';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Whether the request body of an operation is a form. */
+export function takesForm(operation: string): operation is FormOperation {
+  return Object.hasOwn(MAX_FORM_BYTES, operation);
+}
+
+/** Maximum length in bytes of the body of a request to an operation. */
+export function maxBytesFor(operation: OperationId | undefined): number {
+  return operation !== undefined && takesForm(operation) ? MAX_FORM_BYTES[operation] : MAX_BYTES;
+}
+
+function mediaTypeOf({ headers }: Incoming): string {
+  const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
+  return mediaType.trim().toLowerCase();
+}
+
+function isWellFormed(value: unknown): boolean {
+  return typeof value !== 'string' || value.isWellFormed();
+}
+
+/**
+ * Whether a value is accepted: nested at most MAX_DEPTH levels, and no text or name with half of a surrogate pair, which
+ * is no character and which many JSON parsers refuse (RFC 7493, 2.1). Visits each value once.
+ */
+function isAcceptable(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
+    if (!level.every(isWellFormed)) return false;
+    level = level.flatMap((each) => {
+      if (typeof each !== 'object' || each === null) return [];
+      return Array.isArray(each) ? each : [...Object.keys(each), ...Object.values(each)];
+    });
+    if (level.length === 0) return true;
+  }
+  return false;
+}
+
+/** Parses the body of a request as JSON in UTF-8. */
+export function readBody(incoming: Incoming): Body {
+  const { body } = incoming;
+  if (body === null || body.byteLength === 0) return { kind: 'none' };
+  if (body.byteLength > MAX_BYTES) return { kind: 'too large', limit: MAX_BYTES };
+  if (mediaTypeOf(incoming) !== 'application/json') return { kind: 'other' };
+  try {
+    const value: unknown = JSON.parse(utf8.decode(body));
+    return isAcceptable(value) ? { kind: 'json', value } : { kind: 'malformed' };
+  } catch {
+    return { kind: 'malformed' };
+  }
+}
+
+/**
+ * Converts a form part to a member. The platform parses a file sent without a file name as text: it becomes a file with
+ * that text, or null if bytes were lost.
+ */
+async function memberOf(name: string, value: FormDataEntryValue): Promise<string | FormFile | null> {
+  if (typeof value !== 'string') {
+    const [mediaType = ''] = value.type.split(';');
+    const bytes = new Uint8Array(await value.arrayBuffer());
+    return { name: value.name, mediaType: mediaType.trim(), bytes };
+  }
+  if (name !== FILE) return value;
+  if (value.includes(REPLACEMENT)) return null;
+  return { name: '', mediaType: 'text/plain', bytes: new TextEncoder().encode(value) };
+}
+
+/**
+ * Parses a form (`multipart/form-data`, RFC 7578) with the platform parser. Returns null if it is malformed or has too
+ * many parts. For members of the same name, the last one wins.
+ */
+export async function readForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<Record<string, string | FormFile> | null> {
+  const response = new Response(bytes, { headers: { 'content-type': contentType } });
+  const data = await response.formData().catch(() => null);
+  const parts = data === null ? [] : [...data];
+  if (data === null || parts.length > MAX_PARTS) return null;
+  const form: [string, string | FormFile][] = [];
+  for (const [name, value] of parts) {
+    const member = await memberOf(name, value);
+    if (member === null) return null;
+    form.push([name, member]);
+  }
+  return Object.fromEntries(form);
+}
+
+async function readFormBody(incoming: Incoming, max: number): Promise<Body> {
+  const { body, headers } = incoming;
+  if (body === null || body.byteLength === 0) return { kind: 'none' };
+  if (body.byteLength > max) return { kind: 'too large', limit: max };
+  if (mediaTypeOf(incoming) !== 'multipart/form-data') return { kind: 'other' };
+  const value = await readForm(body, headers['content-type'] ?? '');
+  return value === null ? { kind: 'malformed' } : { kind: 'form', value };
+}
+
+/** Parses the body of a request as its operation takes it. */
+export async function bodyOf(operation: OperationId, incoming: Incoming): Promise<Body> {
+  return takesForm(operation) ? readFormBody(incoming, MAX_FORM_BYTES[operation]) : readBody(incoming);
+}
+
+/**
+ * The refusal of a body that is too large or of the wrong media type; null for any other. The statuses 413 and 415 are
+ * for files (architecture, section 4): operations that take JSON answer 400.
+ */
+export function unreadable(operation: OperationId, body: Body): Failure | null {
+  const isForm = takesForm(operation);
+  if (body.kind === 'too large') {
+    const { limit } = body;
+    return isForm
+      ? failure('E_TOO_LARGE', { limit })
+      : invalid('', 'maxLength', `The body may have at most ${limit} bytes.`);
+  }
+  if (body.kind !== 'other') return null;
+  return isForm
+    ? failure('E_UNSUPPORTED_MEDIA_TYPE')
+    : invalid('', 'mediaType', 'The body must be application/json.');
+}
+
+/** The refusal of a body that is not what its media type says; null for any other. */
+export function malformed(operation: OperationId, body: Body): Failure | null {
+  if (body.kind !== 'malformed') return null;
+  return invalid('', takesForm(operation) ? 'form' : 'json', 'The body does not match its media type.');
+}
+
+/** The members of a form as the contract describes them: of a file, only its presence is validated. */
+function formShape(form: object): object {
+  const members = Object.entries(form).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : 'bytes',
+  ]);
+  return Object.fromEntries(members);
+}
+
+/** A request in the form that is validated. */
+export function parsedRequest(
+  operation: OperationId,
+  { query, headers }: Incoming,
+  body: Body,
+): ParsedRequest {
+  const value =
+    body.kind === 'json' ? body.value : body.kind === 'form' ? formShape(Object(body.value)) : undefined;
+  return { operation, query, headers, body: value };
+}
+
+/** The request as its operation takes it: the query of a GET, else the body. */
+export function requestIn({
+  operation,
+  incoming,
+  body,
+}: Pick<Context, 'operation' | 'incoming' | 'body'>): unknown {
+  if (operations[operation].method === 'GET') return incoming.query;
+  return 'value' in body ? body.value : undefined;
+}
+
+/** Parses the body. One that is too large or of the wrong media type ends the request. */
+export async function parseBody(context: Context): Promise<undefined> {
+  const { operation, incoming } = context;
+  context.body = await bodyOf(operation, incoming);
+  const refusal = unreadable(operation, context.body);
+  if (refusal !== null) throw refusal;
+}

@@ -1,0 +1,108 @@
+import { keyedOperations } from '#generated/keyed-operations.ts';
+import { operations } from '#generated/operations.ts';
+import { pagedOperations } from '#generated/paged-operations.ts';
+import { runDue } from '#mocks/operations/due.ts';
+import { backend, LOADERS } from '#mocks/operations/operations.ts';
+import { isFileReply } from '#mocks/operations/shared/binary.ts';
+import { failure } from '#mocks/operations/shared/failure.ts';
+import type { SignedCall } from '#mocks/operations/shared/operation.ts';
+import { wishedLanguage } from '#mocks/translations/languages.ts';
+import { type KeyState, keyState } from '#mocks/world/kept-answers.ts';
+import { takePageSnapshot, worldAt } from '#mocks/world/page-snapshots.ts';
+import type { World } from '#mocks/world/world.ts';
+import { plantDefects } from './apply-faults.ts';
+import type { Answer, Context } from './context.ts';
+import { requestIn } from './read-body.ts';
+
+/** Loads what the operation needs (fonts, a sanitiser): while it runs, it waits for nothing. */
+export async function prepare({ operation }: Context): Promise<undefined> {
+  await LOADERS[operation]?.();
+}
+
+/** Waits until every call before this one has ended. Everything that is written from now on can be undone. */
+export async function beginTransaction(context: Context): Promise<undefined> {
+  context.transaction = await context.world.transactions.begin();
+}
+
+export function readClock(context: Context): undefined {
+  context.now = context.world.clock.now();
+}
+
+/** Does what has become due. It is kept even if the operation fails. */
+export function runDueJobs({ world, now, transaction }: Context): undefined {
+  runDue(world, now);
+  transaction?.commit();
+}
+
+/** The state of the idempotency key of a call; null for a call without a key or an operation that takes none. */
+function keyOf({ world, now, operation, caller, incoming }: Context, request: unknown): KeyState | null {
+  const { 'idempotency-key': key, uuid = '' } = incoming.headers;
+  if (key === undefined || !keyedOperations.has(operation)) return null;
+  const who = caller === null ? `uuid ${uuid}` : `user ${caller.user.id}`;
+  return keyState(world, now, { operation, caller: who, key, request });
+}
+
+/** What a call reads: the current world, or for a page of a list the world as it was at its snapshot. */
+interface Moment {
+  readonly world: World;
+  readonly now: number;
+  /** The current world, where `world` is an earlier one. */
+  readonly latest?: World;
+}
+
+/** Finds what a page of a list is read from (contract, Snapshot). A page without a snapshot takes one. */
+function momentOf(
+  { world, now, operation }: Context,
+  request: unknown,
+): { readonly moment: Moment; readonly snapshot: string | null } {
+  if (!pagedOperations.has(operation)) return { moment: { world, now }, snapshot: null };
+  const { snapshot }: { snapshot?: unknown } = Object(request);
+  if (typeof snapshot !== 'string') return { moment: { world, now }, snapshot: takePageSnapshot(world, now) };
+  const then = worldAt(world, snapshot, now);
+  if (then === null) throw failure('E_EXPIRED');
+  return { moment: { ...then, latest: world }, snapshot };
+}
+
+/** The data of a list, or of several in one reply, with their snapshot. */
+function withSnapshot(data: unknown, snapshot: string): unknown {
+  return Array.isArray(data) ? data.map((page) => ({ ...page, snapshot })) : { ...Object(data), snapshot };
+}
+
+/**
+ * Runs the operation. A call with the idempotency key and the request of an earlier success gets the data of that answer
+ * instead; a key used for another request throws E_CONFLICT with the reason KEY_REUSED.
+ */
+function dataOf(context: Context, request: unknown): unknown {
+  const { operation, caller, incoming } = context;
+  const key = keyOf(context, request);
+  if (key?.kind === 'reused') throw failure('E_CONFLICT', { reason: 'KEY_REUSED' });
+  if (key?.kind === 'answered') return key.data;
+  const { moment, snapshot } = momentOf(context, request);
+  const { uuid = null, 'user-agent': agent = null, 'accept-language': wished } = incoming.headers;
+  const call = {
+    ...moment,
+    uuid,
+    agent,
+    language: wishedLanguage(wished),
+    ...(caller === null ? {} : { caller }),
+  };
+  // The request was validated against the contract, so that it has the type of the operation.
+  const operate = backend[operation] as (call: Partial<SignedCall>, request: unknown) => unknown;
+  const found = operate(call, request);
+  const data = snapshot === null ? found : withSnapshot(found, snapshot);
+  key?.keep(data);
+  return data;
+}
+
+/** Runs the operation, once per idempotency key, and returns its data in the envelope of the contract, or its file. */
+export function runOperation(context: Context): Answer {
+  const data = dataOf(context, requestIn(context));
+  if (isFileReply(data)) return plantDefects(context, { status: 200, body: data });
+  const message = operations[context.operation].effect === 'read' ? 'Found.' : 'Done.';
+  return plantDefects(context, { status: 200, body: { code: 'OK', message, data } });
+}
+
+/** Keeps what the operation wrote, if it succeeded; everything else is undone when the transaction ends. */
+export function commit({ transaction }: Context, answer: Answer | null): void {
+  if (answer?.status === 200) transaction?.commit();
+}

@@ -1,0 +1,399 @@
+import type { AccountDocument } from '#generated/model/accountDocument.ts';
+import type { Address } from '#generated/model/address.ts';
+import type { AdvancePayment } from '#generated/model/advancePayment.ts';
+import type { AnalyticsEvent } from '#generated/model/analyticsEvent.ts';
+import type { Article } from '#generated/model/article.ts';
+import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
+import type { CompanyCode } from '#generated/model/companyCode.ts';
+import type { ConciergeRequest } from '#generated/model/conciergeRequest.ts';
+import type { ContactRequest } from '#generated/model/contactRequest.ts';
+import type { Device } from '#generated/model/device.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { FeedbackCreateRequest } from '#generated/model/feedbackCreateRequest.ts';
+import type { FtpRequest } from '#generated/model/ftpRequest.ts';
+import type { ListType } from '#generated/model/listType.ts';
+import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
+import type { MediaFile } from '#generated/model/mediaFile.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { MediaUpload } from '#generated/model/mediaUpload.ts';
+import type { Notification } from '#generated/model/notification.ts';
+import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
+import type { SocialProvider } from '#generated/model/socialProvider.ts';
+import type { StoneShare } from '#generated/model/stoneShare.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { SubUserChange } from '#generated/model/subUserChange.ts';
+import type { UploadField } from '#generated/model/uploadField.ts';
+import type { UserSettingKey } from '#generated/model/userSettingKey.ts';
+import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
+import type { Language } from '#mocks/translations/languages.ts';
+import type { TrackRow } from './track-rows.ts';
+import type { Owned } from './trade-rows.ts';
+import type { SeedStone, SeedUser } from './types.ts';
+
+/** A saved search and its owner. `order` rises with every run or change; lists show the highest first. */
+export interface SearchRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly order: number;
+  readonly search: DiamondSearch;
+}
+
+/** An attachment of a mail. */
+export interface MailFile {
+  readonly name: string;
+  /** Size in bytes. */
+  readonly size: number;
+}
+
+/** A mail with a link or code that the product would have sent. */
+export interface OutboxMail {
+  readonly n: number;
+  readonly time: string;
+  readonly to: string;
+  /** Language of subject and text, but for what people wrote, and its direction. */
+  readonly lang: Language;
+  readonly dir: 'ltr' | 'rtl';
+  readonly subject: string;
+  readonly text: string;
+  /** Recipients of copies; none if absent. */
+  readonly cc?: readonly string[];
+  /** Attachments; none if absent. */
+  readonly files?: readonly MailFile[];
+}
+
+/** A user in a world. */
+export interface UserRow extends SeedUser {
+  readonly id: string;
+  /** Last sign-in before the world began, RFC 3339 in days of the seed; null if never. */
+  readonly seenAt: string | null;
+  /** Last sign-in in this world, RFC 3339; null if never. */
+  readonly signedInAt: string | null;
+  /** Last change in this world, RFC 3339; null if never. */
+  readonly changedAt: string | null;
+}
+
+/** A link in a mail. */
+export interface MailLink {
+  /** The token in the link. */
+  readonly id: string;
+  readonly purpose: 'reset' | 'verify' | 'invite' | 'correct';
+  readonly userId: string;
+  /** The address that it was sent to. */
+  readonly email: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly isUsed: boolean;
+}
+
+/** A one-time code requested at sign-in. */
+export interface OtpRow {
+  /** The id of the challenge in the contract. */
+  readonly id: string;
+  readonly userId: string;
+  /** The browser that may use it; null if the browser sent no id. */
+  readonly uuid: string | null;
+  readonly code: string;
+  /** Duration of the session in milliseconds. */
+  readonly lasts: number;
+  readonly expiresAt: number;
+  readonly resendAt: number;
+  /** Number of wrong codes so far. */
+  readonly wrong: number;
+}
+
+/** A browser that a user trusts permanently. */
+export interface TrustRow {
+  /** `<user>:<uuid>`. */
+  readonly id: string;
+  /** The id in the contract, which does not tell the uuid. */
+  readonly shownId: string;
+  readonly userId: string;
+  readonly uuid: string;
+  readonly device: Device;
+  /** RFC 3339. */
+  readonly trustedAt: string;
+}
+
+/** A setting of a user: one per key, and per list type for keys that have one. */
+export interface UserSettingRow {
+  readonly id: string;
+  /** The id of the setting in the contract. */
+  readonly settingId: string;
+  readonly userId: string;
+  readonly key: UserSettingKey;
+  readonly listType: ListType | null;
+  readonly value: UserSettingValue;
+  /** RFC 3339. */
+  readonly updatedAt: string;
+}
+
+/** A change of a user, and the company whose user it is. */
+export interface UserChangeRow extends SubUserChange {
+  readonly accountId: string;
+}
+
+/** A file that a seller attached to a stone. */
+export interface StoneFileRow {
+  readonly id: string;
+  /** Id of the stone. */
+  readonly stone: string;
+  readonly kind: MediaKind;
+  /** Media type by the leading bytes. */
+  readonly mimeType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file of a media upload: its content until it is attached; null if it was refused. */
+export interface MediaFileRow extends Pick<MediaFile, 'name' | 'size' | 'match' | 'problem'> {
+  readonly stone: string | null;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array | null;
+  /** Whether it replaced another file when it was attached; null before that. */
+  readonly isReplacing: boolean | null;
+}
+
+/** Files that were uploaded together. */
+export interface MediaUploadRow
+  extends Pick<
+    MediaUpload,
+    'id' | 'kind' | 'fileName' | 'size' | 'status' | 'userName' | 'createdAt' | 'committedAt'
+  > {
+  readonly accountId: string;
+  /** Rises with every upload in a world. */
+  readonly order: number;
+  readonly files: readonly MediaFileRow[];
+}
+
+/** A portal event and the user behind it, if known. */
+export interface AnalyticsRow extends AnalyticsEvent {
+  readonly id: string;
+  readonly order: number;
+  readonly userId: string | null;
+}
+
+/**
+ * The listing of a stone. Stones carry dates of the seed, which move with the world's clock, as if their sellers
+ * refreshed them daily; a listing that was created or refreshed in the world, or that its seller leaves to its end, has
+ * its own times, which do not move.
+ */
+export interface ListingRow {
+  /** Id of the stone. */
+  readonly id: string;
+  /** Times of listing and last refresh in milliseconds since 1970; null for those of the seed. */
+  readonly listedAt: number | null;
+  readonly refreshedAt: number | null;
+  /** Day of arrival that does not move: of a stone made upcoming in this world, or whose seeded listing is left. */
+  readonly inDt: string | null;
+  /** Availability before the listing expired; null if it has not expired. */
+  readonly expiredFrom: StoneStatus | null;
+  /** Number of warnings in the last upload. */
+  readonly warnings: number;
+  /** Whether the seller was warned of the expiry. */
+  readonly isWarned: boolean;
+}
+
+/** What is due next among the listings of a world. */
+export interface AgendaRow {
+  readonly id: 'agenda';
+  /** Number of days after the seed for which the dates of the stones were last computed. */
+  readonly days: number;
+  /** Earliest time at which a listing may expire or need a warning. */
+  readonly lookAt: number;
+  /** Whether the dates of the seeded listings that are left to their end are fixed. */
+  readonly isLeft?: boolean;
+}
+
+/** A rejected registration by the id of its user. */
+export interface RejectionRow {
+  readonly id: string;
+  /** What the house told the member; null if it gave no reason. */
+  readonly reason: string | null;
+}
+
+/** A company's mapping of a header. */
+export interface ColumnMemoryRow {
+  readonly id: string;
+  readonly field: UploadField | null;
+}
+
+/** A link to a stone, with its owner. Ended links stay, so that their readers learn why they see nothing. */
+export interface ShareRow extends StoneShare {
+  readonly userId: string;
+  readonly isRevoked: boolean;
+}
+
+/** A company code without its accounts, which carry it and are looked up when it is shown. */
+export type CompanyCodeRow = Omit<CompanyCode, 'accounts' | 'members' | 'version'>;
+
+/** Manufacturing details of a company; the id is that of the account. */
+export interface ManufacturingRow extends Omit<ManufacturingDetail, 'version'> {
+  readonly id: string;
+}
+
+/** A sign-in of a user, or an attempt with a wrong password. */
+export interface SignInRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly outcome: SignInOutcome;
+  readonly device: Device;
+  /** RFC 3339. */
+  readonly at: string;
+}
+
+/** A request to fetch stock files, and its owner. The time of the last fetch follows from the clock. */
+export interface FtpRequestRow extends Omit<FtpRequest, 'lastRunAt'> {
+  readonly accountId: string;
+  /** Who made the request and is notified of the decision; null for seeded ones. */
+  readonly userId: string | null;
+  /** Time of the house's decision, RFC 3339 in UTC; null while pending. */
+  readonly decidedAt: string | null;
+}
+
+/** An address in the address book of a company. */
+export interface AddressRow extends Omit<Address, 'version'> {
+  readonly accountId: string;
+}
+
+/** An advance payment and whose it is. */
+export type AdvancePaymentRow = AdvancePayment & Owned;
+
+/** The data of a successful answer, kept for its idempotency key. */
+export interface AnswerRow {
+  /** Operation, caller and key. */
+  readonly id: string;
+  /** Digest of the request that was answered. */
+  readonly request: string;
+  readonly data: unknown;
+  /** End of the time for which the key is kept, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** What a stone was asked for since a time. */
+export interface AskingPrice {
+  /** RFC 3339 in UTC. */
+  readonly at: string;
+  /** USD per carat. */
+  readonly ctPr: number;
+  /** List price in USD per carat; null without one. */
+  readonly rap: number | null;
+  /** Difference to the list price in percent points; null without one. */
+  readonly back: number | null;
+}
+
+export interface PriceRow extends AskingPrice {
+  readonly id: string;
+}
+
+/** A notification and its recipient. `order` rises with every notification; seeded ones have orders below 1. */
+export interface NotificationRow extends Notification {
+  readonly userId: string;
+  readonly order: number;
+}
+
+/** Times of the counted calls in milliseconds since 1970, earliest first. */
+export interface TimesRow {
+  readonly id: string;
+  readonly times: readonly number[];
+}
+
+/** Last run of a kept search: its time, and the stones of the world that then differed from the shared seed. */
+export interface SearchRun {
+  readonly id: string;
+  readonly now: number;
+  readonly changed: ReadonlyMap<string, SeedStone | null>;
+}
+
+/** A search that was deleted and can be restored for a while. */
+export interface DeletedSearch {
+  readonly id: string;
+  readonly row: SearchRow;
+  /** Time of the deletion in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** An article with the account that owns it. */
+export interface ArticleRow extends Omit<Article, 'isOwn' | 'version'> {
+  readonly accountId: string;
+}
+
+/** What the provider remembers of an authorization request that its user allowed. */
+export interface Grant {
+  readonly provider: SocialProvider;
+  /** The email address that the provider vouches for. */
+  readonly email: string;
+  readonly redirectUri: string;
+  /** SHA-256 of the code verifier in base64url (RFC 7636, method S256). */
+  readonly codeChallenge: string;
+}
+
+export interface GrantRow extends Grant {
+  /** The authorization code. */
+  readonly id: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** A job application. Its id combines position and email address, so each address can apply once per position. */
+export interface ApplicationRow extends CareerApplyRequest {
+  readonly id: string;
+  readonly applicationNo: string;
+  readonly createdAt: string;
+}
+
+/** A proof and the company that uploaded it. */
+export interface DocumentRow extends AccountDocument {
+  readonly accountId: string;
+}
+
+/** A message to the house. */
+export interface ContactRow extends ContactRequest {
+  readonly id: string;
+  readonly ticketNo: string;
+  readonly createdAt: string;
+}
+
+/** Survey answers. */
+export interface FeedbackRow extends FeedbackCreateRequest {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly createdAt: string;
+}
+
+/** An invitation to the survey. */
+export interface InvitationRow {
+  /** Its token. */
+  readonly id: string;
+  /** The invited user; null for a visitor. */
+  readonly userId: string | null;
+  readonly name: string;
+  readonly appointmentNo: string;
+  readonly date: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly answeredAt: string | null;
+}
+
+/** An appointment whose invitation was sent; the id is that of the appointment. */
+export interface InvitedRow {
+  readonly id: string;
+}
+
+/** A concierge request and the user who made it. */
+export interface ConciergeRow extends ConciergeRequest {
+  readonly userId: string;
+}
+
+/** Entry that was removed and can be restored for a while. */
+export interface RemovedTrack {
+  readonly id: string;
+  readonly row: TrackRow;
+  /** Time of the removal in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A user follows a company. */
+export interface FollowRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+}

@@ -1,0 +1,40 @@
+import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import type { InvitationRow, RejectionRow, UserRow } from '#mocks/rules/rows.ts';
+import type { Seed } from '#mocks/rules/types.ts';
+import { createDraw } from './draw.ts';
+
+/** The users of the seed, with their last sign-in. */
+export function seedUserRows(seed: Seed): UserRow[] {
+  const draw = createDraw(seed.seed);
+  return seed.users.map((found, index) => {
+    draw.begin('last sign-in', index + 1);
+    const hasSignedIn = found.standing === 'active' && draw.chance(0.9);
+    const seenAt = hasSignedIn ? timeFromEpoch(-draw.whole(1, 20 * 24) * (DAY / 24)) : null;
+    return { ...found, id: found.user.id, seenAt, signedInAt: null, changedAt: null };
+  });
+}
+
+const REASON = 'The certificate of incorporation has expired. Please send the current one.';
+
+/** The personas whose registration is rejected when a world begins. */
+export function seedRejections(seed: Seed): RejectionRow[] {
+  return seed.users
+    .filter(({ standing }) => standing === 'rejected')
+    .map(({ user }) => ({ id: user.id, reason: REASON }));
+}
+
+/** The invitation that every world begins with, after a visit on the day before; its days are those of the beginning. */
+export const FIRST_INVITATION: InvitationRow = {
+  id: '7c1d90be4f6a2385e0b7d4c19a586f32',
+  userId: null,
+  name: 'Noa Levi',
+  appointmentNo: 'A-260114-0001',
+  date: '',
+  expiresAt: 0,
+  answeredAt: null,
+};
+
+/** Invitations to the survey. */
+export function seedInvitations(): InvitationRow[] {
+  return [FIRST_INVITATION];
+}

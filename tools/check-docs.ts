@@ -60,6 +60,9 @@ export function faultsIn(file: string, markdown: string, repository: Repository)
   const faults: (string | null)[] = [];
   void marked.walkTokens(marked.lexer(markdown), (token: Token) => {
     if (token.type === 'link' || token.type === 'image') faults.push(linkFault(file, token.href, repository));
+    if (token.type === 'html')
+      for (const [, href = ''] of String(token.text).matchAll(/(?:src|href)="([^"]+)"/g))
+        faults.push(linkFault(file, href, repository));
     if (token.type === 'codespan' || token.type === 'code')
       faults.push(...codeFaults(token.text, repository));
   });

@@ -86,36 +86,35 @@ export const houseText =
     return { default: () => createElement(Page, { name }) };
   };
 
-/** The first rows of a list of stones. Those of a search are asked for without the code of the lists, which takes longer. */
-async function prefetchStones(list: StoneListKey, search: string, isPrefetch: boolean): Promise<void> {
-  if (list === 'diamond-list' || list === 'fancy-search') {
-    const { prefetchSearch } = await import('#src/lists/sources/prefetch-search.ts');
-    await prefetchSearch(list, search, isPrefetch);
-  } else {
-    const { stoneLists } = await import('#src/lists/entries/stone-lists.tsx');
-    await stoneLists[list].prefetch?.(search, isPrefetch);
-  }
-}
-
-async function prefetchRecords(list: RecordListKey, search: string, isPrefetch: boolean): Promise<void> {
-  const { recordLists } = await import('#src/lists/entries/record-lists.tsx');
-  await recordLists[list].prefetch(search, isPrefetch);
-}
-
-/** A list of stones. */
+/** A list of stones. Rows of a search are asked for without the code of the lists, which takes longer than the call. */
 export const stones = (list: StoneListKey): ListPage => ({
   list,
-  page: lazyComponent(async () => (await import('#src/lists/entries/stone-lists.tsx')).stoneLists[list].show),
-  prefetch: (search, isPrefetch) => prefetchStones(list, search, isPrefetch),
+  page: page(async () => {
+    const { default: Page } = await import('#src/screens/lists/StoneListScreen.tsx');
+    return { default: () => createElement(Page, { list }) };
+  }),
+  prefetch: async (search, isPrefetch) => {
+    if (list === 'diamond-list' || list === 'fancy-search') {
+      const { prefetchSearch } = await import('#src/lists/sources/prefetch-search.ts');
+      await prefetchSearch(list, search, isPrefetch);
+    } else {
+      const { prefetch } = await import('#src/screens/lists/StoneListScreen.tsx');
+      await prefetch({ list }, search, isPrefetch);
+    }
+  },
 });
 
 /** A list of other records. */
 export const records = (list: RecordListKey): ListPage => ({
   list,
-  page: lazyComponent(
-    async () => (await import('#src/lists/entries/record-lists.tsx')).recordLists[list].show,
-  ),
-  prefetch: (search, isPrefetch) => prefetchRecords(list, search, isPrefetch),
+  page: page(async () => {
+    const { default: Page } = await import('#src/screens/lists/RecordListScreen.tsx');
+    return { default: () => createElement(Page, { list }) };
+  }),
+  prefetch: async (search, isPrefetch) => {
+    const { prefetch } = await import('#src/screens/lists/RecordListScreen.tsx');
+    await prefetch({ list }, search, isPrefetch);
+  },
 });
 
 /** A list with an overview of the collections that its stones belong to. */

@@ -9,6 +9,7 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import styles from './Account.module.css';
+import { AccountPage } from './AccountPage.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { CardGroups, useEditDialog } from './CardGroups.tsx';
 
@@ -107,5 +108,15 @@ export function AddressBook() {
         })}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The page of the company's addresses. */
+export default function AddressBookPage() {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <AccountPage title={t('shell:title.addressBook')} about={t('account:address.about')}>
+      <AddressBook />
+    </AccountPage>
   );
 }

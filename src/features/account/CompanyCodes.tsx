@@ -8,6 +8,7 @@ import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { AccountPage } from './AccountPage.tsx';
 import { useEditDialog } from './CardGroups.tsx';
 import { CompanyCodeForm } from './CompanyCodeForm.tsx';
 import { assignableIn } from './code-entries.ts';
@@ -80,5 +81,15 @@ export function CompanyCodes() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The page of the company codes, for admins. */
+export default function CompanyCodesPage() {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <AccountPage title={t('shell:title.companyCodes')} about={t('account:codes.about')}>
+      <CompanyCodes />
+    </AccountPage>
   );
 }

@@ -12,6 +12,7 @@ import common from '#src/shared/ui/Common.module.css';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { saveFile } from '#src/shared/ui/save-file.ts';
 import styles from './Account.module.css';
+import { AccountPage } from './AccountPage.tsx';
 import { CardGroups, useEditDialog } from './CardGroups.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentState } from './DocumentState.tsx';
@@ -115,5 +116,15 @@ export function Documents() {
       />
       <DocumentForm isOpen={isOpen} replaced={edited} onClose={close} />
     </>
+  );
+}
+
+/** The page of the company's documents and their review. */
+export default function DocumentsPage() {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <AccountPage title={t('shell:title.documents')} about={t('account:document.about')}>
+      <Documents />
+    </AccountPage>
   );
 }

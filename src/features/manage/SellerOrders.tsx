@@ -7,6 +7,7 @@ import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Manage.module.css';
@@ -74,7 +75,7 @@ function useColumns(): readonly RecordColumn<SoldListing>[] {
 }
 
 /** The ordered stones of the seller's company with the state of their orders, without the buyers. */
-export function SellerOrders() {
+function Orders() {
   const { t } = useTranslation('manage');
   const { money, number } = useFormats();
   const columns = useColumns();
@@ -150,6 +151,17 @@ export function SellerOrders() {
           </>
         )}
       </PagedList>
+    </div>
+  );
+}
+
+/** The orders of the seller's own stones. */
+export default function SellerOrders() {
+  const { t } = useTranslation(['manage', 'shell']);
+  return (
+    <div className={styles.page}>
+      <PageHeading description={t('manage:orders.about')}>{t('shell:title.sellerOrders')}</PageHeading>
+      <Orders />
     </div>
   );
 }

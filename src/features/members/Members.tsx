@@ -17,6 +17,7 @@ import { readListAddress, writeListAddress } from '#src/shared/data/list-address
 import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import chips from '#src/shared/ui/Chips.module.css';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Members.module.css';
@@ -136,7 +137,7 @@ function MemberCard({ member }: { member: MemberBrief }) {
 }
 
 /** The directory of members, with its filters and the page in the address. */
-export function Members() {
+function Members() {
   const { t } = useTranslation('members');
   const [path, navigate] = useLocation();
   const { filters, page } = readListAddress(useSearch(), memberFilters);
@@ -179,6 +180,17 @@ export function Members() {
           </>
         )}
       </PagedList>
+    </div>
+  );
+}
+
+/** The directory of trade members. */
+export default function MemberDirectory() {
+  const { t } = useTranslation('members');
+  return (
+    <div className={styles.page}>
+      <PageHeading description={t('about')}>{t('title')}</PageHeading>
+      <Members />
     </div>
   );
 }

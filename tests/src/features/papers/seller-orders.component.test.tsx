@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SoldListing } from '#generated/model/soldListing.ts';
-import Orders from '#src/screens/seller/Orders.tsx';
+import Orders from '#src/features/manage/SellerOrders.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';

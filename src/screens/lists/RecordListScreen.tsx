@@ -1,0 +1,14 @@
+import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
+import { recordLists } from '#src/lists/entries/record-lists.tsx';
+
+type Props = { list: RecordListKey };
+
+/** Record list of a route; serves every route in the table that names one. */
+export default function RecordListScreen({ list }: Props) {
+  return recordLists[list].show();
+}
+
+/** Reads the first page of a record list at a query string; `isPrefetch`: before the user opens it. */
+export async function prefetch({ list }: Props, search: string, isPrefetch: boolean): Promise<void> {
+  await recordLists[list].prefetch(search, isPrefetch);
+}

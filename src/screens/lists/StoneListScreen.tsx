@@ -1,0 +1,13 @@
+import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+
+type Props = { list: keyof typeof stoneLists };
+
+/** Stone list of a route; serves every route in the table that names one. */
+export default function StoneListScreen({ list }: Props) {
+  return stoneLists[list].show();
+}
+
+/** Reads the first page of a stone list at a query string; `isPrefetch`: before the user opens it. */
+export async function prefetch({ list }: Props, search: string, isPrefetch: boolean): Promise<void> {
+  await stoneLists[list].prefetch?.(search, isPrefetch);
+}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 import { getServerTime } from '#generated/client/common/common.ts';
 import { randomUuid } from '#src/shared/api/random-uuid.ts';
 
-let offset = 0;
+/** What the server's clock is ahead of this device's, in milliseconds. */
+const useOffset = create<{ offset: number }>()(() => ({ offset: 0 }));
 
 /** The server's time in milliseconds since 1970; expiries, bid windows and countdowns use it. */
 export function serverNow(): number {
-  return Date.now() + offset;
+  return Date.now() + useOffset.getState().offset;
 }
 
 /** How often a screen that shows the time is updated, in milliseconds. */
@@ -34,7 +36,7 @@ export function useServerNow(isRunning = true): number {
 /** Sets the offset from the server's reply and the local times, in milliseconds, of sending and receiving. */
 export function setClock(serverTime: string, left: number, came: number): void {
   const now = Date.parse(serverTime);
-  if (!Number.isNaN(now)) offset = now - (left + came) / 2;
+  if (!Number.isNaN(now)) useOffset.setState({ offset: now - (left + came) / 2 });
 }
 
 /** Synchronises the clock with the server; a failure is logged and leaves it unchanged. */

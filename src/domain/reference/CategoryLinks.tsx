@@ -4,7 +4,6 @@ import common from '#src/shared/ui/Common.module.css';
 import styles from './CategoryLinks.module.css';
 
 type Props = {
-  /** Accessible name of the navigation. */
   label: string;
   all: string;
   categories: readonly string[];

@@ -3,7 +3,6 @@ import styles from './CompanyHead.module.css';
 type Props = {
   /** Name of the company; its first letter stands in for a missing logo. */
   name: string;
-  /** Address of the picture. */
   logo: string | null;
   isSmall?: boolean;
   className?: string | undefined;

@@ -14,7 +14,6 @@ type Props<Item extends EachItem, Values extends Record<string, unknown>> = {
   each: Each<Item>;
   /** Sends the items of `each`. */
   form: RequestForm<Values>;
-  /** Name of the table of items. */
   label: string;
   submitLabel: string;
   doneWords: string;

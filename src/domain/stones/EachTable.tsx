@@ -6,7 +6,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import styles from './EachTable.module.css';
 
-/** A record of a selection that is changed by a call of its own. */
 export type EachItem = {
   readonly key: string;
   readonly name: string;

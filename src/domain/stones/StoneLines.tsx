@@ -5,7 +5,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './StoneLines.module.css';
 import { useStoneLine } from './use-stone-line.ts';
 
-/** Stones of a dialog, a line each: number, what it is, amount in USD. */
 export function StoneLines({ stones }: { stones: readonly Stone[] }) {
   const { t } = useTranslation('deals');
   const { money } = useFormats();

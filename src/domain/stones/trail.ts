@@ -8,7 +8,6 @@ export interface Trail {
   readonly ids: readonly string[];
 }
 
-/** The place of a stone in the list that it was opened from. */
 export interface TrailPlace {
   readonly trail: Trail;
   /** From 1. */

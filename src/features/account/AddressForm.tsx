@@ -6,55 +6,37 @@ import { AddressType } from '#generated/model/addressType.ts';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
 import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { aChoice, aFlag, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';
 import { choice, compact, oneOf, text } from '#src/shared/forms/rules.ts';
-import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
+const rules = AddressUpsertRequest;
+
+const fields = described({
+  type: {
+    schema: oneOf(rules.type),
+    blank: null,
+    read: (member) => Object.values(AddressType).find((type) => type === member) ?? null,
+  },
+  address1: aText(text(rules.address1)),
+  address2: aText(text(rules.address2)),
+  address3: aText(text(rules.address3)),
+  country: aChoice(choice(rules.country)),
+  state: aChoice(choice(rules.state)),
+  city: aChoice(choice(rules.city)),
+  zipCode: aText(text(rules.zipCode)),
+  isDefault: aFlag(),
+});
+
 const addressSchema = v.pipe(
-  v.object({
-    type: oneOf(AddressUpsertRequest.type),
-    address1: text(AddressUpsertRequest.address1),
-    address2: text(AddressUpsertRequest.address2),
-    address3: text(AddressUpsertRequest.address3),
-    country: choice(AddressUpsertRequest.country),
-    state: choice(AddressUpsertRequest.state),
-    city: choice(AddressUpsertRequest.city),
-    zipCode: text(AddressUpsertRequest.zipCode),
-    isDefault: v.boolean(),
-  }),
+  v.object(fields.schemas),
   v.transform((entries) => compact(entries)),
 );
-
-type AddressEntries = v.InferInput<typeof addressSchema>;
-
-const noAddress: AddressEntries = {
-  type: null,
-  address1: '',
-  address2: '',
-  address3: '',
-  country: null,
-  state: null,
-  city: null,
-  zipCode: '',
-  isDefault: false,
-};
-
-const addressEntries = (address: UncheckedRecord): AddressEntries => ({
-  type: Object.values(AddressType).find((type) => type === address.type) ?? null,
-  address1: textEntry(address.address1),
-  address2: textEntry(address.address2),
-  address3: textEntry(address.address3),
-  country: choiceEntry(address.country),
-  state: choiceEntry(address.state),
-  city: choiceEntry(address.city),
-  zipCode: textEntry(address.zipCode),
-  isDefault: address.isDefault === true,
-});
 
 type Props = {
   /** The address that is changed; null for a new one. */
@@ -69,7 +51,7 @@ function Entries({ address, onClose }: Props) {
   });
   const form = useRequestForm({
     schema: addressSchema,
-    initialValues: address === null ? noAddress : addressEntries({ ...address }),
+    initialValues: address === null ? fields.blank : fields.entriesOf({ ...address }),
     send: (request, version) =>
       sendAsync({
         ...request,
@@ -77,7 +59,7 @@ function Entries({ address, onClose }: Props) {
         ...(version !== undefined && { version }),
       }),
     edited:
-      address === null ? undefined : editedRecord({ version: address.version, entriesOf: addressEntries }),
+      address === null ? undefined : editedRecord({ version: address.version, entriesOf: fields.entriesOf }),
     onSent: onClose,
   });
   const { field } = form;
@@ -106,7 +88,6 @@ function Entries({ address, onClose }: Props) {
   );
 }
 
-/** The dialog of an address of the address book, new or changed. */
 export function AddressForm({ isOpen, address, onClose }: Props & { isOpen: boolean }) {
   const { t } = useTranslation('account');
   return (

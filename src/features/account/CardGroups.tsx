@@ -31,7 +31,6 @@ type Props<Row, Group extends string> = {
   groups: readonly Group[];
   groupOf: (row: Row) => Group;
   titleOf: (group: Group) => string;
-  /** The card of a record: a list item with a key. */
   cardOf: (row: Row) => ReactNode;
 };
 

@@ -14,7 +14,7 @@ import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenAmong } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { type Assignable, codeEntries, codeSchema, noCode } from './code-entries.ts';
+import { type Assignable, codeFields, codeSchema } from './code-entries.ts';
 import { PictureField } from './PictureField.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 function Entries({ edited, companies, onClose }: Props) {
   const { t } = useTranslation(['account', 'common', 'signUp']);
   const base = useProjectSetting()?.mediaBase ?? null;
-  const [opened] = useState(() => (edited === null ? noCode : codeEntries({ ...edited })));
+  const [opened] = useState(() => (edited === null ? codeFields.blank : codeFields.entriesOf({ ...edited })));
   const [schema] = useState(() => codeSchema(opened.members));
   const { sendAsync } = useWrite('upsertCompanyCode', upsertCompanyCode, {
     success: ({ data }) => t('account:codes.saved', { code: data.code }),
@@ -41,7 +41,10 @@ function Entries({ edited, companies, onClose }: Props) {
         ...(edited !== null && { id: edited.id }),
         ...(version !== undefined && { version }),
       }),
-    edited: edited === null ? undefined : editedRecord({ version: edited.version, entriesOf: codeEntries }),
+    edited:
+      edited === null
+        ? undefined
+        : editedRecord({ version: edited.version, entriesOf: codeFields.entriesOf }),
     onSent: onClose,
     fieldsOf: (problem) => (takenAmong(problem, ['code']) === null ? {} : { code: t('account:codes.taken') }),
   });

@@ -25,7 +25,7 @@ import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
-import { companyEntries, companySchema } from './company-entries.ts';
+import { companyFields, companySchema } from './company-entries.ts';
 import { MemberPreview } from './MemberPreview.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { pictureSizes } from './picture-sizes.ts';
@@ -54,8 +54,9 @@ export function CompanyForm({ user: { account }, masters }: Props) {
   const base = useProjectSetting()?.mediaBase ?? null;
   const language = useLanguage();
   const [today] = useState(() => houseTimeOf(serverNow()).day);
-  const [opened] = useState(() => companyEntries({ ...account }, masters));
-  const [schema] = useState(() => companySchema(today, opened));
+  const [opened] = useState(() => companyFields(masters, today).entriesOf({ ...account }));
+  const [fields] = useState(() => companyFields(masters, today, opened));
+  const [schema] = useState(() => companySchema(fields));
   const cut = useCutPictures();
   const { sendAsync } = useWrite('updateAccount', updateAccount, {
     success: () => t('account:company.saved'),
@@ -64,10 +65,7 @@ export function CompanyForm({ user: { account }, masters }: Props) {
     schema,
     initialValues: opened,
     send: (request, version) => sendAsync({ ...request, ...(version !== undefined && { version }) }),
-    edited: editedRecord({
-      version: account.version,
-      entriesOf: (record) => companyEntries(record, masters),
-    }),
+    edited: editedRecord({ version: account.version, entriesOf: fields.entriesOf }),
     onSent: ({ data }) => {
       const { user, permissions } = currentSession();
       if (user !== null && permissions !== null) replaceProfile({ ...user, account: data }, permissions);

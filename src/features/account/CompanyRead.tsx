@@ -3,22 +3,23 @@ import type { Account } from '#generated/model/account.ts';
 import type { Masters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { mediaUrl } from '#src/domain/stones/media.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Account.module.css';
-import { companyEntries } from './company-entries.ts';
+import { companyFields } from './company-entries.ts';
 import { MemberPreview } from './MemberPreview.tsx';
 import { publicCompany } from './public-company.ts';
 
 type Props = { account: Account; masters: Masters };
 
-/** The company for users who may not change it. */
 export function CompanyRead({ account, masters }: Props) {
   const { t } = useTranslation(['account', 'signUp']);
   const language = useLanguage();
   const base = useProjectSetting()?.mediaBase ?? null;
-  const entries = companyEntries({ ...account }, masters);
+  const entries = companyFields(masters, houseTimeOf(serverNow()).day).entriesOf({ ...account });
   const at = (path: string) => (base === null ? null : mediaUrl(base, path));
   const facts = [
     ['address1', account.address1],

@@ -7,7 +7,6 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './Company.module.css';
 import type { PictureSize } from './picture-sizes.ts';
 
-/** A part of a picture, in its pixels. */
 type PicturePart = PictureSize & { readonly x: number; readonly y: number };
 
 /** Share of the quality that a JPEG keeps. */

@@ -8,12 +8,10 @@ import { useDeviceName } from './use-device-name.ts';
 type Props = {
   device: Device;
   isCurrent?: boolean;
-  /** Times and states. */
   children: ReactNode;
   action?: ReactNode;
 };
 
-/** A row of a list of devices: its name, what is known of it, and what can be done. */
 export function DeviceRow({ device, isCurrent = false, children, action }: Props) {
   const { t } = useTranslation('account');
   const nameOf = useDeviceName();

@@ -101,7 +101,6 @@ function Entries({ replaced, onClose }: Props) {
   );
 }
 
-/** The dialog of a document that the company submits for review. */
 export function DocumentForm({ isOpen, replaced, onClose }: Props & { isOpen: boolean }) {
   const { t } = useTranslation('account');
   return (

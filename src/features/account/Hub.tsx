@@ -8,7 +8,6 @@ import styles from './Account.module.css';
 import { profileSteps } from './completeness.ts';
 import { useProfileReadings } from './use-profile.ts';
 
-/** What is missing in the profile, each with the way to add it. */
 export function Completeness({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { number } = useFormats();

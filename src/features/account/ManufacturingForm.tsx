@@ -7,6 +7,7 @@ import { ManufacturingUpsertRequest } from '#generated/rules/ManufacturingUpsert
 import { useCountries } from '#src/domain/reference/geography/use-places.ts';
 import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { aChoice, aFlag, aNumber, described, texts, textsEntry } from '#src/shared/forms/described.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
@@ -14,9 +15,8 @@ import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
-import { choiceEntry, numberEntry, textsEntry } from '#src/shared/forms/record-entries.ts';
 import { choice, compact, holds, number, several, text } from '#src/shared/forms/rules.ts';
-import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
@@ -39,22 +39,24 @@ const lines = v.pipe(
   holds('tooLong', (all: string[]) => all.every((line) => v.is(membership, line))),
 );
 
+const fields = described({
+  hasFactory: aFlag(),
+  factoryCountry: aChoice(choice(factoryCountry)),
+  workers: aNumber(number(workers)),
+  monthlyCarat: aNumber(number(monthlyCarat)),
+  shapes: texts(several<string>(shapes)),
+  fromCarat: aNumber(number(fromCarat)),
+  toCarat: aNumber(number(toCarat)),
+  origins: texts(several<string>(origins)),
+  memberships: { schema: lines, blank: '', read: (member) => textsEntry(member).join('\n') },
+});
+
 /**
  * From the entries to the request of /manufacturing-detail/upsert, which replaces all details. Without a factory its
  * figures are not sent.
  */
 const manufacturingSchema = v.pipe(
-  v.object({
-    hasFactory: v.boolean(),
-    factoryCountry: choice(factoryCountry),
-    workers: number(workers),
-    monthlyCarat: number(monthlyCarat),
-    shapes: several<string>(shapes),
-    fromCarat: number(fromCarat),
-    toCarat: number(toCarat),
-    origins: several<string>(origins),
-    memberships: lines,
-  }),
+  v.object(fields.schemas),
   v.forward(
     holds(
       'range',
@@ -74,20 +76,6 @@ const manufacturingSchema = v.pipe(
   ),
 );
 
-type ManufacturingEntries = v.InferInput<typeof manufacturingSchema>;
-
-const manufacturingEntries = (detail: UncheckedRecord): ManufacturingEntries => ({
-  hasFactory: detail.hasFactory === true,
-  factoryCountry: choiceEntry(detail.factoryCountry),
-  workers: numberEntry(detail.workers),
-  monthlyCarat: numberEntry(detail.monthlyCarat),
-  shapes: [...textsEntry(detail.shapes)],
-  fromCarat: numberEntry(detail.fromCarat),
-  toCarat: numberEntry(detail.toCarat),
-  origins: [...textsEntry(detail.origins)],
-  memberships: textsEntry(detail.memberships).join('\n'),
-});
-
 const { maxItems, items } = ManufacturingUpsertRequest.memberships;
 
 type Props = { detail: ManufacturingDetail; masters: Masters };
@@ -102,9 +90,9 @@ export function ManufacturingForm({ detail, masters }: Props) {
   });
   const form = useRequestForm({
     schema: manufacturingSchema,
-    initialValues: manufacturingEntries({ ...detail }),
+    initialValues: fields.entriesOf({ ...detail }),
     send: (request, version) => sendAsync({ ...request, ...(version !== undefined && { version }) }),
-    edited: editedRecord({ version: detail.version, entriesOf: manufacturingEntries }),
+    edited: editedRecord({ version: detail.version, entriesOf: fields.entriesOf }),
     onSent: () => {},
   });
   const { field, values } = form;

@@ -3,7 +3,6 @@ import { CompanyHead, type PublicCompany } from '#src/domain/reference/CompanyHe
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Company.module.css';
 
-/** The head of the member page as it will be once the entries are saved. */
 export function MemberPreview({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('account');
   return (

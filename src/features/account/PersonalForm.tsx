@@ -8,6 +8,7 @@ import { serverNow } from '#src/session/clock.ts';
 import { currentSession, replaceProfile } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
+import { aChoice, aFlag, aText, described } from '#src/shared/forms/described.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
@@ -15,9 +16,8 @@ import { ContactFields } from '#src/shared/forms/fields/ContactFields.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { phone } from '#src/shared/forms/phone.ts';
-import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';
 import { clearable, required, text } from '#src/shared/forms/rules.ts';
-import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenIn } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
@@ -35,59 +35,39 @@ const optionalDay = (rule: Parameters<typeof day>[0], max: Day) =>
     v.transform((typed) => typed ?? null),
   );
 
-/** From the entries to the request of /user/update. `today` is the latest birthday and anniversary, by the house's clock. */
-const personalSchema = (today: Day) =>
-  v.object({
-    firstName: text(required(firstName)),
-    middleName: optional(UserUpdateRequest.middleName),
-    lastName: text(required(lastName)),
-    designation: optional(UserUpdateRequest.designation),
-    username: text(required(username)),
-    email: text(required(email)),
-    mobile: phone(required(mobile)),
-    whatsapp: optionalPhone(UserUpdateRequest.whatsapp),
-    telephone: optionalPhone(UserUpdateRequest.telephone),
-    fax: optionalPhone(UserUpdateRequest.fax),
-    skype: optional(UserUpdateRequest.skype),
-    birthDate: optionalDay(UserUpdateRequest.birthDate, today),
-    anniversaryDate: optionalDay(UserUpdateRequest.anniversaryDate, today),
-    newsletter: v.boolean(),
-    promotions: v.boolean(),
-    stockUpdates: v.boolean(),
+/** The fields of /user/update. `today` is the latest birthday and anniversary, by the house's clock. */
+const personalFields = (today: Day) =>
+  described({
+    firstName: aText(text(required(firstName))),
+    middleName: aText(optional(UserUpdateRequest.middleName)),
+    lastName: aText(text(required(lastName))),
+    designation: aText(optional(UserUpdateRequest.designation)),
+    username: aText(text(required(username))),
+    email: aText(text(required(email))),
+    mobile: aText(phone(required(mobile))),
+    whatsapp: aText(optionalPhone(UserUpdateRequest.whatsapp)),
+    telephone: aText(optionalPhone(UserUpdateRequest.telephone)),
+    fax: aText(optionalPhone(UserUpdateRequest.fax)),
+    skype: aText(optional(UserUpdateRequest.skype)),
+    birthDate: aChoice(optionalDay(UserUpdateRequest.birthDate, today)),
+    anniversaryDate: aChoice(optionalDay(UserUpdateRequest.anniversaryDate, today)),
+    newsletter: aFlag(),
+    promotions: aFlag(),
+    stockUpdates: aFlag(),
   });
-
-type PersonalEntries = v.InferInput<ReturnType<typeof personalSchema>>;
-
-const personalEntries = (user: UncheckedRecord): PersonalEntries => ({
-  firstName: textEntry(user.firstName),
-  middleName: textEntry(user.middleName),
-  lastName: textEntry(user.lastName),
-  designation: textEntry(user.designation),
-  username: textEntry(user.username),
-  email: textEntry(user.email),
-  mobile: textEntry(user.mobile),
-  whatsapp: textEntry(user.whatsapp),
-  telephone: textEntry(user.telephone),
-  fax: textEntry(user.fax),
-  skype: textEntry(user.skype),
-  birthDate: choiceEntry(user.birthDate),
-  anniversaryDate: choiceEntry(user.anniversaryDate),
-  newsletter: user.newsletter === true,
-  promotions: user.promotions === true,
-  stockUpdates: user.stockUpdates === true,
-});
 
 /** The personal details of the signed-in user. A new e-mail address has to be verified, as the hint of its field says. */
 export function PersonalForm({ user }: { user: VersionedUser }) {
   const { t } = useTranslation(['account', 'common', 'signUp']);
   const [today] = useState(() => houseTimeOf(serverNow()).day);
-  const [schema] = useState(() => personalSchema(today));
+  const [{ schemas, entriesOf }] = useState(() => personalFields(today));
+  const [schema] = useState(() => v.object(schemas));
   const { sendAsync } = useWrite('updateUser', updateUser, { success: () => t('account:personal.saved') });
   const form = useRequestForm({
     schema,
-    initialValues: personalEntries({ ...user }),
+    initialValues: entriesOf({ ...user }),
     send: (request, version) => sendAsync({ ...request, ...(version !== undefined && { version }) }),
-    edited: editedRecord({ version: user.version, entriesOf: personalEntries }),
+    edited: editedRecord({ version: user.version, entriesOf }),
     onSent: ({ data }) => {
       const { permissions } = currentSession();
       if (permissions !== null) replaceProfile(data, permissions);

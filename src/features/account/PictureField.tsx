@@ -22,7 +22,6 @@ type Props = {
   onCut: (cut: File) => void;
 };
 
-/** A picture of the company, cut to its size before it is uploaded. */
 export function PictureField({ name, file, path, label, stored, onCut }: Props) {
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<Asked | null>(null);

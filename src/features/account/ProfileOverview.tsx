@@ -17,7 +17,6 @@ import styles from './Account.module.css';
 
 type Fact = readonly [label: string, value: string | null | undefined];
 
-/** Facts with a value, each under its label. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

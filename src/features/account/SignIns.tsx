@@ -10,7 +10,6 @@ import styles from './Sessions.module.css';
 
 const listOf = ({ data }: SignInListReply) => data.list;
 
-/** The last sign-ins of the user, and the attempts with a wrong password. */
 export function SignIns() {
   const { t } = useTranslation('account');
   const { dateTime } = useFormats();

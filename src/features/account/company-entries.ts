@@ -6,11 +6,10 @@ import { UserType } from '#generated/model/userType.ts';
 import { AccountUpdateRequest } from '#generated/rules/AccountUpdateRequest.ts';
 import type { Masters } from '#src/domain/reference/masters.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
+import { aChoice, aFile, aFlag, aText, described, textEntry } from '#src/shared/forms/described.ts';
 import { uploaded } from '#src/shared/forms/files.ts';
-import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';
 import { choice, clearable, compact, required, text } from '#src/shared/forms/rules.ts';
-import { socialEntries, socialLinks } from '#src/shared/forms/social-links.ts';
-import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { noSocialLinks, socialEntries, socialLinks } from '#src/shared/forms/social-links.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
 
 const {
@@ -42,38 +41,60 @@ type Chosen = {
 /** A stored picture is kept while its path stands; an empty text removes it (contract, AccountUpdateRequest). */
 const picture = (file: string | undefined, path: string) => file ?? (path === '' ? '' : undefined);
 
+const isLink = (link: unknown): link is SocialLinkInput =>
+  typeof link === 'object' &&
+  link !== null &&
+  'url' in link &&
+  typeof link.url === 'string' &&
+  'kind' in link &&
+  Object.values(SocialKind).some((kind) => kind === link.kind);
+
+const nothingChosen: Chosen = { natureOfOrg: null, companySize: null, foundedDate: null };
+
 /**
- * From the entries to the request of /account/update. `today` is the latest day of the foundation, by the house's clock;
- * `opened` is what the form began with.
+ * The fields of /account/update. The record names its master items by their names, the form by their ids. `today` is the
+ * latest day of the foundation, by the house's clock; `opened` is what the form began with.
  */
-export const companySchema = (today: Day, opened: Chosen) => {
+export const companyFields = (masters: Masters, today: Day, opened = nothingChosen) => {
+  const item = <Output>(code: MasterCode, schema: v.GenericSchema<string | null, Output>) => ({
+    ...aChoice(schema),
+    read: (name: unknown) => masters.list(code).find((each) => each.name === name)?.id ?? null,
+  });
   const nature = opened.natureOfOrg === null ? natureOfOrg : required(natureOfOrg);
   const size = opened.companySize === null ? companySize : required(companySize);
   const founded = opened.foundedDate === null ? foundedDate : required(foundedDate);
-  return v.pipe(
-    v.object({
-      companyName: text(required(companyName)),
-      businessType: choice(required(businessType)),
-      natureOfOrg: choice(nature),
-      companySize: choice(size),
-      foundedDate: day(founded, { max: today }),
-      vendorCode: clearable(text(AccountUpdateRequest.vendorCode)),
-      website: clearable(text(AccountUpdateRequest.website)),
-      description: clearable(text(AccountUpdateRequest.description)),
-      isDescriptionPublic: v.boolean(),
-      logo: uploaded(AccountUpdateRequest.logo),
-      logoPath: v.string(),
-      coverImage: uploaded(AccountUpdateRequest.coverImage),
-      coverPath: v.string(),
-      socialLinks,
-      country: choice(required(country)),
-      state: choice(required(state)),
-      city: choice(required(city)),
-      zipCode: text(required(zipCode)),
-      address1: text(required(address1)),
-      address2: clearable(text(AccountUpdateRequest.address2)),
-      address3: clearable(text(AccountUpdateRequest.address3)),
-    }),
+  return described({
+    companyName: aText(text(required(companyName))),
+    businessType: item('BUSINESS_TYPE', choice(required(businessType))),
+    natureOfOrg: item('NATURE_OF_ORG', choice(nature)),
+    companySize: item('COMPANY_SIZE', choice(size)),
+    foundedDate: aChoice(day(founded, { max: today })),
+    vendorCode: aText(clearable(text(AccountUpdateRequest.vendorCode))),
+    website: aText(clearable(text(AccountUpdateRequest.website))),
+    description: aText(clearable(text(AccountUpdateRequest.description))),
+    isDescriptionPublic: aFlag(),
+    logo: aFile(uploaded(AccountUpdateRequest.logo)),
+    logoPath: { schema: v.string(), blank: '', read: (_, record) => textEntry(record.logo) },
+    coverImage: aFile(uploaded(AccountUpdateRequest.coverImage)),
+    coverPath: { schema: v.string(), blank: '', read: (_, record) => textEntry(record.coverImage) },
+    socialLinks: {
+      schema: socialLinks,
+      blank: noSocialLinks,
+      read: (member) => socialEntries(Array.isArray(member) ? member.filter(isLink) : []),
+    },
+    country: aChoice(choice(required(country))),
+    state: aChoice(choice(required(state))),
+    city: aChoice(choice(required(city))),
+    zipCode: aText(text(required(zipCode))),
+    address1: aText(text(required(address1))),
+    address2: aText(clearable(text(AccountUpdateRequest.address2))),
+    address3: aText(clearable(text(AccountUpdateRequest.address3))),
+  });
+};
+
+export const companySchema = ({ schemas }: Pick<ReturnType<typeof companyFields>, 'schemas'>) =>
+  v.pipe(
+    v.object(schemas),
     v.transform(({ logoPath, coverPath, ...entries }) =>
       compact({
         ...entries,
@@ -83,44 +104,5 @@ export const companySchema = (today: Day, opened: Chosen) => {
       }),
     ),
   );
-};
 
-export type CompanyEntries = v.InferInput<ReturnType<typeof companySchema>>;
-
-const isLink = (link: unknown): link is SocialLinkInput =>
-  typeof link === 'object' &&
-  link !== null &&
-  'url' in link &&
-  typeof link.url === 'string' &&
-  'kind' in link &&
-  Object.values(SocialKind).some((kind) => kind === link.kind);
-
-/** A company as the form shows it. The record names its master items by their names, the form by their ids. */
-export function companyEntries(company: UncheckedRecord, masters: Masters): CompanyEntries {
-  const itemNamed = (code: MasterCode, name: unknown) =>
-    masters.list(code).find((item) => item.name === name)?.id ?? null;
-  const links = Array.isArray(company.socialLinks) ? company.socialLinks.filter(isLink) : [];
-  return {
-    companyName: textEntry(company.companyName),
-    businessType: itemNamed('BUSINESS_TYPE', company.businessType),
-    natureOfOrg: itemNamed('NATURE_OF_ORG', company.natureOfOrg),
-    companySize: itemNamed('COMPANY_SIZE', company.companySize),
-    foundedDate: choiceEntry(company.foundedDate),
-    vendorCode: textEntry(company.vendorCode),
-    website: textEntry(company.website),
-    description: textEntry(company.description),
-    isDescriptionPublic: company.isDescriptionPublic === true,
-    logo: null,
-    logoPath: textEntry(company.logo),
-    coverImage: null,
-    coverPath: textEntry(company.coverImage),
-    socialLinks: socialEntries(links),
-    country: choiceEntry(company.country),
-    state: choiceEntry(company.state),
-    city: choiceEntry(company.city),
-    zipCode: textEntry(company.zipCode),
-    address1: textEntry(company.address1),
-    address2: textEntry(company.address2),
-    address3: textEntry(company.address3),
-  };
-}
+export type CompanyEntries = ReturnType<typeof companyFields>['blank'];

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#generated/model/device.ts';
 
-/** The name of a device: its browser and system, or what is known of them. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation('account');
   return ({ browser, system }) => {

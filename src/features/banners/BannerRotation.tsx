@@ -43,7 +43,6 @@ const STAY = 7000;
 type Props = {
   /** In the order in which they are shown; at least one. */
   banners: readonly Banner[];
-  /** Origin of the media host. */
   base: string;
   /** Whether the place lies far down the page: its pictures load when it comes near the window. */
   isFarDown?: boolean;

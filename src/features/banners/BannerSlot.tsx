@@ -16,7 +16,6 @@ export const runningOn = (banners: readonly Banner[], day: Day): readonly Banner
 
 type Props = {
   place: BannerPlace;
-  /** Whether the place lies far down the page. */
   isFarDown?: boolean;
   /** Whether a banner concerns the reader; without it, all do. */
   isWanted?: (banner: Banner) => boolean;

@@ -11,7 +11,6 @@ import { useStoneFacts } from './use-stone-facts.ts';
 
 type Props = { row: Bid };
 
-/** The stone of a bid, linked, above its shape, weight and grades. */
 export function BidStone({ row: { diamond } }: Props) {
   const facts = useStoneFacts();
   return (

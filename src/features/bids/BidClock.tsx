@@ -4,18 +4,17 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import { useTick } from '#src/shared/ui/use-tick.ts';
 import { BidWarnings } from './BidWarnings.tsx';
 import styles from './BidWindows.module.css';
+import { useLeft, useSecond } from './bid-clock.ts';
 import { useBidConfig } from './use-bid-config.ts';
-import { useLeft } from './use-left.ts';
 import { clockTimes } from './window-times.ts';
 
 /** The time by the server's clock, in India and where the reader is. Seconds are for the eye only. */
 function DayClock() {
   const { t } = useTranslation('bids');
   const language = useLanguage();
-  useTick(1000);
+  useSecond();
   const { india, yours } = clockTimes(language, serverNow());
   return (
     <span className={styles.now} role="timer" aria-live="off">

@@ -3,7 +3,7 @@ import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { TIME_ZONE, useLanguage } from '#src/shared/i18n/format.ts';
 import styles from './Bid.module.css';
 import { BidWarnings } from './BidWarnings.tsx';
-import { useLeft } from './use-left.ts';
+import { useLeft } from './bid-clock.ts';
 import { isHouseTime, readersZone, windowRange } from './window-times.ts';
 
 /** When bids on the stones of a dialog end: the time that is left, and the instant in India's and the reader's time. */

@@ -5,8 +5,8 @@ import { serverNow } from '#src/session/clock.ts';
 import { onReset } from '#src/session/reset.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { announce } from '#src/shared/ui/announce.ts';
-import { useTick } from '#src/shared/ui/use-tick.ts';
 import styles from './BidWindows.module.css';
+import { useSecond } from './bid-clock.ts';
 import { warningOf } from './bid-phase.ts';
 
 /** What was said, by window and minute: a list and the dialog over it warn at the same time. */
@@ -43,7 +43,7 @@ function useTurnAnnounced(windows: readonly BidWindow[]): void {
  */
 export function BidWarnings({ windows }: { windows: readonly BidWindow[] }) {
   const { t } = useTranslation('bids');
-  useTick(1000);
+  useSecond();
   useTurnAnnounced(windows);
   const now = serverNow();
   const warnings = windows.flatMap((window) => {

@@ -8,8 +8,8 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import styles from './BidWindows.module.css';
+import { useLeft } from './bid-clock.ts';
 import { useBidConfig } from './use-bid-config.ts';
-import { useLeft } from './use-left.ts';
 import { isHouseTime, readersZone, windowRange } from './window-times.ts';
 
 /** Seconds are for the eye only: a screen reader would be interrupted by each of them. */

@@ -21,12 +21,12 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 import { BidDeadline } from './BidDeadline.tsx';
 import { BidForm } from './BidForm.tsx';
 import { BidsDone } from './BidsDone.tsx';
+import { useOpenType } from './bid-clock.ts';
 import { newEntry } from './bid-entries.ts';
 import { nextWindow } from './bid-phase.ts';
 import type { BidWay } from './bid-schema.ts';
 import { useBidConfig } from './use-bid-config.ts';
 import { type PricedEntry, useBidForm } from './use-bid-form.ts';
-import { useOpenType } from './use-open-window.ts';
 import { isHouseTime, readersZone, windowRange } from './window-times.ts';
 
 /** When a window opens, in India's time and the reader's. */

@@ -10,10 +10,10 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 import { BidDeadline } from './BidDeadline.tsx';
 import { BidForm } from './BidForm.tsx';
 import { BidsDone } from './BidsDone.tsx';
+import { useOpenType } from './bid-clock.ts';
 import { raiseEntry } from './bid-entries.ts';
 import { useBidConfig } from './use-bid-config.ts';
 import { useBidForm } from './use-bid-form.ts';
-import { useOpenType } from './use-open-window.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 

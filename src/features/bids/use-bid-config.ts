@@ -2,8 +2,9 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useViewBidConfig } from '#generated/client/bid/bid.ts';
 import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
-import { serverNow, syncClock } from '#src/session/clock.ts';
+import { syncClock } from '#src/session/clock.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
+import { useBidClock } from './bid-clock.ts';
 
 type Config = BidConfigReply['data'];
 
@@ -15,17 +16,14 @@ const nextTurn = ({ windows }: Config) =>
     ...windows.map(({ status, resultAt, opensAt }) => Date.parse(status === 'OPEN' ? resultAt : opensAt)),
   );
 
-/** Reads the windows again when one of them opens or closes; timers of a sleeping device fire when it wakes. */
+/** Reads the windows again when one of them opens or closes, and each second until they say so. */
 function useTurn({ data, refetch }: UseQueryResult<Config>) {
-  const turn = data === undefined ? null : nextTurn(data);
+  const turn = data === undefined ? Number.POSITIVE_INFINITY : nextTurn(data);
+  const due = useBidClock((now) => (now >= turn ? Math.floor(now / SECOND) : null));
   useEffect(() => {
-    if (turn === null) return;
-    const timer = setInterval(() => {
-      // A reading that is under way is waited for, not begun anew every second.
-      if (serverNow() >= turn) void refetch({ cancelRefetch: false });
-    }, SECOND);
-    return () => clearInterval(timer);
-  }, [turn, refetch]);
+    // A reading that is under way is waited for, not begun anew every second.
+    if (due !== null) void refetch({ cancelRefetch: false });
+  }, [due, refetch]);
 }
 
 /** How often the clock of the device is compared with its monotonic clock, in milliseconds. */

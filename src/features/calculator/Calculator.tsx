@@ -36,7 +36,6 @@ function Terms({ price, stone }: { price: PricedStone; stone: StoneAtHand | null
   );
 }
 
-/** The price in rupees at the rate of the house, with the day of that rate. */
 function Rupees({ ctPr, amt }: { ctPr: number; amt: number }) {
   const { t } = useTranslation('calculator');
   const { number } = useFormats();

@@ -89,7 +89,6 @@ function caratOf(shape: string | null, { length, width, depth }: Sizes): number 
   return estimateCarat(shape, { length, width, depth });
 }
 
-/** Estimates the weight of a stone from its shape and measurements, and takes it over. */
 export function CaratEstimate({ onTake }: { onTake: (carat: number) => void }) {
   const { t } = useTranslation('calculator');
   const language = useLanguage();

@@ -3,7 +3,6 @@ import type { NumberEntry } from '#src/shared/forms/rules.ts';
 
 export type Figure = keyof KnownFigures;
 
-/** The figures in the order of the screen. */
 export const figures = ['crt', 'rap', 'back', 'ctPr', 'amt'] as const satisfies readonly Figure[];
 
 /** Entries of the calculator; `given` are the figures besides the weight that were entered, the latest last. */

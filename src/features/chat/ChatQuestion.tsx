@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import type { Chat } from './use-chat.ts';
 
-/** Asks for consent before the script of the chat service is loaded. */
 export function ChatQuestion({ chat }: { chat: Chat }) {
   const { t } = useTranslation('desk');
   return (

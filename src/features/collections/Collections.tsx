@@ -59,7 +59,6 @@ function Card({ collection }: { collection: ExclusiveCollection }) {
   );
 }
 
-/** The collections that run today, each leading to its stones. */
 export function Collections() {
   const { t } = useTranslation('lists');
   return (

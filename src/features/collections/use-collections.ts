@@ -5,7 +5,6 @@ const ALL = 100;
 /** Stones shown with each collection. */
 const PREVIEW = 4;
 
-/** The collections that run today, each with its dearest stones. */
 export function useCollections() {
   return useListExclusiveCollections(
     { page: 1, limit: ALL, preview: PREVIEW },

@@ -23,7 +23,6 @@ type KindsProps = {
   onShow: (kind: ComparedKind) => void;
 };
 
-/** What is shown of all stones at once. */
 export function KindChoice({ kinds: choices, shown, onShow }: KindsProps) {
   const { t } = useTranslation(['lists', 'stones']);
   if (choices.length < 2) return null;
@@ -45,7 +44,6 @@ export function KindChoice({ kinds: choices, shown, onShow }: KindsProps) {
   );
 }
 
-/** Turns the stones of all 360° pages together. */
 export function TurnSlider({ turning }: { turning: Turning }) {
   const { t } = useTranslation('lists');
   const degrees = Math.round(turning.at.turn);

@@ -47,7 +47,6 @@ function chosenAddress(book: readonly Address[], type: AddressType, id: string |
   return choices.find((address) => address.id === id) ?? choices[0] ?? null;
 }
 
-/** Whether stones can be sent and invoiced with this address book. */
 function hasAddresses(book: readonly Address[]): boolean {
   return addressChoices(book, 'SHIPPING').length > 0 && addressChoices(book, 'BILLING').length > 0;
 }

@@ -48,7 +48,6 @@ export function planConfirm(
   });
 }
 
-/** What the dialog asks next; keys of the `confirm` namespace. */
 export function questionOf(plan: readonly PlannedStone[]): 'send' | 'sendChanged' | 'sendRemaining' {
   if (plan.some(({ obstacle, changedPrice }) => obstacle === null && changedPrice !== null))
     return 'sendChanged';

@@ -1,7 +1,6 @@
 import { DAY } from '#src/shared/i18n/durations.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 
-/** Choices of invoice date (domain.md 2.3). */
 export const invoiceChoices = ['today', 'tomorrow', 'later'] as const;
 export type InvoiceChoice = (typeof invoiceChoices)[number];
 

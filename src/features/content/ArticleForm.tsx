@@ -107,7 +107,6 @@ type Props = {
   onSaved: (article: Article) => void;
 };
 
-/** Writes an article, with a preview of what readers will see. */
 export function ArticleForm({ user, article, onSaved }: Props) {
   const { t } = useTranslation(['writing', 'common']);
   const base = useProjectSetting()?.mediaBase ?? '';

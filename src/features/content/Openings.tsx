@@ -25,7 +25,6 @@ type Props = {
 /** The option of a filter that is not set. */
 const ALL = '';
 
-/** Filters of the openings: words, department, kind of employment. */
 function OpeningFilters({ filters, departments, onChange }: Props) {
   const { t } = useTranslation('careers');
   const { search = '', department = ALL, employmentType = ALL } = filters;
@@ -98,7 +97,6 @@ function Opening({ opening }: { opening: Career }) {
   );
 }
 
-/** The open positions, with filters and the page in the address. */
 export function Openings() {
   const { t } = useTranslation('careers');
   const { filters, page, show } = useListAddress(careerFilters);

@@ -11,7 +11,6 @@ import { usePageDescription } from '#src/shared/ui/page-description.ts';
 import styles from './Content.module.css';
 import { type Piece, PieceBody, PieceCard, type PieceKind, pieceKinds } from './pieces.tsx';
 
-/** Number of other pieces below one. */
 const MORE = 3;
 
 /** Other pieces below one; nothing while there are none. */
@@ -38,7 +37,6 @@ function MorePieces({ kind, but }: { kind: PieceKind; but: string }) {
 type Props = {
   kind: PieceKind;
   id: string;
-  /** The text of the piece. */
   children: (piece: Piece) => ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { EmploymentType } from '#generated/model/employmentType.ts';
 import { CareerPageRequest as rules } from '#generated/rules/CareerPageRequest.ts';
 import { type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 
-/** Filters of the openings as the address holds them. */
 export type CareerFilters = Pick<CareerPageRequest, 'search' | 'employmentType' | 'department'>;
 
 export const employmentTypes: readonly EmploymentType[] = Object.values(EmploymentType);

@@ -29,7 +29,6 @@ export interface Piece {
   readonly publishedAt: string;
   /** Who wrote it; null if the house did. */
   readonly source: string | null;
-  /** Address of its page. */
   readonly to: string;
 }
 
@@ -103,7 +102,6 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Category, day, reading time and source of a piece in one line. */
 function PieceMeta({ piece }: { piece: Piece }) {
   const { t } = useTranslation('news');
   const { date, dateTime } = useFormats();
@@ -139,7 +137,6 @@ type CardProps = {
   piece: Piece;
   /** Shown large, as the first of the page. */
   isLead?: boolean;
-  /** Level of the title in the page. */
   level?: 2 | 3;
 };
 

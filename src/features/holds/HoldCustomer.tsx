@@ -5,7 +5,6 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 
 type Props = { rows: readonly { readonly hold: BlockStone }[]; onClose: (isDone: boolean) => void };
 
-/** Dialog for staff: what the customer who holds a stone did before. */
 export function HoldCustomer({ rows: [row], onClose }: Props) {
   const { t } = useTranslation('lists');
   if (row === undefined) return null;

@@ -12,7 +12,6 @@ type Props = {
   from: number | null;
 };
 
-/** How long stones are held, with the end that follows. */
 export function HoursField({ field, label, holdHours, from }: Props) {
   const { t } = useTranslation('deals');
   const { dateTime } = useFormats();

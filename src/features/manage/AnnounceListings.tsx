@@ -52,7 +52,6 @@ function AnnounceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: ()
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that announces listings as upcoming, with the day of their arrival. */
 export function AnnounceListings({ rows, onClose }: Props) {
   const { t } = useTranslation('manage');
   return (

@@ -109,7 +109,6 @@ function Groups() {
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Dialog with the pairs and layouts of the seller's company. */
 export function ListingGroups({ isOpen, onClose }: Props) {
   const { t } = useTranslation('manage');
   const isNarrow = useNarrow();

@@ -6,15 +6,12 @@ import dense from '#src/shared/ui/DenseTable.module.css';
 import styles from './Manage.module.css';
 
 type Props = {
-  /** Accessible name. */
   label: string;
-  /** Heading of the column that the dialog changes. */
   title: string;
   stones: readonly Stone[];
   /** Why stones are left out, by their id. */
   out: ReadonlyMap<string, string>;
   cellOf: (stone: Stone) => string;
-  /** Whether the column holds figures. */
   isFigure?: boolean;
 };
 

@@ -141,7 +141,6 @@ function useFocusBack(isShown: boolean, onFocusBack: () => void): void {
   }, [isShown]);
 }
 
-/** Explains why an edit cannot be saved. */
 function useObstacleWords(): (obstacle: PriceObstacle) => string {
   const { t } = useTranslation(['manage', 'stones']);
   const { number } = useFormats();

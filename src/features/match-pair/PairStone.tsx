@@ -22,9 +22,7 @@ function useStoneFacts(): (stone: Stone) => string {
 
 type Props = {
   stone: Stone;
-  /** What is said about the stone beside its facts. */
   note?: ReactNode;
-  /** Buttons at the end of the line. */
   children?: ReactNode;
 };
 

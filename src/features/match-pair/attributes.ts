@@ -26,7 +26,6 @@ const units: Readonly<Record<MatchPairKey, Unit>> = {
   ctPr: 'percent',
 };
 
-/** All attributes, in the order of the contract. */
 export const attributeKeys = Object.values(MatchPairKey);
 
 /** Names of attributes, and differences with their unit, in the UI language. */

@@ -93,7 +93,6 @@ function useColumns(onOpen: (upload: MediaUpload) => void): readonly RecordColum
   ];
 }
 
-/** Attached media uploads, the latest first, each with its report. */
 export function MediaHistory() {
   const { t } = useTranslation('media');
   const [opened, setOpened] = useState<MediaUpload | null>(null);

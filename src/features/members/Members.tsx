@@ -29,7 +29,6 @@ type Props = { filters: Filters; onChange: (filters: Filters) => void };
 /** The option of a filter that is not set. */
 const ALL = '';
 
-/** Filters of the directory: words, kind of business, country. */
 function MemberFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('members');
   const language = useLanguage();
@@ -136,7 +135,6 @@ function MemberCard({ member }: { member: MemberBrief }) {
   );
 }
 
-/** The directory of members, with its filters and the page in the address. */
 function Members() {
   const { t } = useTranslation('members');
   const [path, navigate] = useLocation();

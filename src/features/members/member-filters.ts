@@ -11,7 +11,6 @@ export type MemberPart = keyof typeof parts;
 /** The tabs of the directory; `all` is the whole of it. */
 export const memberTabs = ['all', 'sellers', 'followed', 'followers'] as const;
 
-/** Filters of the directory as the address holds them. */
 export type MemberFilters = {
   readonly show?: MemberPart;
   readonly search?: string;

@@ -5,7 +5,6 @@ import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 
-/** A note or comment as far as it can be edited. */
 export interface Noted {
   readonly noteId: string;
   readonly kind: CommentKind;

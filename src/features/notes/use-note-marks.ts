@@ -7,7 +7,6 @@ const MAX = 1000;
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The latest text on each stone, by stone id. */
 function marksOf({ data }: CommentPageReply): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const { diamond, remarks } of data.list) {

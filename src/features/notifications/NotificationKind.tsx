@@ -5,7 +5,6 @@ import { areaOf } from './notification-words.ts';
 
 const colors = { INFO: 'gray', SUCCESS: 'success', WARNING: 'warning' } as const;
 
-/** The portal area that a notification concerns, coloured by severity. */
 export function NotificationKind({ row }: { row: Notification }) {
   const { t } = useTranslation('notifications');
   return (

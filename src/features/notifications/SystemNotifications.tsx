@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import common from '#src/shared/ui/Common.module.css';
 import { allowSystemNotifications, stopSystemNotifications, useSystemChoice } from './system-choice.ts';
 
-/** Turns the notifications of the operating system on and off for this browser, at once. */
 export function SystemNotifications() {
   const { t } = useTranslation(['notifications', 'common']);
   const id = useId();

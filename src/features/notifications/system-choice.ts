@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { onReset } from '#src/session/reset.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#src/session/storage.ts';
 
@@ -10,40 +10,33 @@ type SystemChoice = 'missing' | 'blocked' | 'off' | 'on';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** What the user chose; null until it is read. */
-let chosen: boolean | null = null;
-/** Whether a page may show notifications: some browsers leave that to service workers, which only an attempt reveals. */
-let isAble = true;
-const listeners = new Set<() => void>();
+type State = {
+  /** What the user chose; null until it is read. */
+  chosen: boolean | null;
+  /** Whether a page may show notifications: some browsers leave that to service workers, which only an attempt reveals. */
+  isAble: boolean;
+  /** Counts the answers of the browser, whose permission is no state of the portal. */
+  answers: number;
+};
 
-function publish(): void {
-  for (const listener of [...listeners]) listener();
-}
+const useStore = create<State>()(() => ({ chosen: null, isAble: true, answers: 0 }));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function forget(): void {
-  chosen = null;
-  publish();
-}
+const forget = () => useStore.setState({ chosen: null });
 
 onReset(forget);
 // What another tab chose is in effect here too.
 if (typeof window !== 'undefined') onStoredElsewhere(forget);
 
 function wasChosen(): boolean {
-  chosen ??= readStored('system-notifications', isBoolean) ?? false;
-  return chosen;
+  const state = useStore.getState();
+  // Read once and held; nobody has to hear of what was there before.
+  state.chosen ??= readStored('system-notifications', isBoolean) ?? false;
+  return state.chosen;
 }
 
 /** What is in effect now. */
 export function systemChoice(): SystemChoice {
-  if (!('Notification' in window && isAble)) return 'missing';
+  if (!('Notification' in window && useStore.getState().isAble)) return 'missing';
   const { permission } = window.Notification;
   if (permission === 'denied') return 'blocked';
   return wasChosen() && permission === 'granted' ? 'on' : 'off';
@@ -53,15 +46,14 @@ export function systemChoice(): SystemChoice {
 const isOn = (): boolean => wasChosen() && systemChoice() === 'on';
 
 /** Whether the system shows notifications, on the screen too. */
-export const useIsShownBySystem = (): boolean => useSyncExternalStore(subscribe, isOn);
+export const useIsShownBySystem = (): boolean => useStore(isOn);
 
 /** What is in effect, on the screen too. */
-export const useSystemChoice = (): SystemChoice => useSyncExternalStore(subscribe, systemChoice);
+export const useSystemChoice = (): SystemChoice => useStore(systemChoice);
 
 function keep(value: boolean): void {
-  chosen = value;
+  useStore.setState({ chosen: value });
   writeStored('system-notifications', value);
-  publish();
 }
 
 /**
@@ -69,13 +61,14 @@ function keep(value: boolean): void {
  * click: browsers ignore or punish other requests.
  */
 export async function allowSystemNotifications(title: string, body: string): Promise<void> {
-  if ((await window.Notification.requestPermission()) !== 'granted') return publish();
+  const answer = await window.Notification.requestPermission();
+  useStore.setState(({ answers }) => ({ answers: answers + 1 }));
+  if (answer !== 'granted') return;
   try {
     new window.Notification(title, { body, tag: 'allowed' });
     keep(true);
   } catch {
-    isAble = false;
-    publish();
+    useStore.setState({ isAble: false });
   }
 }
 

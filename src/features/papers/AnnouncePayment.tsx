@@ -102,7 +102,6 @@ function Entries({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Announces an advance payment; the house announces none. */
 export function AnnouncePayment() {
   const { t } = useTranslation('papers');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ type Props = {
   name: string;
 };
 
-/** Saves the stones of orders as an Excel file. */
 export function ExportOrders({ orders, name }: Props) {
   const { t } = useTranslation('papers');
   const { share, problem, start } = useFile(() => undefined);

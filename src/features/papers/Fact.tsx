@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One fact of a paper: its name and its value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -9,7 +9,6 @@ type Props = { row: Invoice };
 
 const colors = { UNPAID: 'info', OVERDUE: 'danger', PAID: 'success' } as const;
 
-/** The number of an invoice above its order and, for the house, its customer. */
 export function InvoiceName({ row }: Props) {
   const { t } = useTranslation('papers');
   const isStaff = useIsStaff();
@@ -27,7 +26,6 @@ export function InvoiceDay({ row }: Props) {
   return <time dateTime={row.invoiceDate}>{date(row.invoiceDate)}</time>;
 }
 
-/** The day until which an invoice is to be paid. */
 export function InvoiceDue({ row }: Props) {
   const { date } = useFormats();
   return <time dateTime={row.dueDate}>{date(row.dueDate)}</time>;

@@ -16,7 +16,6 @@ const colors = {
   CANCELLED: 'gray',
 } as const;
 
-/** The number of an order above its day and, for the house, its customer. */
 export function OrderName({ row }: Props) {
   const { date, dateTime } = useFormats();
   const isStaff = useIsStaff();

@@ -12,7 +12,6 @@ type Props<Value> = {
   addressOf: (filters: PaperFilters<Value>) => string;
   sums: Readonly<Record<string, number>> | null;
   searchLabel: string;
-  /** Buttons at the end of the filters. */
   children?: ReactNode;
 };
 

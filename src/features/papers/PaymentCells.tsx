@@ -34,7 +34,6 @@ type Props = { row: AdvancePayment };
 
 const colors = { PENDING: 'info', RECEIVED: 'success', DECLINED: 'danger', CANCELLED: 'gray' } as const;
 
-/** The number of an advance payment above its day and, for the house, who announced it. */
 export function PaymentName({ row }: Props) {
   const { date, dateTime } = useFormats();
   const isStaff = useIsStaff();
@@ -49,7 +48,6 @@ export function PaymentName({ row }: Props) {
   );
 }
 
-/** What a payment is for: a memo or the account, above the message to the sales person. */
 export function PaymentPurpose({ row: { memoNo, remarks } }: Props) {
   const { t } = useTranslation('papers');
   return (

@@ -8,7 +8,6 @@ import { isCrossed, nameOf, type Period, periodBy, periodKeys } from './periods.
 
 type Props = { value: Period; onChange: (period: Period) => void };
 
-/** A period by name, or its first and last day. */
 export function PeriodFields({ value, onChange }: Props) {
   const { t } = useTranslation('papers');
   const { day: today } = houseTimeOf(serverNow());

@@ -55,7 +55,6 @@ function Decision({ payment, onSent }: FormProps) {
 
 type Props = { rows: readonly AdvancePayment[]; onClose: (isDone: boolean) => void };
 
-/** Dialog in which the house records that an advance payment arrived, or declines it. */
 export function SettlePayment({ rows: [payment], onClose }: Props) {
   const { t } = useTranslation('papers');
   if (payment === undefined) return null;

@@ -9,7 +9,6 @@ import { trackAddress } from './track-address.ts';
 
 type Props = { row: Shipment };
 
-/** The number of a shipment, linked to its events, above its order. */
 export function ShipmentName({ row }: Props) {
   const { t } = useTranslation('papers');
   return (
@@ -22,7 +21,6 @@ export function ShipmentName({ row }: Props) {
   );
 }
 
-/** Where a shipment comes from and goes to, above its last event. */
 export function ShipmentWay({ row: { fromPlace, toPlace, events } }: Props) {
   const { t } = useTranslation('papers');
   const { dateTime } = useFormats();

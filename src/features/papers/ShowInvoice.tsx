@@ -85,7 +85,6 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The PDF of an invoice: to be opened in a tab of its own, or saved. */
 function Pdf({ invoice: { id, invoiceNo } }: { invoice: Invoice }) {
   const { t } = useTranslation('papers');
   const { address, problem } = useInvoicePdf(id);
@@ -128,7 +127,6 @@ function Stones({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** Dialog of an invoice: its facts, its stones at the prices of the sale, and its PDF. */
 export function ShowInvoice({ rows: [invoice], onClose }: Props) {
   const { t } = useTranslation('papers');
   const isNarrow = useNarrow();

@@ -13,7 +13,6 @@ import { Fact } from './Fact.tsx';
 import styles from './Papers.module.css';
 import { ShipmentArrival, ShipmentCourier, ShipmentState } from './ShipmentCells.tsx';
 
-/** Events of a shipment, the latest first. */
 function Events({ events }: Pick<Shipment, 'events'>) {
   const { t } = useTranslation('papers');
   const { dateTime } = useFormats();

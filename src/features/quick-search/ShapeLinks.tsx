@@ -8,7 +8,6 @@ import { mediaUrl } from '#src/domain/stones/media.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import chips from '#src/shared/ui/Chips.module.css';
 
-/** The shapes as links to their matrix: the address holds the shape. */
 export function ShapeLinks({ shapes, current }: { shapes: readonly MasterItem[]; current: string }) {
   const { t } = useTranslation('quickSearch');
   const language = useLanguage();

@@ -19,7 +19,6 @@ type Props = {
   /** How another price can be named; null while that is not offered. */
   way: PriceWay | null;
   onName: () => void;
-  /** Called once an answer is accepted by the server. */
   onAnswered: () => void;
 };
 

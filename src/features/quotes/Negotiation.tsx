@@ -22,7 +22,6 @@ import { PriceForm } from './PriceForm.tsx';
 import styles from './Quotes.module.css';
 import { priceWayOf, type Side, type Standing, standingOf } from './quote-standing.ts';
 
-/** The prices named for a quote, the oldest first: by whom, when, and with which remark. */
 function QuoteSteps({ quote }: { quote: QuoteTrack }) {
   const { t } = useTranslation('deals');
   const { dateTime, money, percent } = useFormats();

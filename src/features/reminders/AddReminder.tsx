@@ -10,7 +10,6 @@ import { ReminderForm } from './ReminderForm.tsx';
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that plans one reminder for each of the stones. */
 export function AddReminder({ rows, onClose }: Props) {
   const { t } = useTranslation('talk');
   const [first] = rows;

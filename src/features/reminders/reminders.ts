@@ -3,7 +3,6 @@ import type { ReminderState } from '#generated/model/reminderState.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 
-/** A reminder of a stone as far as it can be changed. */
 export interface Reminded {
   readonly trackId: string;
   readonly stoneId: string;

@@ -13,7 +13,6 @@ export interface Choice {
 }
 
 type Props = {
-  /** Visible name of the group. */
   legend: string;
   choices: readonly Choice[];
   chosen: readonly string[];
@@ -23,7 +22,6 @@ type Props = {
   /** Buttons above the choices that set several of them. */
   quick?: readonly QuickChoice[];
   jump?: string | undefined;
-  /** Shown between the legend and the choices. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ import { useChipWords } from './use-chip-words.ts';
 type Props = {
   criteria: Criteria;
   onChange?: (criteria: Criteria) => void;
-  /** Text shown when there are no criteria. */
   none: string;
   /** Accessible name of the list, where it is not that of the user's criteria. */
   label?: string;

@@ -6,7 +6,6 @@ import { useSite } from '#src/domain/paths/site.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 import { sideAddress } from './demand-side.ts';
 
-/** The way to a new demand: a search, whose result is kept as one. */
 function NewDemand() {
   const { t } = useTranslation('kept');
   if (!useSite().mayOpen('diamondSearch')) return null;
@@ -17,7 +16,6 @@ function NewDemand() {
   );
 }
 
-/** Leads from the demands of customers to the user's own. */
 export function ToOwnDemands() {
   const { t } = useTranslation('kept');
   return (

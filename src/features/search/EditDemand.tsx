@@ -3,7 +3,6 @@ import { DemandDialog } from './DemandForm.tsx';
 
 type Props = { rows: readonly DiamondSearch[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that edits a demand; a closed one opens again. */
 export function EditDemand({ rows: [row], onClose }: Props) {
   if (row === undefined) return null;
   return <DemandDialog isOpen criteria={row.searchData} demand={row} onClose={onClose} />;

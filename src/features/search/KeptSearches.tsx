@@ -24,7 +24,6 @@ const isNone = (searches: readonly DiamondSearch[]) => searches.length === 0;
 type ListProps = {
   type: SearchType;
   limit: number;
-  /** Text shown when there are no searches. */
   none: string;
   row: (search: DiamondSearch) => ReactNode;
 };

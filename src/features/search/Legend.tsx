@@ -6,7 +6,6 @@ type Props = {
   jump?: string | undefined;
 };
 
-/** The visible name of a group of controls. */
 export function Legend({ children, jump }: Props) {
   return (
     <legend className={styles.legend}>

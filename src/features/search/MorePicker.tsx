@@ -56,7 +56,6 @@ function SidesPicker({ criteria, onChange, masters, filter }: Props) {
 
 const media = ['hasImage', 'hasVideo', 'hasCertificate', 'type2'] as const;
 
-/** Media, exclusions, shade and key to symbols. */
 export function MorePicker(props: PartProps) {
   const { t } = useTranslation('search');
   const { criteria, onChange } = props;

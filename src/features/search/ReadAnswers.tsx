@@ -6,7 +6,6 @@ import { DemandAnswers } from './DemandAnswers.tsx';
 
 type Props = { rows: readonly DiamondSearch[]; onClose: (isDone: boolean) => void };
 
-/** Dialog with the answers of the house to a demand of the user. */
 export function ReadAnswers({ rows: [row], onClose }: Props) {
   const { t } = useTranslation(['kept', 'common']);
   const isNarrow = useNarrow();

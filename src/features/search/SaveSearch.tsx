@@ -67,7 +67,6 @@ function TitleForm({ criteria, saved = null, isToldFirst, onClose }: FormProps) 
 type DialogProps = Props & {
   isOpen: boolean;
   title: string;
-  /** Whether a new search begins with notifications on. */
   isToldFirst?: boolean;
   onClose: (isSaved: boolean) => void;
 };

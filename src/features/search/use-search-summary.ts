@@ -6,7 +6,6 @@ import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useChipWords } from './use-chip-words.ts';
 
-/** Short description of criteria, or of those of a search. */
 export function useSearchSummary() {
   const { t } = useTranslation('search');
   const words = useChipWords();

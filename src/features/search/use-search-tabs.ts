@@ -51,7 +51,6 @@ export function useSearchTabs() {
       save(addTab(state, list));
       navigate(leadsTo);
     },
-    /** Closes a tab; returns the id of the active one. */
     close(id: string): string {
       const next = closeTab(state, id);
       show(next);

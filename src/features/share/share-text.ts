@@ -22,7 +22,6 @@ function factsOf({ stoneId, shpNm, crt, colNm, clrNm, cutNm, polNm, symNm, lbNm 
     .join(' ');
 }
 
-/** The text that is sent: facts and link of each stone. */
 export const shareText = (links: readonly SharedLink[]): string =>
   links.map(({ stone, code }) => `${factsOf(stone)}\n${linkOf(code)}`).join('\n\n');
 

@@ -10,7 +10,6 @@ import { useZoom } from './use-zoom.ts';
 
 const SIDE = 1200;
 
-/** A picture with buttons, keys, wheel and fingers to look closer. */
 function Zoomable({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation('sharedStone');
   const { percent } = useFormats();
@@ -48,7 +47,6 @@ function Zoomable({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** The pictures of a stone and its 360° page, one at a time. */
 export function ImageViewer({ stone }: { stone: TracedStone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();

@@ -60,7 +60,6 @@ function Row({ share }: { share: StoneShare }) {
   );
 }
 
-/** The links of the user to a stone that still work, newest first. */
 function OwnShares({ diamond }: { diamond: string }) {
   const { t } = useTranslation('sharedStone');
   const id = useId();

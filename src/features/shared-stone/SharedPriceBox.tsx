@@ -5,7 +5,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 
-/** The price that the sharer of a link shows, as of now. */
 export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPrice }) {
   const { t } = useTranslation(['stones', 'sharedStone']);
   const { money } = useFormats();

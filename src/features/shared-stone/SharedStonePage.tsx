@@ -146,7 +146,6 @@ function NoStone({ why, page }: { why: Why; page: StonePage }) {
 
 type Props = {
   page: StonePage;
-  /** Buttons at the end of the heading, once the stone is there. */
   actions?: ReactNode;
   children: (shown: ShownStone) => ReactNode;
 };

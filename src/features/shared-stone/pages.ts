@@ -1,6 +1,5 @@
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
 
-/** The public stone pages, in the order of their navigation. */
 export const stonePages = [
   'sharedStone',
   'dna',

@@ -35,7 +35,6 @@ function TeamList() {
   );
 }
 
-/** The first ten users of the company, for those who manage them. */
 export function TeamPanel({ user }: { user: User }) {
   const { t } = useTranslation('account');
   if (typesGivenBy(user).length === 0) return null;

@@ -9,15 +9,15 @@ import { SubUserUpsertRequest } from '#generated/rules/SubUserUpsertRequest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { phone } from '#src/shared/forms/phone.ts';
-import { textEntry } from '#src/shared/forms/record-entries.ts';
 import { choice, clearable, compact, several, text } from '#src/shared/forms/rules.ts';
-import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenAmong, takenIn } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { typeNames, typesGivenBy } from './team-types.ts';
@@ -25,50 +25,35 @@ import { typeNames, typesGivenBy } from './team-types.ts';
 const typeOf = (entry: string): UserType | undefined =>
   Object.values(UserType).find((type) => String(type) === entry);
 
-/** From the entries to the request of /sub-user/upsert. */
-const userSchema = v.pipe(
-  v.object({
-    firstName: text(SubUserUpsertRequest.firstName),
-    lastName: text(SubUserUpsertRequest.lastName),
-    email: text(SubUserUpsertRequest.email),
-    username: text(SubUserUpsertRequest.username),
-    mobile: phone(SubUserUpsertRequest.mobile),
-    designation: clearable(text(SubUserUpsertRequest.designation)),
-    userType: v.pipe(
+const fields = described({
+  firstName: aText(text(SubUserUpsertRequest.firstName)),
+  lastName: aText(text(SubUserUpsertRequest.lastName)),
+  email: aText(text(SubUserUpsertRequest.email)),
+  username: aText(text(SubUserUpsertRequest.username)),
+  mobile: aText(phone(SubUserUpsertRequest.mobile)),
+  designation: aText(clearable(text(SubUserUpsertRequest.designation))),
+  userType: {
+    schema: v.pipe(
       // Chosen from a list, whose values are texts.
       choice({ isRequired: true, type: 'string' }),
       v.transform((chosen) => typeOf(chosen) ?? UserType.SUB_USER),
     ),
-    areas: several<PermissionKey>({ ...SubUserUpsertRequest.areas, minItems: 1 }),
-  }),
+    blank: null,
+    read: (member) => (typeof member === 'number' ? String(member) : null),
+  },
+  areas: {
+    schema: several<PermissionKey>({ ...SubUserUpsertRequest.areas, minItems: 1 }),
+    blank: [],
+    read: (member) =>
+      Object.values(PermissionKey).filter((area) => Array.isArray(member) && member.includes(area)),
+  },
+});
+
+/** From the entries to the request of /sub-user/upsert. */
+const userSchema = v.pipe(
+  v.object(fields.schemas),
   v.transform((entries) => compact(entries)),
 );
-
-type UserEntries = v.InferInput<typeof userSchema>;
-
-const noUser: UserEntries = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  username: '',
-  mobile: '',
-  designation: '',
-  userType: null,
-  areas: [],
-};
-
-const userEntries = (user: UncheckedRecord): UserEntries => ({
-  firstName: textEntry(user.firstName),
-  lastName: textEntry(user.lastName),
-  email: textEntry(user.email),
-  username: textEntry(user.username),
-  mobile: textEntry(user.mobile),
-  designation: textEntry(user.designation),
-  userType: typeof user.userType === 'number' ? String(user.userType) : null,
-  areas: Object.values(PermissionKey).filter(
-    (area) => Array.isArray(user.areas) && user.areas.includes(area),
-  ),
-});
 
 const searching = [
   'DASHBOARD',
@@ -109,7 +94,6 @@ type PresetName = keyof typeof presets;
 /** The presets in the order in which they are offered. */
 const presetNames = ['everything', 'search', 'papers'] as const satisfies readonly PresetName[];
 
-/** The areas of a preset that the user who grants them has, in the order of the contract. */
 export const areasOf = (preset: PresetName, own: readonly PermissionKey[]): readonly PermissionKey[] =>
   own.filter((area) => presets[preset].some((wanted) => wanted === area));
 
@@ -134,14 +118,15 @@ function Entries({ edited, onClose }: Props) {
   });
   const form = useRequestForm({
     schema: userSchema,
-    initialValues: edited === null ? noUser : userEntries({ ...edited }),
+    initialValues: edited === null ? fields.blank : fields.entriesOf({ ...edited }),
     send: (request, version) =>
       sendAsync({
         ...request,
         ...(edited !== null && { id: edited.id }),
         ...(version !== undefined && { version }),
       }),
-    edited: edited === null ? undefined : editedRecord({ version: edited.version, entriesOf: userEntries }),
+    edited:
+      edited === null ? undefined : editedRecord({ version: edited.version, entriesOf: fields.entriesOf }),
     onSent: onClose,
     fieldsOf: (problem) => {
       if (takenAmong(problem, ['userType']) !== null) return { userType: t('team:lastManager') };
@@ -197,7 +182,6 @@ function Entries({ edited, onClose }: Props) {
   );
 }
 
-/** The dialog of a user of the company, new or changed. */
 export function UserForm({ isOpen, edited, onClose }: Props & { isOpen: boolean }) {
   const { t } = useTranslation('team');
   return (

@@ -53,7 +53,6 @@ function Changes({ of }: { of: HistoryOf }) {
   );
 }
 
-/** The dialog of who changed what: of one user, or of all users of the company. */
 export function UserHistory({
   isOpen,
   of,

@@ -70,7 +70,6 @@ function useColumns(): readonly RecordColumn<SubUser>[] {
   ];
 }
 
-/** What upsertSubUser needs of a user who stays as they are, but for what is changed. */
 const requestOf = (user: SubUser) => ({
   id: user.id,
   version: user.version,

@@ -38,7 +38,6 @@ import {
 import { useCorrections } from './use-corrections.ts';
 import { useSuppliesFiles } from './use-supplies-files.ts';
 
-/** The last step: what the upload did, and the rows that it rejected. */
 function ReportStep({ upload }: { upload: Upload }) {
   const { t } = useTranslation('seller');
   const { fileName, report } = upload;

@@ -28,7 +28,6 @@ function withStones(appointment: Appointment, diamonds: readonly string[]): Appo
 
 type Props = { stones: readonly Stone[]; onAdded: (appointment: Appointment) => void };
 
-/** Offers to view stones at an appointment that is booked already. */
 export function AddToAppointment({ stones, onAdded }: Props) {
   const { t } = useTranslation('appointments');
   const { date: longDate, time } = useZonedFormats();

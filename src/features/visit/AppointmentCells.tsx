@@ -11,7 +11,6 @@ type Props = { row: Appointment };
 
 const colors = { UPCOMING: 'success', ARCHIVED: 'gray', CANCELLED: 'danger' } as const;
 
-/** Whether an appointment is upcoming, past or cancelled. */
 export function AppointmentState({ row: { tab } }: { row: Pick<Appointment, 'tab'> }) {
   const { t } = useTranslation('appointments');
   return (

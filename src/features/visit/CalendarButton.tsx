@@ -15,7 +15,6 @@ export function placeOf({
   return [cabin.name, division.name, division.city, division.country].join(', ');
 }
 
-/** Saves an appointment as a file for the reader's own calendar. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
   const { id, appointmentNo, purpose, demand, startsAt, endsAt, updatedAt, tab } = appointment;

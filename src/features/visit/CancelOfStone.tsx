@@ -9,7 +9,6 @@ type Requested = { readonly appointment: string | null; readonly isOwn: boolean 
 
 type Props = { rows: readonly Requested[]; onClose: (isDone: boolean) => void };
 
-/** Asks whether to cancel the appointment at which a stone is shown. */
 export function CancelOfStone({ rows: [row], onClose }: Props) {
   const { t } = useTranslation('appointments');
   const reading = useListAppointments(

@@ -6,7 +6,6 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 
 type Props = { conflicts: readonly ConfirmConflict[]; stones: readonly Stone[] };
 
-/** Stones that cannot be viewed, each with its reason. */
 export function RefusedStones({ conflicts, stones }: Props) {
   const { t } = useTranslation('appointments');
   const words = useConflictWords();

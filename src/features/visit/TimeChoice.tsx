@@ -78,7 +78,6 @@ type Props = {
   reading: Reading<readonly OpenTime[]>;
   /** Whether the chosen time was refused because somebody else took it. */
   isTaken: boolean;
-  /** Choices between the place and the day. */
   children?: ReactNode;
 };
 

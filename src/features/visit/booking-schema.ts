@@ -7,10 +7,8 @@ import { choice, compact, text } from '#src/shared/forms/rules.ts';
 import type { OpenTime } from './times.ts';
 import { meetings, type TimeEntries, timeSchemas, typeOf } from './visit-schema.ts';
 
-/** What the member's form offers. */
 export type BookingData = AppointmentDataReply['data'];
 
-/** What the member's form holds. */
 export type BookingEntries = TimeEntries & {
   /** Id of the cabin; null for any. */
   cabin: string | null;

@@ -8,7 +8,6 @@ import { phone } from '#src/shared/forms/phone.ts';
 import { choice, compact, holds, text } from '#src/shared/forms/rules.ts';
 import { type Day, isDay } from '#src/shared/i18n/days.ts';
 
-/** What the form offers. */
 export type VisitData = VisitorAppointmentDataReply['data'];
 
 /** How to meet: in a cabin, by video, by telephone. */
@@ -34,7 +33,6 @@ export type OfferedDays = Pick<VisitData, 'minDate' | 'maxDate' | 'holidays'>;
 export const bookableDay = (date: DayEntry, { minDate, maxDate }: OfferedDays): Day | null =>
   date !== null && isDay(date) && date >= minDate && date <= maxDate ? date : null;
 
-/** What the form holds. */
 export type VisitEntries = TimeEntries & {
   name: string;
   email: string;

@@ -11,7 +11,6 @@ const steps = ['register', 'verify', 'check', 'trade'] as const;
 
 const done = { registered: 1, verified: 2, approved: 3 } as const;
 
-/** The way of a registration, with what is done and what comes next. */
 function Steps({ reached }: { reached: number }) {
   const { t } = useTranslation('verification');
   const stateOf = (index: number) => {

@@ -4,6 +4,7 @@ import { ArticleText } from '#src/features/content/ArticleText.tsx';
 import styles from '#src/features/content/Content.module.css';
 import { PieceList } from '#src/features/content/PieceList.tsx';
 import { PiecePage } from '#src/features/content/PiecePage.tsx';
+import { TrendingArticles } from '#src/features/content/TrendingArticles.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** Articles of the house and of members, or with an id in the address the one; public. */
@@ -19,7 +20,7 @@ export default function Articles() {
   return (
     <div className={styles.page}>
       <PageHeading description={t('about')}>{t('title')}</PageHeading>
-      <PieceList kind="articles" />
+      <PieceList kind="articles" start={<TrendingArticles />} />
     </div>
   );
 }

@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let count = 0;
-const listeners = new Set<() => void>();
+const useCount = create<{ running: number }>()(() => ({ running: 0 }));
 
-function change(by: number) {
-  count += by;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const change = (by: number) => useCount.setState(({ running }) => ({ running: running + by }));
 
 /** Counts a call that the user waits for as running; the returned function stops counting it. */
 export function startLoading(): () => void {
@@ -25,11 +16,7 @@ export function startLoading(): () => void {
 }
 
 /** The number of running calls that are counted. */
-export function loadingCount(): number {
-  return count;
-}
+export const loadingCount = (): number => useCount.getState().running;
 
 /** Whether to show the global progress bar: at least one counted call is running (specification, section 2). */
-export function useIsLoading(): boolean {
-  return useSyncExternalStore(subscribe, () => count > 0);
-}
+export const useIsLoading = (): boolean => useCount(({ running }) => running > 0);

@@ -13,7 +13,6 @@ import type { RequestForm } from './use-request-form.ts';
 
 type Props<Values extends Record<string, unknown>> = {
   form: RequestForm<Values>;
-  /** What sending does, as a verb. */
   submitLabel: string;
   /** Keeps entries in this tab under a name until they are sent: they survive a reload and an expired session. */
   draft?: string;
@@ -21,7 +20,6 @@ type Props<Values extends Record<string, unknown>> = {
   step?: number;
   /** Called when the user clears the entries that a draft gave back. */
   onDiscard?: () => void;
-  /** Stands beside the button that sends. */
   actions?: ReactNode;
   children: ReactNode;
 };

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Fields that belong together, under a heading. */
 export function FormPart({ title, hint, isTop = false, children }: Props) {
   const id = useId();
   const Heading = isTop ? 'h2' : 'h3';

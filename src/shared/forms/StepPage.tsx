@@ -19,7 +19,6 @@ type Props<Values extends Record<string, unknown>> = {
   form: RequestForm<Values>;
   steps: Steps;
   contents: readonly Step[];
-  /** What sending does, as a verb; on the last step. */
   submitLabel: string;
 };
 

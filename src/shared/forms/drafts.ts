@@ -70,7 +70,6 @@ export function writeDraft(name: string, entries: Readonly<Record<string, unknow
   }
 }
 
-/** Forgets the entries that the current user kept under a name. */
 export function removeDraft(name: string): void {
   try {
     if (isReadable(draftAt(PREFIX + name))) sessionStorage.removeItem(PREFIX + name);

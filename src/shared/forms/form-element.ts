@@ -6,7 +6,6 @@ const fieldsIn = (form: HTMLFormElement | null): readonly HTMLElement[] => [
 
 const pathOf = (field: HTMLElement) => field.dataset.path ?? '';
 
-/** The paths of all fields on the page, in their order. */
 export function shownPaths(form: HTMLFormElement | null): readonly string[] {
   return fieldsIn(form).map(pathOf);
 }
@@ -31,7 +30,6 @@ const textOf = (node: Element | null | undefined) => {
   return copy.textContent?.trim() ?? '';
 };
 
-/** The visible name of the field of a path; empty when it is not on the page. */
 export function labelOf(form: HTMLFormElement | null, path: string): string {
   const field = fieldsIn(form).find((candidate) => pathOf(candidate) === path);
   if (field === undefined) return '';

@@ -3,7 +3,6 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 type Props = ButtonProps &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & {
-    /** Whether the action started by the button is still running. */
     isBusy: boolean;
   };
 

@@ -12,7 +12,6 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 type Props = {
   isOpen: boolean;
   title: string;
-  /** The question. */
   children: ReactNode;
   confirmLabel: string;
   /** Label of the first button, if "Cancel" would be ambiguous. */

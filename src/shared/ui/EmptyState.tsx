@@ -5,7 +5,6 @@ type Props = {
   title: string;
   /** What to do next. */
   children?: ReactNode;
-  /** Buttons or links. */
   actions?: ReactNode;
 };
 

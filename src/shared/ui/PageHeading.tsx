@@ -10,7 +10,6 @@ type Props = {
   /** Title of the browser tab, if not that of the route: the number of a stone. */
   tabTitle?: string | undefined;
   description?: ReactNode;
-  /** Shown at the end of the heading line. */
   actions?: ReactNode;
 };
 

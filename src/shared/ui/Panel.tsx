@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
 type Props = {
-  /** Its heading, of the second level. */
   title: string;
   className?: string | undefined;
   /** Letter that jumps to it with Alt, where the screen has such letters. */

@@ -12,7 +12,6 @@ type Props = {
   onRetry?: () => void;
   isRetrying?: boolean;
   className?: string;
-  /** Details under the text. */
   children?: ReactNode;
 };
 

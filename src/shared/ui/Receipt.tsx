@@ -6,9 +6,7 @@ type Props = {
   title: string;
   /** What happens next. */
   about: string;
-  /** Details of what was received. */
   children?: ReactNode;
-  /** Buttons or links to go on with. */
   actions?: ReactNode;
   /** `warning` if only part of it was done. */
   tone?: 'success' | 'warning';

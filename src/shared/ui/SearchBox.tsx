@@ -5,7 +5,6 @@ import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import styles from './SearchBox.module.css';
 
 type Props = {
-  /** Label of the field: what is searched. */
   label: string;
   /** The text that is searched for now; empty if none. */
   value: string;

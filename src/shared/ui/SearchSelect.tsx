@@ -6,7 +6,6 @@ import { useLateList } from './late-list.ts';
 type Option = { readonly value: string; readonly label: string };
 
 type Props = {
-  /** Accessible name. */
   label: string;
   /** The option that is chosen; also shown while the server searches for others. */
   value: Option;

@@ -19,10 +19,8 @@ export type ToolbarItem = {
 };
 
 type Props = {
-  /** Accessible name. */
   label: string;
   items: readonly ToolbarItem[];
-  /** Text before the controls. */
   children?: ReactNode;
   className?: string;
 };

@@ -29,7 +29,6 @@ export function notifyProblem(cause: unknown, { title = i18next.t('problems:titl
   notifications.show({ id: message, message, title, color: 'danger', role: 'alert', autoClose: false });
 }
 
-/** Removes all messages from the screen. */
 export function clearNotifications(): void {
   notifications.clean();
 }

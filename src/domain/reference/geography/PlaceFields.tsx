@@ -15,7 +15,6 @@ type PlaceProps = Place & {
   autoComplete: string;
 };
 
-/** Selects a place from a list that is loaded on demand. */
 function PlaceField({ places, missing, ...field }: PlaceProps) {
   const { t } = useTranslation('forms');
   return (

@@ -11,7 +11,6 @@ type Props = {
   emailHint: string;
 };
 
-/** Who writes: name, email address, telephone and company. */
 export function PersonFields({ name, email, mobile, companyName, emailHint }: Props) {
   const { t } = useTranslation('forms');
   return (

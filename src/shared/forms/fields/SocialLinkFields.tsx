@@ -5,7 +5,6 @@ import { TextField } from './TextField.tsx';
 
 type Props = { fieldOf: (kind: SocialKind) => Field<string> };
 
-/** A web address for each site that a company can link to. */
 export function SocialLinkFields({ fieldOf }: Props) {
   const { t } = useTranslation('signUp');
   return socialKinds.map((kind) => (

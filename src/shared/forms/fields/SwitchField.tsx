@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { type FieldProps, inputProps } from '../field.ts';
 
-/** A setting that is on or off. */
 export function SwitchField({ value, onChange, ...props }: FieldProps<boolean>) {
   return (
     <Switch

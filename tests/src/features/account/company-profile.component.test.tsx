@@ -6,7 +6,7 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
 import { CompanyForm } from '#src/features/account/CompanyForm.tsx';
 import { CompanyRead } from '#src/features/account/CompanyRead.tsx';
-import { companyEntries, companySchema, mayChangeCompany } from '#src/features/account/company-entries.ts';
+import { companyFields, companySchema, mayChangeCompany } from '#src/features/account/company-entries.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';
@@ -25,8 +25,8 @@ function signedIn() {
 
 describe('the request of a company profile', () => {
   const { account } = signedIn();
-  const entries = companyEntries({ ...account, logo: '/media/files/logo' }, masters);
-  const schema = companySchema('2026-01-15', entries);
+  const entries = companyFields(masters, '2026-01-15').entriesOf({ ...account, logo: '/media/files/logo' });
+  const schema = companySchema(companyFields(masters, '2026-01-15', entries));
   const sent = (given: Partial<typeof entries>) => v.parse(schema, { ...entries, ...given });
 
   it('names master items by their ids, as the record names them by their names', () => {

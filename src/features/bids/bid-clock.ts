@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { BidType } from '#generated/model/bidType.ts';
+import type { BidWindow } from '#generated/model/bidWindow.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { type TimeLeft, timeLeft } from '#src/shared/i18n/time-left.ts';
+import { openWindow } from './bid-phase.ts';
+
+const SECOND = 1000;
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND);
+  return () => clearInterval(timer);
+}
+
+/** What follows from the server's time in milliseconds since 1970; renders only when it changes. */
+export const useBidClock = <Value extends string | number | null>(read: (now: number) => Value): Value =>
+  useSyncExternalStore(everySecond, () => read(serverNow()));
+
+/** The second of the server's time, for texts that count. */
+export const useSecond = (): number => useBidClock((now) => Math.floor(now / SECOND));
+
+/** The type of the window that takes bids now; null if none does. */
+export const useOpenType = (windows: readonly BidWindow[]): BidType | null =>
+  useBidClock((now) => openWindow(windows, now)?.type ?? null);
+
+/** The time until a bid window closes or opens next. */
+export function useLeft(window: BidWindow): TimeLeft {
+  useSecond();
+  const until = window.status === 'OPEN' ? window.resultAt : window.opensAt;
+  return timeLeft(Date.parse(until) - serverNow());
+}

@@ -1,13 +1,102 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { MASTERS, slugOf } from '#mocks/rules/masters.ts';
+import { paletteOf } from './body-colour.ts';
 import { certificatePdf } from './certificate.ts';
 import { contentPicture } from './content-picture.ts';
-import { rotationPage } from './rotation-page.ts';
+import type { Facet } from './mesh.ts';
 import { ROTATION_SCRIPT, ROTATION_STYLE } from './rotation-script.ts';
-import { roughPicture } from './rough-picture.ts';
 import { arrowsPicture, asetPicture, heartsPicture, xrayPicture } from './scope-pictures.ts';
 import { shapePicture } from './shape-picture.ts';
 import { stonePicture } from './stone-picture.ts';
+import { captionOf, chanceOf, type Pictured, stoneMesh } from './stone-plan.ts';
+import { drawing, escapeMarkup, short } from './svg.ts';
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Input of the script as JSON that cannot close its script element. */
+function dataOf(stone: Pictured): string {
+  const mesh = stoneMesh(stone);
+  const heights = mesh.flatMap((facet) => facet.corners.map(([, , z]) => z));
+  const lift = -(Math.max(...heights) + Math.min(...heights)) / 2;
+  const reaches = mesh.flatMap((facet) => facet.corners.map(([x, y, z]) => Math.hypot(x, y, z + lift)));
+  const slim = (facet: Facet) => ({ ...facet, corners: facet.corners.map((corner) => corner.map(rounded)) });
+  const data = {
+    palette: paletteOf(stone),
+    facets: mesh.map(slim),
+    lift: rounded(lift),
+    reach: Math.max(...reaches),
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/**
+ * The 360 page of a stone as HTML, with the shared script and style. The stone turns by dragging, slider or arrow
+ * keys, or by itself. In English; the portal labels the frame around it.
+ */
+function rotationPage(stone: Pictured): string {
+  const caption = escapeMarkup(captionOf(stone));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>360 view: ${caption}</title>
+<link rel="stylesheet" href="/media/rotation.css">
+<script src="/media/rotation.js" defer></script>
+</head>
+<body>
+<header><h1>${caption}</h1></header>
+<main><canvas width="900" height="900" tabindex="0" role="img" aria-label="${caption}, turning. Arrow keys turn and tilt it."></canvas></main>
+<form aria-label="Turn the stone">
+<label for="turn">Turn</label>
+<input id="turn" type="range" min="0" max="360" step="1" value="0" aria-valuetext="0 degrees">
+<button id="play" type="button">Pause</button>
+<button id="top" type="button">From above</button>
+<button id="side" type="button">From the side</button>
+<p>Drag the stone, or use the arrow keys on it.</p>
+</form>
+<script type="application/json" id="stone">${dataOf(stone)}</script>
+</body>
+</html>
+`;
+}
+
+const SIDE = 400;
+const MIDDLE = SIDE / 2;
+
+/** The rough crystal of a stone: a slightly irregular octahedron, seen from slightly above. */
+function roughPicture(stone: Stone): string {
+  const wobble = (place: number): number => (chanceOf(stone.id, place) - 0.5) * 40;
+  const corner = (x: number, y: number, place: number): string =>
+    `${short(x + wobble(place))},${short(y + wobble(place + 50))}`;
+  const top = corner(MIDDLE, 40, 1);
+  const bottom = corner(MIDDLE, SIDE - 40, 2);
+  const belt = [
+    corner(50, MIDDLE, 3),
+    corner(MIDDLE - 30, MIDDLE + 45, 4),
+    corner(SIDE - 50, MIDDLE, 5),
+    corner(MIDDLE + 30, MIDDLE - 45, 6),
+  ];
+  const face = (points: readonly (string | undefined)[], shade: number): string =>
+    `<polygon points="${points.join(' ')}" fill="hsl(210 12% ${shade}%)" stroke="#445" stroke-width="1.5"/>`;
+  const faces = [
+    face([top, belt[2], belt[3]], 70),
+    face([bottom, belt[2], belt[3]], 55),
+    face([top, belt[0], belt[3]], 76),
+    face([top, belt[0], belt[1]], 84),
+    face([top, belt[1], belt[2]], 66),
+    face([bottom, belt[0], belt[1]], 60),
+    face([bottom, belt[1], belt[2]], 46),
+  ];
+  return drawing(
+    SIDE,
+    `Rough of ${stone.stoneId}`,
+    `The crystal that became ${captionOf(stone)}.`,
+    faces.join(''),
+  );
+}
 
 /** A reply of the media host. */
 export interface MediaReply {

@@ -5,8 +5,11 @@
  */
 export const SEED_EPOCH = Date.UTC(2026, 0, 15);
 
-/** Milliseconds per day. */
-export const DAY = 86_400_000;
+/** Lengths of time in milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** RFC 3339 date-time `milliseconds` after the epoch (negative: before). */
 export function timeFromEpoch(milliseconds: number): string {

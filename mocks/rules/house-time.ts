@@ -1,4 +1,4 @@
-import { DAY } from './epoch.ts';
+import { DAY, MINUTE } from './epoch.ts';
 
 /**
  * Time zone of the house (product specification, section 9). It has no daylight saving time, so its offset is
@@ -6,7 +6,6 @@ import { DAY } from './epoch.ts';
  */
 export const HOUSE_ZONE = 'Asia/Kolkata';
 
-const MINUTE = 60_000;
 const OFFSET = 330 * MINUTE;
 const SUNDAY = 7;
 

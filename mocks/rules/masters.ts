@@ -2,10 +2,66 @@ import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
 import { GRADE_LISTS } from './master-grades.ts';
-import type { MasterRow, MasterRows } from './master-rows.ts';
-import { TRADE_LISTS } from './master-trade.ts';
+import { byCode, byName, type MasterRow, type MasterRows } from './master-rows.ts';
 import { WORD_LISTS } from './master-words.ts';
 import { namesOf } from './names/names.ts';
+
+/** Laboratories, and lists about companies, documents and terms. */
+const TRADE_LISTS: readonly MasterRows[] = [
+  byCode('LAB', 'lab', [
+    ['GIA', 'GIA'],
+    ['IGI', 'IGI'],
+    ['HRD', 'HRD'],
+    ['GSI', 'GSI'],
+    ['NGTC', 'NGTC'],
+    ['DBIOD', 'DBIOD'],
+    ['FM', 'FM'],
+    ['AGS', 'AGS'],
+    ['GCAL', 'GCAL'],
+    ['INHOUSE', 'In-house'],
+    ['NON-CERT', 'NON-CERT'],
+  ]),
+  byName('BUSINESS_TYPE', 'business-type', [
+    ['MFR', 'Manufacturer'],
+    ['WHS', 'Wholesaler'],
+    ['RTL', 'Retailer'],
+    ['JWL', 'Jewellery Manufacturer'],
+    ['BRK', 'Broker'],
+    ['ONL', 'Online Retailer'],
+    ['DSG', 'Designer'],
+  ]),
+  byCode('COMPANY_SIZE', 'company-size', [
+    ['1-10', '1 to 10 people'],
+    ['11-50', '11 to 50 people'],
+    ['51-200', '51 to 200 people'],
+    ['201-1000', '201 to 1000 people'],
+    ['1000+', 'Over 1000 people'],
+  ]),
+  byCode('DAY_TERM', 'day-term', [
+    ['COD', 'Cash on delivery'],
+    ['5D', '5 days'],
+    ['15D', '15 days'],
+    ['30D', '30 days'],
+    ['60D', '60 days'],
+  ]),
+  byName('DOC_TYPE_BUSINESS', 'doc-type-business', [
+    ['REG', 'Certificate of incorporation'],
+    ['TAX', 'Tax registration'],
+    ['LIC', 'Trade licence'],
+    ['BRS', 'Bourse membership'],
+  ]),
+  byName('DOC_TYPE_PERSONAL', 'doc-type-personal', [
+    ['PAS', 'Passport'],
+    ['NID', 'National identity card'],
+    ['DRV', 'Driving licence'],
+  ]),
+  byName('NATURE_OF_ORG', 'nature-of-org', [
+    ['PRO', 'Sole proprietor'],
+    ['PAR', 'Partnership'],
+    ['PVT', 'Private company'],
+    ['PUB', 'Public company'],
+  ]),
+];
 
 const DEFAULTS: ReadonlySet<string> = new Set(['shape-round', 'lab-gia']);
 

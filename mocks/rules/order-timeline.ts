@@ -2,10 +2,9 @@ import type { OrderStatus } from '#generated/model/orderStatus.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { ShipmentEvent } from '#generated/model/shipmentEvent.ts';
 import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
+import { HOUR } from './epoch.ts';
 import { addDays, addWorkingDays, houseDay, houseTime } from './house-time.ts';
 import type { OrderRow, RecordedStep } from './trade-rows.ts';
-
-const HOUR = 3_600_000;
 
 /** Shortest and longest delivery time in working days (product specification, section 9). */
 const DELIVERY_DAYS = { least: 7, most: 10 } as const;

@@ -1,9 +1,8 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { ArticleRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 
-const HOUR = DAY / 24;
 /** Hours from submission to approval of seed articles. */
 const APPROVAL_HOURS = 5;
 const { PENDING, APPROVED } = ApprovalStatus;

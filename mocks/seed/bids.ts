@@ -1,7 +1,7 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { roundTo } from '#mocks/rules/round.ts';
@@ -11,7 +11,6 @@ import { BUYERS } from './companies.ts';
 import { createDraw } from './draw.ts';
 import { goneStones } from './gone-stones.ts';
 
-const HOUR = 3_600_000;
 const { BLIND } = BidType;
 const { WIN, LOSS } = BidStatus;
 const BIDS_EACH = 6;

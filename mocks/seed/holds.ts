@@ -1,6 +1,6 @@
 import { BlockType } from '#generated/model/blockType.ts';
 import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
-import { shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { numberOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { BlockRow } from '#mocks/rules/trade-rows.ts';
@@ -8,7 +8,6 @@ import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { BUYERS } from './companies.ts';
 import { createDraw, type Draw } from './draw.ts';
 
-const HOUR = 3_600_000;
 const LONGEST = BlockCreateRequest.hours.maximum;
 /** A seeded hold was made at most so many hours before the world's first day. */
 const MADE_WITHIN = 8;

@@ -1,7 +1,7 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { TURNS } from '#mocks/rules/day-choice.ts';
-import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, dayFromEpoch, HOUR, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { ListingRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw, type Draw, weighted } from './draw.ts';
@@ -23,7 +23,6 @@ export interface Listing {
   readonly isGraded: boolean;
 }
 
-const HOUR = 3_600_000;
 const LISTED_DAYS = 120;
 const NEW_DAYS = 7;
 /** A listing stays active for seven days after its refresh (product specification, section 9). */

@@ -1,5 +1,5 @@
 import { UserType } from '#generated/model/userType.ts';
-import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { type News, notificationOf } from '#mocks/rules/news.ts';
 import type { NotificationRow } from '#mocks/rules/rows.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
@@ -16,7 +16,6 @@ import { seedQuotes, shiftQuote } from './past-quotes.ts';
  * days).
  */
 const SOON = 2 * DAY;
-const HOUR = DAY / 24;
 /** How long notifications are kept in the seed, and how long the latest stay unread. */
 const KEPT_FOR = 21 * DAY;
 const UNREAD_FOR = 3 * DAY;

@@ -1,5 +1,5 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
-import { shiftDay, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { HOUR, shiftDay, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { houseDay, movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
 import { sum } from '#mocks/rules/money.ts';
@@ -14,7 +14,6 @@ import { type Deal, seedDeals } from './sales.ts';
 import { seedTraders, takeLast } from './traders.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
-const HOUR = 3_600_000;
 /** Serial numbers of requests that did not become orders. */
 const FIRST_NUMBER = 800;
 

@@ -4,7 +4,7 @@ import type { BargainStep } from '#generated/model/bargainStep.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { UserType } from '#generated/model/userType.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { isOnSunday, movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { type Price, priceOf } from '#mocks/rules/quote-price.ts';
@@ -14,7 +14,6 @@ import { createDraw, type Draw } from './draw.ts';
 import { goneStones } from './gone-stones.ts';
 import { seedTraders, takeLast } from './traders.ts';
 
-const HOUR = 3_600_000;
 const FIRST_NUMBER = 500;
 /** Differences from the list price, in percentage points, that leave room for an offer within the limits. */
 const QUOTABLE = { least: -60, most: -8 };

@@ -3,13 +3,64 @@ import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
+import { paymentTermsOf } from '#mocks/rules/terms.ts';
 import type { Persona, SeedUser } from '#mocks/rules/types.ts';
-import { seedAccounts } from './accounts.ts';
 import { BUYERS } from './companies.ts';
+import { withProfile } from './company-profiles.ts';
 import { at, type Draw } from './draw.ts';
 import { paperIds } from './papers.ts';
 import { permissionsOf } from './permissions.ts';
 import { DEMO_PASSWORD, PERSONAS, type PersonaRow } from './personas.ts';
+import { SELLERS } from './sellers.ts';
+
+const HOUSE = 'acc-house';
+
+/** The companies: the house first, then sellers and buyers. */
+function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
+  const house: Account = {
+    id: HOUSE,
+    companyName: HOUSE_NAME,
+    companyCode: 'PAVILION',
+    vendorCode: null,
+    businessType: 'Wholesaler',
+    accountTerm: 'RUPEE_5',
+    paymentTerms: paymentTermsOf(true),
+    isIndia: true,
+    isApproved: 2,
+    seller: at(sales, 0),
+  };
+  const sellers = SELLERS.map((seller, index): Account => {
+    const isIndia = seller.places.values.every((place) => place === 'Mumbai' || place === 'Surat');
+    return {
+      id: seller.id,
+      companyName: seller.name,
+      companyCode: seller.companyCode,
+      vendorCode: seller.code,
+      businessType: 'Manufacturer',
+      accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
+      paymentTerms: paymentTermsOf(isIndia),
+      isIndia,
+      isApproved: 2,
+      seller: at(sales, index % sales.length),
+    };
+  });
+  const buyers = BUYERS.map(
+    (buyer, index): Account => ({
+      id: buyer.id,
+      companyName: buyer.name,
+      companyCode: buyer.companyCode,
+      vendorCode: null,
+      businessType: buyer.businessType,
+      accountTerm: buyer.accountTerm,
+      paymentTerms: paymentTermsOf(buyer.isIndia),
+      isIndia: buyer.isIndia,
+      isApproved: 2,
+      seller: at(sales, index % sales.length),
+    }),
+  );
+  return [house, ...sellers, ...buyers].map((account, index) => withProfile(draw, account, index));
+}
 
 const SALES_PEOPLE = 3;
 const MAIL_HOST = 'pavilion.test';

@@ -1,12 +1,10 @@
 import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { numberOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { EnquiryRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { createDraw, type Draw } from './draw.ts';
-
-const HOUR = 3_600_000;
 
 /** Personas with earlier enquiries. */
 const ASKING = ['usr-primary', 'usr-customer', 'usr-secondary'];

@@ -1,4 +1,4 @@
-import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
@@ -15,8 +15,6 @@ import { createDraw, type Draw } from './draw.ts';
 import { goneStones } from './gone-stones.ts';
 import { isSoldByQuote, seedQuotes } from './past-quotes.ts';
 import { secondBuyerId } from './traders.ts';
-
-const HOUR = 3_600_000;
 
 /** Ages of a buyer's orders in days, starting with those that even a small seed must have. */
 const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262];

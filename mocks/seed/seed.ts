@@ -1,11 +1,85 @@
+import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { MASTERS } from '#mocks/rules/masters.ts';
+import { PRICE_LIST_DATE } from '#mocks/rules/price-list.ts';
+import { rupeeRates } from '#mocks/rules/rupees.ts';
 import type { Seed, SeedOptions, SeedStone } from '#mocks/rules/types.ts';
+import { BANNER_GROUPS } from './banners.ts';
 import { DEFAULT_STONES } from './default-stones.ts';
 import { createDraw } from './draw.ts';
+import { LISTING_DAYS } from './listing.ts';
 import { type PackedStones, packStones } from './packed-stones.ts';
 import { seedPeople } from './people.ts';
-import { SETTING } from './setting.ts';
 import { makeStone } from './stone.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** The default code and 18 others of seller companies (product specification, section 9: 19 codes). */
+const COMPANY_CODES: readonly string[] = [
+  'PAVILION',
+  ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
+];
+
+/** Identity providers, all played by the mock backend (mocks/http/page/provider.ts). */
+const SOCIAL_PROVIDERS = (['GOOGLE', 'LINKEDIN', 'FACEBOOK'] as const).map((provider) => ({
+  provider,
+  authorizationUrl: '/__world/provider',
+  clientId: `pavilion-${provider.toLowerCase()}`,
+  scope: 'openid email',
+}));
+
+/**
+ * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
+ * to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have null:
+ * their report number can only be copied.
+ */
+const SETTING: ProjectSetting = {
+  flags: ['QUICK_SEARCH'],
+  paymentTerms: [
+    { id: 'RUPEE_5', name: '5 Days Rupee DD Bill', value: 0, reset: null, minimum: null },
+    { id: 'RUPEE_30', name: '30 Days Rupee DD Bill', value: 1, reset: null, minimum: null },
+    { id: 'EXPORT_5', name: '5 Days Export', value: -2, reset: -1, minimum: 15_000 },
+    { id: 'EXPORT_30', name: '30 Days Export', value: -1, reset: null, minimum: 15_000 },
+    { id: 'HK_DELIVERY', name: 'HK Delivery', value: -1.5, reset: -1, minimum: 15_000 },
+  ],
+  labs: [
+    { name: 'GIA', verifyUrl: 'https://www.gia.edu/report-check?reportno={n}' },
+    { name: 'IGI', verifyUrl: 'https://www.igi.org/verify-your-report/?r={n}' },
+    { name: 'HRD', verifyUrl: 'https://my.hrdantwerp.com/?record_number={n}' },
+    { name: 'GSI', verifyUrl: 'https://gemscience.net/' },
+    { name: 'NGTC', verifyUrl: null },
+    { name: 'DBIOD', verifyUrl: null },
+    { name: 'FM', verifyUrl: null },
+    { name: 'AGS', verifyUrl: null },
+    { name: 'GCAL', verifyUrl: null },
+    { name: 'In-house', verifyUrl: null },
+  ],
+  companyCodes: [...COMPANY_CODES],
+  pageSize: 250,
+  pageSizes: [50, 100, 250, 500],
+  decimalPlaces: 2,
+  locale: 'en-US',
+  currency: 'USD',
+  timeZone: 'Asia/Kolkata',
+  priceListDate: PRICE_LIST_DATE,
+  rupeeRates: rupeeRates(SEED_EPOCH),
+  listingDays: LISTING_DAYS,
+  deliveryDays: [7, 10],
+  mediaBase: '',
+  socialProviders: SOCIAL_PROVIDERS,
+  bannerGroups: [...BANNER_GROUPS],
+  limits: {
+    compareMin: 2,
+    compareMax: 10,
+    holdHours: [1, 2, 4, 8, 12, 24, 48, 72],
+    offerDiscountMin: -70,
+    offerDiscountMax: -5,
+    savedSearches: 50,
+    fileBytes: 10 * MEGABYTE,
+    uploadBytes: 10 * MEGABYTE,
+    uploadRows: 25_000,
+  },
+};
 
 /** Draws the stones of a seed. */
 export function drawStones({ seed = 1, stones = DEFAULT_STONES }: SeedOptions): PackedStones {

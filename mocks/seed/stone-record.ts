@@ -1,16 +1,48 @@
 import { type Grade, grade } from '#mocks/rules/grades.ts';
 import type { Place } from '#mocks/rules/places.ts';
-import type { Price } from '#mocks/rules/price-list.ts';
-import { PRICE_LIST_DATE } from '#mocks/rules/price-list.ts';
+import { PRICE_LIST_DATE, type Price } from '#mocks/rules/price-list.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Inclusions } from './inclusions.ts';
 import type { Listing } from './listing.ts';
 import type { Lot } from './lots.ts';
 import type { Marks } from './marks.ts';
 import type { Dimensions } from './proportions.ts';
-import { type MediaMade, mediaPaths } from './stone-media.ts';
 import { girdleText, singleGrades, sizeMembers } from './stone-members.ts';
 import type { Traits } from './traits.ts';
+
+/** Media members of a stone: media paths, null if missing. */
+type MediaPaths = Pick<
+  SeedStone,
+  'img' | 'videoFile' | 'certFile' | 'hAFile' | 'arrowFile' | 'assetFile' | 'xrayFile'
+>;
+
+/** Media that the seller has had made. */
+interface MediaMade {
+  readonly picture: boolean;
+  readonly video: boolean;
+}
+
+/**
+ * Media of a stone. Stones in the making have none and parcels only a picture; stones in the lab have no certificate
+ * yet. Hearts and arrows exist for rounds that show them, ASET for certified rounds.
+ */
+function mediaPaths(id: string, traits: Traits, listing: Listing, marks: Marks, made: MediaMade): MediaPaths {
+  const folder = `/media/stones/${id}`;
+  const isPrinted = marks.reportNumber !== null;
+  const hasPicture = made.picture && !listing.isInMaking;
+  const isSinglePictured = hasPicture && !traits.isParcel;
+  const hasArrows = isSinglePictured && marks.heartsAndArrows?.code === 'Y';
+  const path = (is: boolean, name: string): string | null => (is ? name : null);
+  return {
+    img: path(hasPicture, `${folder}.svg`),
+    videoFile: path(isSinglePictured && made.video, `${folder}/360`),
+    certFile: path(isPrinted, `/media/certificates/${id}.pdf`),
+    hAFile: path(hasArrows, `${folder}/hearts.svg`),
+    arrowFile: path(hasArrows, `${folder}/arrows.svg`),
+    assetFile: path(isSinglePictured && isPrinted && traits.cut !== null, `${folder}/aset.svg`),
+    xrayFile: path(isSinglePictured && marks.isXrayed, `${folder}/xray.svg`),
+  };
+}
 
 const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
 export const FIRST_STONE_NUMBER = 100_000;

@@ -3,11 +3,102 @@ import type { PlaceName } from '#mocks/rules/places.ts';
 import { roundTo } from '#mocks/rules/round.ts';
 import { type Choices, type Draw, weighted } from './draw.ts';
 import { drawFancyColour, type FancyColour } from './fancy.ts';
-import { polishesOf, symmetriesOf } from './finish.ts';
 import { gradesOf } from './grade-choices.ts';
 import { drawProportions, type Proportions } from './proportions.ts';
 import { SELLER_SHARES, type Seller } from './sellers.ts';
-import { FANCY_COLOUR_SHAPES, SHAPES } from './shapes.ts';
+
+/** Polish and symmetry by cut grade; `FANCY` for shapes other than rounds. */
+const FINISH: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  EX: [
+    ['EX', 97],
+    ['VG', 3],
+  ],
+  VG: [
+    ['EX', 45],
+    ['VG', 48],
+    ['G', 7],
+  ],
+  G: [
+    ['EX', 10],
+    ['VG', 50],
+    ['G', 38],
+    ['F', 2],
+  ],
+  F: [
+    ['VG', 25],
+    ['G', 50],
+    ['F', 22],
+    ['P', 3],
+  ],
+  FANCY: [
+    ['EX', 56],
+    ['VG', 32],
+    ['G', 10],
+    ['F', 2],
+  ],
+};
+const POLISHES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('POLISH', rows)]));
+const SYMMETRIES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('SYMMETRY', rows)]));
+
+function finishOf(table: ReadonlyMap<string, Choices<Grade>>, cut: Grade | null): Choices<Grade> {
+  const choices = table.get(cut?.code ?? 'FANCY');
+  if (!choices) {
+    throw new RangeError(`No finish for the cut ${cut?.code}.`);
+  }
+  return choices;
+}
+
+/** Polish grades that occur with a cut grade (null for other shapes). */
+function polishesOf(cut: Grade | null): Choices<Grade> {
+  return finishOf(POLISHES, cut);
+}
+
+/** Symmetry grades that occur with a cut grade (null for other shapes). */
+function symmetriesOf(cut: Grade | null): Choices<Grade> {
+  return finishOf(SYMMETRIES, cut);
+}
+
+/** Shapes by their share of the stock. */
+const SHAPES = gradesOf('SHAPE', [
+  ['Round', 62],
+  ['Oval', 7.5],
+  ['Pear', 6],
+  ['Emerald', 5],
+  ['Cushion', 5],
+  ['Princess', 4],
+  ['Radiant', 3],
+  ['Marquise', 2.5],
+  ['Heart', 1.5],
+  ['Asscher', 1],
+  ['Square Radiant', 0.5],
+  ['Square Emerald', 0.3],
+  ['Old European', 0.3],
+  ['Old Mine', 0.25],
+  ['Trilliant', 0.2],
+  ['Baguette', 0.2],
+  ['Tapered Baguette', 0.15],
+  ['Half Moon', 0.1],
+  ['Shield', 0.1],
+  ['Kite', 0.1],
+  ['Hexagonal', 0.1],
+  ['Octagonal', 0.1],
+  ['Rose', 0.1],
+  ['Other', 0.1],
+]);
+
+/** Shapes of fancy colours: mixed cuts, which hold the colour, come first. */
+const FANCY_COLOUR_SHAPES = gradesOf('SHAPE', [
+  ['Radiant', 24],
+  ['Cushion', 22],
+  ['Oval', 14],
+  ['Pear', 12],
+  ['Round', 11],
+  ['Square Radiant', 6],
+  ['Heart', 4],
+  ['Emerald', 4],
+  ['Marquise', 2],
+  ['Princess', 1],
+]);
 
 /** What the stones of a pair or layout have in common, or what a single stone has. */
 export interface Traits {

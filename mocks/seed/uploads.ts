@@ -1,5 +1,5 @@
 import type { FileRow } from '#mocks/formats/table.ts';
-import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { checkFile, issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
 import { doubts, isValid } from '#mocks/rules/stock-files/lot.ts';
@@ -8,7 +8,6 @@ import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import type { UploadRow } from '#mocks/rules/upload-rows.ts';
 import { createDraw, type Draw } from './draw.ts';
 
-const HOUR = 3_600_000;
 /** Ages in days of the sellers' uploads. */
 const UPLOAD_DAYS = [19, 11, 4];
 const LOTS = 24;

@@ -1,19 +1,60 @@
 import { TrackType } from '#generated/model/trackType.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { notify } from '#mocks/operations/notification/notify.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { roundTo } from '#mocks/rules/round.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { findUserByName } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
-import { memberOf, signedIn } from './calls.ts';
+import { WORLD_HEADER } from '#mocks/world/worlds.ts';
 import type { Scenario, Step } from './scenarios.ts';
 
-const MINUTE = 60_000;
+/** Sends a call of a signed-in user and returns the data of its reply. Rejects unless it succeeds. */
+type Send = (operation: OperationId, body: unknown) => Promise<unknown>;
+
+async function encoded(body: unknown): Promise<[type: string, bytes: Uint8Array<ArrayBuffer>]> {
+  if (!(body instanceof FormData))
+    return ['application/json', new TextEncoder().encode(JSON.stringify(body))];
+  const form = new Response(body);
+  return [form.headers.get('content-type') ?? '', new Uint8Array(await form.arrayBuffer())];
+}
+
+/** The member of a value that has one. */
+function memberOf(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((holder, name) => Reflect.get(Object(holder), name), value);
+}
+
+/** Sends calls to a world, each through the gate as every other call. */
+function callerIn(mockBackend: MockBackend, world: string, token?: string): Send {
+  return async (operation, body) => {
+    const { method, path } = operations[operation];
+    const [type, bytes] = await encoded(body);
+    const authorization: Record<string, string> = token === undefined ? {} : { authorization: token };
+    const answer = await mockBackend.answer({
+      method,
+      path,
+      query: {},
+      headers: { [WORLD_HEADER]: world, 'content-type': type, ...authorization },
+      body: bytes,
+    });
+    if (answer?.status !== 200) throw new Error(`${operation} fails: ${JSON.stringify(answer?.body)}`);
+    return memberOf(answer.body, 'data');
+  };
+}
+
+/** Signs a persona in to a world. */
+async function signedIn(mockBackend: MockBackend, world: string, username: string): Promise<Send> {
+  const data = await callerIn(mockBackend, world)('login', { username, password: DEMO_PASSWORD });
+  return callerIn(mockBackend, world, String(memberOf(data, 'token', 'jwt')));
+}
+
 const LISTS = { cart: TrackType.CART, watchlist: TrackType.WATCHLIST } as const;
 const OPEN_BIDS = 2;
 

@@ -1,13 +1,11 @@
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
-import { DAY } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import type { News } from '#mocks/rules/news.ts';
 import type { BlockRow } from '#mocks/rules/trade-rows.ts';
 import { SEEDED_HOLDS_LAST } from '#mocks/seed/holds.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { endBlock } from './holds.ts';
-
-const HOUR = 3_600_000;
 
 function tell(
   world: World,

@@ -4,6 +4,7 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { holdChanged } from '#mocks/rules/trade-news.ts';
@@ -19,7 +20,6 @@ import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOfHouse, looksAfter } from '../shared/parties.ts';
 
-const HOUR = 3_600_000;
 const { HOLD, MEMO } = BlockType;
 
 /** A stone in a block of the caller's company. */

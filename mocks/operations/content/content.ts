@@ -1,15 +1,13 @@
 import type { Banner } from '#generated/model/banner.ts';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import type { NewsItem } from '#generated/model/newsItem.ts';
-import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { daysFromEpoch, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { BANNERS, groupOfSlot, type SeedBanner } from '#mocks/seed/banners.ts';
 import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
 import { NEWS, type SeedNews } from '#mocks/seed/news.ts';
 import { contentDay } from '../shared/content-days.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
-
-const HOUR = DAY / 24;
 
 function bannerShown({ now }: Call, banner: SeedBanner): Banner {
   const { id, slot, title, alt, link, place } = banner;

@@ -1,28 +1,147 @@
+import { constants } from '#generated/constants.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
+import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
+import type { QuickSearchRequest } from '#generated/model/quickSearchRequest.ts';
 import { SearchType } from '#generated/model/searchType.ts';
+import type { SizeRange } from '#generated/model/sizeRange.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
+import type { DeletedSearch } from '#mocks/rules/rows.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import type { Base } from '#mocks/world/base.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
 import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { collectionSearch, collectionShown, namedCollections } from './collections.ts';
-import { deleteSearches, restoreSearches } from './deleted-searches.ts';
 import { answerDemand, handledDemands, handledSearch, tellOfDemand } from './demand-answers.ts';
 import { searchShown } from './demands.ts';
 import { bothFilters, similarFilter } from './filters.ts';
-import { heedType, keepSearch, ownSearch, ownSearches } from './kept-searches.ts';
+import { checkRoom, heedType, keepSearch, ownSearch, ownSearches, titleOf } from './kept-searches.ts';
 import { looserSearches } from './looser-searches.ts';
 import { matchPairs } from './match-pairs.ts';
-import { quickSearchCells } from './quick-search.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
-import { allStones, countStones, EVER_LISTED, findStones, type Search } from './stone-search.ts';
-import { accountTerm, presentStone, rowShown, stoneShown } from './stones.ts';
+import { allStones, countStones, EVER_LISTED, everyStone, findStones, type Search } from './stone-search.ts';
+import { accountTerm, presentStone, reservation, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
+
+/** Group name by grade id, in the order of the scale. */
+function groupsOf(base: Base, code: 'COLOR' | 'CLARITY'): ReadonlyMap<string, string> {
+  const items = base.masters.get(code)?.items ?? [];
+  return new Map(items.flatMap(({ id, group }) => (group === null ? [] : [[id, group] as const])));
+}
+
+function pointerOf({ from, to }: SizeRange): string {
+  return `${from.toFixed(2)}-${to.toFixed(2)}`;
+}
+
+function cellOf(
+  stones: readonly Stone[],
+  range: SizeRange,
+  col: string,
+  clr: string,
+): QuickSearchCell | null {
+  const [first] = stones;
+  if (first === undefined) return null;
+  const { pieces, crt, amt } = summarise(stones);
+  const prices = stones.map(({ ctPr }) => ctPr);
+  return {
+    shp: first.shp,
+    shpNm: first.shpNm,
+    range,
+    pointer: pointerOf(range),
+    col,
+    clr,
+    count: pieces,
+    carat: crt,
+    totalAmount: amt,
+    minMarketingPricePerCarat: Math.min(...prices),
+    maxMarketingPricePerCarat: Math.max(...prices),
+  };
+}
+
+/** Groups stones by the name that `nameOf` returns. */
+function grouped(stones: readonly Stone[], nameOf: (stone: Stone) => string): ReadonlyMap<string, Stone[]> {
+  const groups = new Map<string, Stone[]>();
+  for (const stone of stones) {
+    const name = nameOf(stone);
+    const group = groups.get(name) ?? [];
+    group.push(stone);
+    groups.set(name, group);
+  }
+  return groups;
+}
+
+/**
+ * Non-empty cells of the matrix, ordered by shape (master list order), requested size, colour group and clarity group.
+ * Excludes stones on memo or on hold, and fancy colours, which have no colour group.
+ */
+function quickSearchCells(call: SignedCall, request: QuickSearchRequest): QuickSearchCell[] {
+  const { base } = call.world;
+  const [colours, clarities] = [groupsOf(base, 'COLOR'), groupsOf(base, 'CLARITY')];
+  const shapes = (base.masters.get('SHAPE')?.items ?? []).filter(({ id }) => request.shp.includes(id));
+  const filter = { and: [request.filter ?? {}, { shp: request.shp }] };
+  const stones = everyStone(call, filter).filter((stone) => reservation(stone) === null);
+  const groups = grouped(
+    stones,
+    ({ shp, col, clr }) => `${shp} ${colours.get(col ?? '')} ${clarities.get(clr ?? '')}`,
+  );
+  return shapes.flatMap(({ id }) =>
+    request.range.flatMap((range) =>
+      [...new Set(colours.values())].flatMap((col) =>
+        [...new Set(clarities.values())].flatMap((clr) => {
+          const group = groups.get(`${id} ${col} ${clr}`) ?? [];
+          const sized = group.filter(({ crt }) => crt >= range.from && crt <= range.to);
+          return cellOf(sized, range, col, clr) ?? [];
+        }),
+      ),
+    ),
+  );
+}
+
+const isOver = ({ at }: DeletedSearch, now: number) => now - at > constants.undoSeconds * 1000;
+
+/** Deletes searches of the caller and returns how many there were. Forgets those that can no longer be restored. */
+function deleteSearches(call: SignedCall, ids: readonly string[]): number {
+  const { world, caller, now } = call;
+  const wanted = ownSearches(call).filter(({ id }) => ids.includes(id));
+  for (const search of wanted) heedType(call, 'deleteSearches', search);
+  const bin = world.tables.deletedSearches;
+  for (const each of bin.own()) if (isOver(each, now)) bin.remove(each.id);
+  for (const { id } of wanted) {
+    const row = world.tables.searches.get(id);
+    if (row?.userId !== caller.user.id) continue;
+    bin.put({ id, row, at: now });
+    world.tables.searches.remove(id);
+  }
+  return wanted.length;
+}
+
+/**
+ * Restores searches that the caller has just deleted, and returns how many. Fails with 409 if a title was taken
+ * meanwhile, and with the rule `limit` if there is no room.
+ */
+function restoreSearches(call: SignedCall, ids: readonly string[]): number {
+  const { world, caller, now } = call;
+  const bin = world.tables.deletedSearches;
+  const rows = bin
+    .own()
+    .filter((each) => ids.includes(each.id) && each.row.userId === caller.user.id && !isOver(each, now))
+    .map(({ row }) => row);
+  for (const row of rows) {
+    const { search } = row;
+    heedType(call, 'restoreSearches', search);
+    titleOf(call, { id: search.id, name: search.name ?? '', searchType: search.type });
+    checkRoom(call, search.type, 'id');
+    world.tables.searches.put(row);
+    bin.remove(row.id);
+  }
+  return rows.length;
+}
 
 /** A page of stones; its snapshot is added in one place (mocks/pipeline/run-operation.ts). */
 type FilterPage = Omit<DiamondPage, 'snapshot'>;

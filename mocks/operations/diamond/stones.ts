@@ -1,11 +1,99 @@
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { categoriesAt } from '#mocks/rules/day-choice.ts';
 import { daysFromEpoch, shiftDay, shiftTime } from '#mocks/rules/epoch.ts';
-import { lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
+import { type FinalPrices, lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { stoneRow } from './stone-row.ts';
 import { isVisible } from './visible-stones.ts';
+
+/** Members of a list row: those that the contract requires. */
+type RowKey = { [Key in keyof Stone]-?: undefined extends Stone[Key] ? never : Key }[keyof Stone];
+
+/** A stone as a list row: without the members only the details show, with the given final prices and categories. */
+function stoneRow(stone: Stone, final: FinalPrices, category: StoneCategory[]): Pick<Stone, RowKey> {
+  return {
+    id: stone.id,
+    stoneId: stone.stoneId,
+    vStnId: stone.vStnId,
+    pairStkNo: stone.pairStkNo,
+    rptNo: stone.rptNo,
+    vnd: stone.vnd,
+    vndNm: stone.vndNm,
+    pktType: stone.pktType,
+    pieces: stone.pieces,
+    isFcCol: stone.isFcCol,
+    wSts: stone.wSts,
+    isHeld: stone.isHeld,
+    category,
+    shp: stone.shp,
+    shpNm: stone.shpNm,
+    crt: stone.crt,
+    col: stone.col,
+    colNm: stone.colNm,
+    fcCol: stone.fcCol,
+    fcColNm: stone.fcColNm,
+    inten: stone.inten,
+    intenNm: stone.intenNm,
+    ovrtn: stone.ovrtn,
+    ovrtnNm: stone.ovrtnNm,
+    clr: stone.clr,
+    clrNm: stone.clrNm,
+    flu: stone.flu,
+    fluNm: stone.fluNm,
+    lb: stone.lb,
+    lbNm: stone.lbNm,
+    loc: stone.loc,
+    locNm: stone.locNm,
+    countryNm: stone.countryNm,
+    countryCode: stone.countryCode,
+    shd: stone.shd,
+    shdNm: stone.shdNm,
+    cut: stone.cut,
+    cutNm: stone.cutNm,
+    pol: stone.pol,
+    polNm: stone.polNm,
+    sym: stone.sym,
+    symNm: stone.symNm,
+    brlncy: stone.brlncy,
+    brlncyNm: stone.brlncyNm,
+    amt: stone.amt,
+    rap: stone.rap,
+    ctPr: stone.ctPr,
+    back: stone.back,
+    fnDis: final.fnDis,
+    fnCtPr: final.fnCtPr,
+    fnAmt: final.fnAmt,
+    depPer: stone.depPer,
+    tblPer: stone.tblPer,
+    ratio: stone.ratio,
+    pAng: stone.pAng,
+    cAng: stone.cAng,
+    pHgt: stone.pHgt,
+    cHgt: stone.cHgt,
+    length: stone.length,
+    width: stone.width,
+    height: stone.height,
+    grdlPer: stone.grdlPer,
+    strLn: stone.strLn,
+    lwrHal: stone.lwrHal,
+    blkTblNm: stone.blkTblNm,
+    blkSdNm: stone.blkSdNm,
+    wSdNm: stone.wSdNm,
+    wTblNm: stone.wTblNm,
+    opCrwnNm: stone.opCrwnNm,
+    opPavNm: stone.opPavNm,
+    opTblNm: stone.opTblNm,
+    eClnNm: stone.eClnNm,
+    girdleStr: stone.girdleStr,
+    cultNm: stone.cultNm,
+    hANm: stone.hANm,
+    img: stone.img,
+    videoFile: stone.videoFile,
+    certFile: stone.certFile,
+    hAFile: stone.hAFile,
+  };
+}
 
 /** The account's payment term. Lists apply it to each stone alone: its minimum counts for a selection only when that is bought. */
 export function accountTerm({ world, caller }: SignedCall): TermRule {

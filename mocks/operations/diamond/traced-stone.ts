@@ -1,7 +1,89 @@
+import type { JourneyStage } from '#generated/model/journeyStage.ts';
+import type { JourneyStep } from '#generated/model/journeyStep.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
+import { chanceOf } from '#mocks/media/stone-plan.ts';
+import { DAY, daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
+import { round2 } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Call } from '../shared/operation.ts';
-import { journeyOf } from './stone-journey.ts';
+
+/** Minimum and maximum days from each stage to the next. */
+const DAYS: Readonly<Record<JourneyStage, readonly [number, number]>> = {
+  MINED: [30, 120],
+  ROUGH: [14, 60],
+  PLANNED: [3, 10],
+  CUT: [10, 30],
+  POLISHED: [4, 14],
+  GRADED: [2, 12],
+  LISTED: [0, 0],
+};
+
+const STAGES: readonly JourneyStage[] = ['MINED', 'ROUGH', 'PLANNED', 'CUT', 'POLISHED', 'GRADED', 'LISTED'];
+
+/** Ratio of rough weight to final weight: from 1.9 to 3. */
+const LEAST_ROUGH = 1.9;
+const ROUGH_SPREAD = 1.1;
+/** Maximum weight loss in polishing, as a share of the final weight. */
+const POLISHING_LOSS = 0.06;
+
+/** Completed stages of a stone: in manufacturing it is not yet cut, in the lab not yet graded. */
+function passed({ stage, lbNm }: SeedStone): readonly JourneyStage[] {
+  if (stage === 'in manufacturing') return STAGES.slice(0, STAGES.indexOf('CUT'));
+  if (stage === 'in lab') return STAGES.slice(0, STAGES.indexOf('GRADED'));
+  return lbNm === 'NON-CERT' ? STAGES.filter((each) => each !== 'GRADED') : STAGES;
+}
+
+function placeOf(
+  { org, city, countryNm, countryCode, locNm }: SeedStone,
+  stage: JourneyStage,
+): string | null {
+  if (stage === 'MINED' || stage === 'ROUGH') return org;
+  if (stage === 'LISTED') return `${locNm}, ${countryNm}`;
+  // Stones located in India are cut in Surat and graded in Mumbai, wherever the seller is (trade knowledge).
+  if (countryCode === 'IN') return stage === 'GRADED' ? 'Mumbai, India' : 'Surat, India';
+  return [city, countryNm].filter(Boolean).join(', ') || null;
+}
+
+function caratOf({ id, crt }: SeedStone, stage: JourneyStage): number | null {
+  const rough = round2(crt * (LEAST_ROUGH + ROUGH_SPREAD * chanceOf(id, 7)));
+  switch (stage) {
+    case 'MINED':
+      return null;
+    case 'ROUGH':
+    case 'PLANNED':
+      return rough;
+    case 'CUT':
+      return round2(crt * (1 + POLISHING_LOSS * chanceOf(id, 8)));
+    default:
+      return crt;
+  }
+}
+
+function pictureOf({ id, img }: SeedStone, stage: JourneyStage): string | null {
+  if (stage === 'ROUGH') return `/media/stones/${id}/rough.svg`;
+  return stage === 'POLISHED' ? img : null;
+}
+
+/** Journey of a stone, dated back from its listing. Empty for parcels and stones of unknown origin. */
+function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
+  if (stone.pktType === 'PARCEL' || stone.org === null) return [];
+  let time = Date.parse(shiftTime(stone.listedAt, daysFromEpoch(now)));
+  return [...passed(stone)]
+    .reverse()
+    .map((stage, place): JourneyStep => {
+      const [least, most] = DAYS[stage];
+      time -= Math.round(least + (most - least) * chanceOf(stone.id, place)) * DAY;
+      return {
+        stage,
+        place: placeOf(stone, stage),
+        date: new Date(time).toISOString().slice(0, 10),
+        carat: caratOf(stone, stage),
+        image: pictureOf(stone, stage),
+        video: stage === 'POLISHED' ? stone.videoFile : null,
+      };
+    })
+    .reverse();
+}
 
 /** Public view of a stone: its facts and its journey, without price, seller and availability. */
 export function tracedStone(call: Call, stone: SeedStone): TracedStone {

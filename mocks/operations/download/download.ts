@@ -1,31 +1,143 @@
 import type { DiamondMedia } from '#generated/model/diamondMedia.ts';
 import type { MailAttachment } from '#generated/model/mailAttachment.ts';
+import type { MemoExportRequest } from '#generated/model/memoExportRequest.ts';
+import type { Order } from '#generated/model/order.ts';
+import type { OrderExportRequest } from '#generated/model/orderExportRequest.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { XrayMailRequest } from '#generated/model/xrayMailRequest.ts';
 import { type PackedFile, writeZip } from '#mocks/formats/write-zip.ts';
+import { type MediaReply, media } from '#mocks/media/media.ts';
 import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
+import { differenceOf, hundredths } from '#mocks/rules/money.ts';
 import { effectivePercent, flatTerm } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { moneyIn, say } from '#mocks/translations/words.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { sendMail } from '#mocks/world/world.ts';
+import { sendMail, type World } from '#mocks/world/world.ts';
 import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
-import { fileReply } from '../shared/binary.ts';
+import { memosAsked, stonesOf } from '../memo/memos.ts';
+import { ordersAsked } from '../order/orders.ts';
+import { type FileReply, fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { languageOf, languageOfAddress } from '../shared/languages.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
-import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
-import { exportedMemos, exportedOrders } from './export-sales.ts';
 import { exportedStatement } from './export-statement.ts';
 import { exported } from './export-stones.ts';
 import { type ColumnRequest, columnsOf } from './stone-columns.ts';
-import { stoneFile } from './stone-files.ts';
 import { stoneListPdf } from './stone-list-pdf.ts';
 import { stoneWorkbook } from './stone-list-workbook.ts';
+import { stoneTable, type TableRow } from './stone-table.ts';
+
+/** The confirm list has the columns of memos and orders. */
+const LIST = 'confirm-list';
+
+function saleFile(
+  call: SignedCall,
+  request: Pick<MemoExportRequest, 'format' | 'columns' | 'isPriceHidden'>,
+  sale: { readonly name: string; readonly title: 'memoNo' | 'orderNo'; readonly rows: readonly TableRow[] },
+): FileReply {
+  const { name, title, rows } = sale;
+  if (rows.length === 0) throw failure('E_NOT_FOUND', undefined, 'No stone matches.');
+  const language = languageOf(call);
+  return stoneTable({
+    name: `${name}-${houseDay(call.now)}`,
+    format: request.format,
+    language,
+    leadTitles: [say(language, `sheet.${title}`), say(language, 'sheet.date')],
+    columns: columnsOf(call, { ...request, listType: LIST }),
+    rows,
+    length: rows.length,
+    now: call.now,
+  });
+}
+
+const dayOf = (time: string) => houseDay(Date.parse(time));
+
+/** The stones of memos as a file, at the prices of each memo. */
+function exportedMemos(call: SignedCall, request: MemoExportRequest): FileReply {
+  const rows = memosAsked(call, request).flatMap((memo) =>
+    stonesOf(call, memo).map((stone) => ({ lead: [memo.memoNo, dayOf(memo.createdAt)], stone })),
+  );
+  return saleFile(call, request, { name: 'memos', title: 'memoNo', rows });
+}
+
+/** A sold stone as a row: its facts of now at the prices of the sale. */
+function soldRow(call: SignedCall, { orderNo, createdAt }: Order, sold: SoldStone): TableRow[] {
+  const stone = call.world.tables.stones.get(sold.diamond);
+  if (stone === undefined) return [];
+  const { crt, rap, ctPr, amt, fnCtPr, fnAmt, fnDis } = sold;
+  const back = rap === null ? null : differenceOf(hundredths(ctPr), hundredths(rap));
+  const shown = {
+    ...rowShown(call, stone, accountTerm(call)),
+    crt,
+    rap,
+    back,
+    ctPr,
+    amt,
+    fnCtPr,
+    fnAmt,
+    fnDis,
+  };
+  return [{ lead: [orderNo, dayOf(createdAt)], stone: shown }];
+}
+
+/** The stones of orders as a file, at the prices of the sale. */
+function exportedOrders(call: SignedCall, request: OrderExportRequest): FileReply {
+  const rows = ordersAsked(call, request).flatMap((order) =>
+    order.stones.flatMap((sold) => soldRow(call, order, sold)),
+  );
+  return saleFile(call, request, { name: 'orders', title: 'orderNo', rows });
+}
+
+type MediaMember = 'img' | 'videoFile' | 'certFile' | 'xrayFile' | 'hAFile' | 'arrowFile' | 'assetFile';
+
+const MEMBER: Readonly<Record<DiamondMedia, MediaMember>> = {
+  IMAGE: 'img',
+  VIDEO: 'videoFile',
+  CERTIFICATE: 'certFile',
+  XRAY: 'xrayFile',
+  HEART: 'hAFile',
+  ARROW: 'arrowFile',
+  ASSET: 'assetFile',
+};
+
+const ENDINGS: readonly (readonly [type: string, ending: string])[] = [
+  ['image/svg+xml', 'svg'],
+  ['text/html', 'html'],
+  ['application/pdf', 'pdf'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['video/mp4', 'mp4'],
+];
+
+function endingOf(type: string): string {
+  return ENDINGS.find(([start]) => type.startsWith(start))?.[1] ?? 'bin';
+}
+
+/** Content of a media path: the seller's file, or the generated one. */
+function mediaAt(world: World, path: string): Pick<MediaReply, 'type' | 'body'> | null {
+  const attached = world.tables.stoneFiles.own().find(({ id }) => mediaPathOf(world, id) === path);
+  if (attached !== undefined) return { type: attached.mimeType, body: new Uint8Array(attached.bytes) };
+  const found = media(path, (id) => world.tables.stones.get(id));
+  return found?.status === 200 ? found : null;
+}
+
+/** A media file in a folder named after its stone; null if the stone has none of that kind. */
+function stoneFile({ world }: Call, stone: SeedStone, kind: DiamondMedia): PackedFile | null {
+  const path = stone[MEMBER[kind]];
+  const found = path === null ? null : mediaAt(world, path);
+  if (found === null) return null;
+  const bytes = typeof found.body === 'string' ? new TextEncoder().encode(found.body) : found.body;
+  const name = `${stone.stoneId}/${stone.stoneId}-${kind.toLowerCase()}.${endingOf(found.type)}`;
+  return { name, bytes };
+}
 
 const PDF = 'application/pdf';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

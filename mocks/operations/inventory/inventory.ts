@@ -1,26 +1,226 @@
+import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { ListingInterest } from '#generated/model/listingInterest.ts';
+import type { ListingLocationsRequest } from '#generated/model/listingLocationsRequest.ts';
+import type { ListingPrice } from '#generated/model/listingPrice.ts';
+import type { OrderStatus } from '#generated/model/orderStatus.ts';
+import type { SaleSummary } from '#generated/model/saleSummary.ts';
+import type { SoldListing } from '#generated/model/soldListing.ts';
+import type { SoldListingPageRequest } from '#generated/model/soldListingPageRequest.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { LISTING_LASTS, listingOf } from '#mocks/operations/inventory/listings.ts';
-import { addDays, houseDay } from '#mocks/rules/house-time.ts';
+import { cityOf } from '#mocks/rules/geography.ts';
+import { addDays, houseDay, isBetweenDays } from '#mocks/rules/house-time.ts';
+import { amountCents, differenceOf, fromHundredths, hundredths } from '#mocks/rules/money.ts';
+import { placeOfCity } from '#mocks/rules/stock-files/location.ts';
+import { placeMembers } from '#mocks/rules/stock-files/lot-place.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import { lonePrices } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { accountTerm, reservation } from '../diamond/stones.ts';
+import { roundEnd } from '../goods/bid-round.ts';
+import { isDeliverable, numbersOf, type Obstacle, priceObstacle } from '../goods/claim.ts';
+import { matesLeftOut } from '../goods/mates.ts';
+import { orderShown, saleSummary } from '../order/orders.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure, invalid, isFailure } from '../shared/failure.ts';
+import { hasPart } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
+import { looksAfter } from '../shared/parties.ts';
+import { isLive } from '../track/add-tracks.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
-import { interestIn } from './interest.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
+import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
-import { moveListings } from './listing-locations.ts';
-import { setListingPrices } from './listing-prices.ts';
+import { putListing } from './listings.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
-import { soldListingPage } from './sold-listings.ts';
+
+/** Whether the caller may see what was sold of a seller: of the own company, or of a seller they look after. */
+function sellersOf(call: SignedCall): (vnd: string) => boolean {
+  const table = call.world.tables.accounts;
+  return (vnd) => {
+    const account = table.get(vnd);
+    return (
+      vnd === call.caller.user.account.id ||
+      (account !== undefined && looksAfter(call, { sellerId: account.seller.id }))
+    );
+  };
+}
+
+/** Ordered stones of sellers, latest order first, without the buyers. */
+function soldListings(call: SignedCall): SoldListing[] {
+  const isTheirs = sellersOf(call);
+  return call.world.tables.orders
+    .all()
+    .toSorted(
+      (one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial,
+    )
+    .flatMap((row) => {
+      const stones = row.stones.filter(({ diamond }) =>
+        isTheirs(call.world.tables.stones.get(diamond)?.vnd ?? ''),
+      );
+      if (stones.length === 0) return [];
+      const { orderNo, status, deliveredAt, createdAt } = orderShown(call, row);
+      return stones.map(
+        ({ rap: _rap, fnCtPr: _fnCtPr, fnAmt: _fnAmt, fnDis: _fnDis, ...stone }): SoldListing => ({
+          orderNo,
+          status,
+          ...stone,
+          deliveredAt,
+          createdAt,
+        }),
+      );
+    });
+}
+
+function isOfStatus(wanted: readonly OrderStatus[] | undefined, status: OrderStatus): boolean {
+  return wanted === undefined || wanted.includes(status);
+}
+
+/** One page of the stones that sellers have sold, with totals before terms. */
+function soldListingPage(
+  call: SignedCall,
+  { status, from, to, search, ...page }: SoldListingPageRequest,
+): { count: number; list: SoldListing[]; summary: SaleSummary } {
+  const found = soldListings(call).filter(
+    (row) =>
+      isOfStatus(status, row.status) &&
+      isBetweenDays(row.createdAt, from, to) &&
+      hasPart(search, [row.orderNo, row.stoneId, row.vStnId, row.rptNo]),
+  );
+  return {
+    ...countedPage(found, page),
+    summary: saleSummary(found.map(({ crt, amt }) => ({ crt, fnAmt: amt }))),
+  };
+}
+
+/** Why the price of a listing cannot be changed; null if it can. */
+function obstacleOf(
+  call: SignedCall,
+  stone: SeedStone | undefined,
+  seenPricePerCarat: number,
+): Obstacle | null {
+  if (stone === undefined) return { reason: 'GONE' };
+  const reserved = reservation(stone);
+  if (reserved !== null) return { reason: reserved };
+  const endsAt = roundEnd(call, stone);
+  if (endsAt !== null) return { reason: 'BID_ONLY', endsAt };
+  return priceObstacle(stone, seenPricePerCarat);
+}
+
+/** A stone at another price per carat, in USD. */
+function atPrice(stone: SeedStone, pricePerCarat: number): SeedStone {
+  const cents = hundredths(pricePerCarat);
+  return {
+    ...stone,
+    ctPr: fromHundredths(cents),
+    amt: fromHundredths(amountCents(hundredths(stone.crt), cents)),
+    back: stone.rap === null ? null : differenceOf(cents, hundredths(stone.rap)),
+  };
+}
+
+/**
+ * Sets the prices of listings, all or none; returns how many. Fails for a stone that is named twice (400), and with the
+ * stones whose price somebody else changed or that cannot be changed now (409).
+ */
+function setListingPrices(
+  call: SignedCall,
+  own: ReadonlyMap<string, SeedStone>,
+  prices: readonly ListingPrice[],
+): number {
+  const { world, now } = call;
+  if (new Set(prices.map(({ diamond }) => diamond)).size < prices.length)
+    throw invalid('prices', 'unique', 'A stone is named twice.');
+  const conflicts = prices.flatMap(({ diamond, seenPricePerCarat }): ConfirmConflict[] => {
+    const stone = own.get(diamond);
+    const obstacle = obstacleOf(call, stone, seenPricePerCarat);
+    if (obstacle === null) return [];
+    // A stone of somebody else is not named.
+    const numbers = stone === undefined ? { diamond, stoneId: '', vStnId: '' } : numbersOf(call, diamond);
+    return [{ ...numbers, ...obstacle }];
+  });
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some prices cannot be changed.');
+  for (const { diamond, pricePerCarat } of prices) {
+    const stone = own.get(diamond);
+    if (stone === undefined) continue;
+    putListing(world, now, atPrice(stone, pricePerCarat), listingOf(world, diamond));
+  }
+  return prices.length;
+}
+
+type Kind = keyof ListingInterest;
+
+/** The kind of interest that an entry of a list shows; absent lists show none. */
+const KINDS: { readonly [Type in TrackType]?: Kind } = {
+  [TrackType.WATCHLIST]: 'watchers',
+  [TrackType.CART]: 'carts',
+  [TrackType.QUOTE]: 'quotes',
+};
+
+/**
+ * Counts the companies that are interested in stones now, by kind. The function that it returns reads the tables once for
+ * all of `ids`.
+ */
+function interestIn(call: SignedCall, ids: readonly string[]): (id: string) => ListingInterest {
+  const companies = new Map(ids.map((id) => [id, new Map<Kind, Set<string>>()]));
+  const note = (stone: string, kind: Kind, company: string) => {
+    const kinds = companies.get(stone);
+    if (kinds === undefined) return;
+    const known = kinds.get(kind) ?? new Set();
+    kinds.set(kind, known.add(company));
+  };
+  for (const row of call.world.tables.tracks.all()) {
+    const kind = KINDS[row.trackType];
+    const isOpen = row.trackType !== TrackType.QUOTE || (row.status === 'PENDING' && isLive(call, row));
+    if (kind !== undefined && isOpen) note(row.stone, kind, row.accountId);
+  }
+  for (const { status, stones, accountId } of call.world.tables.enquiries.all()) {
+    if (status !== 'CLOSED') for (const stone of stones) note(stone, 'enquiries', accountId);
+  }
+  return (id) => {
+    const count = (kind: Kind) => companies.get(id)?.get(kind)?.size ?? 0;
+    return {
+      watchers: count('watchers'),
+      carts: count('carts'),
+      quotes: count('quotes'),
+      enquiries: count('enquiries'),
+    };
+  };
+}
+
+/**
+ * Moves listings to a city, all or none; returns how many. Fails for an unknown city or a stone that is named twice
+ * (400), and with the stones that somebody else moved or that cannot be moved now (409).
+ */
+function moveListings(
+  call: SignedCall,
+  own: ReadonlyMap<string, SeedStone>,
+  { city, listings }: ListingLocationsRequest,
+): number {
+  const { world, now } = call;
+  const seen = new Map(listings.map(({ diamond, seenLocation }) => [diamond, seenLocation]));
+  if (seen.size < listings.length) throw invalid('listings', 'unique', 'A stone is named twice.');
+  const found = cityOf(city);
+  if (found === undefined) throw invalid('city', 'known', 'No such city.');
+  const place = placeMembers(placeOfCity(found));
+  const isInIndia = place.countryCode === 'IN';
+  const ids = new Set(seen.keys());
+  const obstacleOf = (stone: SeedStone): ListingObstacle | null => {
+    if (stone.locNm !== seen.get(stone.id))
+      return { reason: 'LOCATION_CHANGED', currentLocation: stone.locNm };
+    // No single address can receive a pair that lies on both sides of the Indian border.
+    const mates = isDeliverable(isInIndia, stone) ? [] : matesLeftOut(call, stone, ids);
+    return mates.length === 0 ? null : { reason: 'PAIR_ONLY', mates };
+  };
+  const stones = changeableListings(call, own, [...ids], obstacleOf);
+  for (const stone of stones) putListing(world, now, { ...stone, ...place }, listingOf(world, stone.id));
+  return stones.length;
+}
 
 /** Requests that a list shows (contract, FtpRequestListReply). */
 const MAX_LISTED = 1000;

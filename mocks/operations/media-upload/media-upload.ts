@@ -1,10 +1,11 @@
 import type { MediaChoice } from '#generated/model/mediaChoice.ts';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { MediaMatch } from '#generated/model/mediaMatch.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import type { MediaFileRow, MediaUploadRow } from '#mocks/rules/rows.ts';
-import { createMatcher } from '#mocks/rules/stock-files/match-media.ts';
+import { stockKey } from '#mocks/rules/stock-files/duplicates.ts';
 import {
   isArchive,
   maxBytesOf,
@@ -12,6 +13,7 @@ import {
   takeArchive,
   takeFile,
 } from '#mocks/rules/stock-files/media-files.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { MEDIA_MEMBERS } from '../inventory/inventory-page.ts';
 import { stonesOfSeller } from '../inventory/own-stones.ts';
@@ -20,6 +22,53 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 import { isTheirs, uploadAccount } from '../upload/upload-account.ts';
+
+/** A stone matched to a file, and how it was matched. */
+interface Match {
+  readonly stone: string | null;
+  readonly match: MediaMatch;
+}
+
+const NO_MATCH: Match = { stone: null, match: 'NONE' };
+/** Report numbers have at least six digits; shorter numbers in a file name are dates or counters. */
+const REPORT = /\d{6,}/g;
+
+/**
+ * Parts of a file name that may be a number: the whole name and its words, also without the counter that cameras
+ * append.
+ */
+function candidates(name: string): string[] {
+  const base = stockKey(name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, ''));
+  const words = [base, ...base.split(/[\s_()[\]]+/)].filter(Boolean);
+  return [...new Set(words.flatMap((word) => [word, word.replace(/-\d{1,2}$/, '')]))];
+}
+
+/** Matches files to stones by the stock, stone or report number in the file name. */
+function createMatcher(stones: readonly SeedStone[]): (name: string) => Match {
+  // If several stones share a number, the one on offer wins: later entries replace earlier ones.
+  const sorted = [...stones].sort((one, other) => Number(one.wSts !== 'NA') - Number(other.wSts !== 'NA'));
+  const byStock = new Map(sorted.map(({ id, vStnId }) => [stockKey(vStnId), id]));
+  const byStone = new Map(sorted.map(({ id, stoneId }) => [stockKey(stoneId), id]));
+  const byReport = new Map(
+    sorted.flatMap(({ id, rptNo }) => (rptNo === null ? [] : [[stockKey(rptNo), id] as const])),
+  );
+  const ways: readonly (readonly [MediaMatch, ReadonlyMap<string, string>])[] = [
+    ['STOCK_NUMBER', byStock],
+    ['STONE_NUMBER', byStone],
+    ['REPORT_NUMBER', byReport],
+  ];
+  return (name) => {
+    const words = candidates(name);
+    for (const word of words) {
+      for (const [match, numbers] of ways) {
+        const stone = numbers.get(word);
+        if (stone !== undefined) return { stone, match };
+      }
+    }
+    const report = words[0]?.match(REPORT)?.find((number) => byReport.has(number));
+    return report === undefined ? NO_MATCH : { stone: byReport.get(report) ?? null, match: 'REPORT_NUMBER' };
+  };
+}
 
 /** Maximum length of a file name (contract, MediaUpload). */
 const LONGEST_NAME = 200;

@@ -1,10 +1,97 @@
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
+import type { AdvancePaymentRequest } from '#generated/model/advancePaymentRequest.ts';
+import type { AdvancePaymentStatusRequest } from '#generated/model/advancePaymentStatusRequest.ts';
+import type { PaymentReceipt } from '#generated/model/paymentReceipt.ts';
+import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/rules/house-time.ts';
 import { round2 } from '#mocks/rules/money.ts';
+import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
-import { pageOf } from '../shared/numbers.ts';
+import { paymentChanged } from '#mocks/rules/trade-news.ts';
+import { claimFile } from '../file/kept-files.ts';
+import { notify } from '../notification/notify.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { optional } from '../shared/known.ts';
+import { nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
-import { announcePayment, settlePayment } from './payments.ts';
+
+/** How many days ahead a payment can be announced (contract, createAdvancePayment). */
+const DAYS_AHEAD = 30;
+const SUNDAY = 7;
+
+function checkDay({ now }: SignedCall, day: string): void {
+  const today = houseDay(now);
+  if (day < today) throw invalid('payDate', 'minimum', 'The day is already past.');
+  if (day > addDays(today, DAYS_AHEAD)) throw invalid('payDate', 'maximum', 'The day is too far ahead.');
+  if (weekDayOf(day) === SUNDAY) throw invalid('payDate', 'sunday', 'Banks are closed on Sundays.');
+  if (isHoliday(day)) throw invalid('payDate', 'holiday', 'Banks are closed on that day.');
+}
+
+/** The number of a memo of the caller's company, which may have become an order; null for a payment on account. */
+function memoOf(call: SignedCall, wanted: string | undefined): string | null {
+  const memoNo = optional(wanted);
+  if (memoNo === null) return null;
+  const rows = [...call.world.tables.memos.all(), ...call.world.tables.orders.all()];
+  const isKnown = rows.some((row) => row.memoNo === memoNo && isOfAccount(call, row));
+  if (!isKnown) throw invalid('memoNo', 'known', 'The company has no such memo.');
+  return memoNo;
+}
+
+/** Claims the receipt of a payment; null if none is named. Call it last, when nothing else in the request can fail. */
+function receiptOf(call: SignedCall, id: string | undefined): PaymentReceipt | null {
+  if (id === undefined) return null;
+  const file = claimFile(call, 'receipt', id, ['PAYMENT_RECEIPT'], call.caller.user.account.id);
+  return { file: file.id, name: file.name };
+}
+
+/** Keeps an announced payment and notifies the sales person. */
+function announcePayment(call: SignedCall, request: AdvancePaymentRequest): AdvancePaymentRow {
+  const { world, now, caller } = call;
+  const { method, payDate, reference, remarks } = request;
+  checkDay(call, payDate);
+  const memoNo = memoOf(call, request.memoNo);
+  const receipt = receiptOf(call, request.receipt);
+  const time = new Date(now).toISOString();
+  const row: AdvancePaymentRow = {
+    ...ownedBy(caller.user),
+    id: world.ids.next('adv'),
+    paymentNo: nextNumber(call, 'AP'),
+    amount: round2(request.amount),
+    ...{ method, payDate, memoNo },
+    reference: optional(reference),
+    remarks: optional(remarks),
+    receipt,
+    status: 'PENDING',
+    comment: null,
+    createdAt: time,
+    updatedAt: time,
+  };
+  call.world.tables.advancePayments.put(row);
+  notify(world, row.sellerId, now, paymentChanged(row, 'PAYMENT_ANNOUNCED'));
+  return row;
+}
+
+/** Records the decision of the house on a pending payment, or its cancellation by the company that announced it. */
+function settlePayment(call: SignedCall, request: AdvancePaymentStatusRequest): AdvancePaymentRow {
+  const { id, status, comment } = request;
+  const row = call.world.tables.advancePayments.get(id);
+  if (row === undefined) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
+  const [isHandled, isOwn] = [looksAfter(call, row), isOfAccount(call, row)];
+  if (!isHandled && !isOwn) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
+  const isCancelled = status === 'CANCELLED';
+  if (isCancelled ? !isOwn : !isHandled) throw failure('E_FORBIDDEN');
+  if (row.status !== 'PENDING') throw failure('E_CONFLICT', undefined, 'The payment is no longer pending.');
+  const settled: AdvancePaymentRow = {
+    ...row,
+    status,
+    comment: optional(comment),
+    updatedAt: new Date(call.now).toISOString(),
+  };
+  call.world.tables.advancePayments.put(settled);
+  const to = isCancelled ? row.sellerId : row.userId;
+  notify(call.world, to, call.now, paymentChanged(settled, `PAYMENT_${status}`));
+  return settled;
+}
 
 /** A payment as sent to clients. */
 function shown({ userId: _u, accountId: _a, sellerId: _s, ...payment }: AdvancePaymentRow): AdvancePayment {

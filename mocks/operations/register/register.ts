@@ -1,24 +1,189 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
+import type { Registration } from '#generated/model/registration.ts';
+import type { RejectedProof } from '#generated/model/rejectedProof.ts';
+import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import { UserType } from '#generated/model/userType.ts';
 import { takeLink } from '#mocks/operations/auth/codes.ts';
 import { chooseLanguage } from '#mocks/operations/shared/languages.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
-import type { DocumentRow } from '#mocks/rules/rows.ts';
-import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import { findUser, putUser } from '#mocks/world/people.ts';
+import type { DocumentRow, UserRow } from '#mocks/rules/rows.ts';
+import { fileAtMediaPath, findFile, mediaPathOf } from '#mocks/world/kept-files.ts';
+import { allUsers, findUser, putUser } from '#mocks/world/people.ts';
 import { keepPictures, namedPictures, picturePaths } from '../account/pictures.ts';
+import { findLink } from '../auth/codes.ts';
 import { newDocument } from '../company/documents.ts';
+import { fileShown } from '../file/file.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
+import { failure } from '../shared/failure.ts';
 import { checkPast, knownItem } from '../shared/known.ts';
-import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import { hasPart } from '../shared/numbers.ts';
-import type { BackendOf, Call } from '../shared/operation.ts';
+import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
+import { looksAfter } from '../shared/parties.ts';
+import { timeShown } from '../shared/people.ts';
 import { refuseTaken, sendVerification, takenNames } from '../user/users.ts';
-import { proofOf, rejectedRegistration, rejectedShown } from './correcting.ts';
-import { handledRegistrations, pendingRegistration, registrationShown } from './deciding.ts';
 import { announceRegistration, decideRegistration, newAccount, newMember } from './registrations.ts';
+import { rejectionReason } from './rejections.ts';
 import { salesPeople } from './sales-people.ts';
+
+const { PENDING, REJECTED } = ApprovalStatus;
+
+/** User types that register themselves: the main user of a trading company. */
+const REGISTERED: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER]);
+
+/** The house's decision on a registration. */
+function registrationState({ standing, user }: UserRow): ApprovalStatus {
+  if (standing === 'pending') return PENDING;
+  return standing === 'rejected' ? REJECTED : user.account.isApproved;
+}
+
+/** Whether the caller decides on a user's registration. */
+function isTheirs(call: SignedCall, { user }: UserRow): boolean {
+  return REGISTERED.has(user.userType) && looksAfter(call, { sellerId: user.account.seller.id });
+}
+
+/** Registrations that the caller decides on, newest first. */
+function handledRegistrations(call: SignedCall): Registration[] {
+  return allUsers(call.world)
+    .filter((row) => isTheirs(call, row))
+    .map((row) => registrationShown(call, row))
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+}
+
+/** A registration as sent to clients. */
+function registrationShown(call: SignedCall, row: UserRow): Registration {
+  const { id, name, username, email, mobile, isVerified, isKycUploaded, account, createdAt } = row.user;
+  return {
+    id,
+    name,
+    username,
+    email,
+    mobile,
+    companyName: account.companyName,
+    countryName: account.countryName ?? '',
+    cityName: account.cityName ?? '',
+    businessType: account.businessType,
+    isVerified,
+    isKycUploaded,
+    status: registrationState(row),
+    sellerName: account.seller.name,
+    createdAt: timeShown(call, id, createdAt),
+  };
+}
+
+/**
+ * A pending registration that the caller decides on. Throws E_NOT_FOUND for any other user, and E_CONFLICT for a decided
+ * registration.
+ */
+function pendingRegistration(call: SignedCall, id: string): UserRow {
+  const row = findUser(call.world, id);
+  if (row === undefined || !isTheirs(call, row))
+    throw failure('E_NOT_FOUND', undefined, 'No such registration.');
+  if (registrationState(row) !== PENDING)
+    throw failure('E_CONFLICT', undefined, 'The registration is decided.');
+  return row;
+}
+
+const WRONG_TOKENS: Limit = { name: 'wrong correction tokens', most: 10, within: 15 * 60_000 };
+
+/** A rejected registration, and the address that the link to correct it was mailed to. */
+interface Rejected {
+  readonly row: UserRow;
+  readonly mailedTo: string;
+}
+
+/**
+ * The rejected registration that a token stands for. Throws E_NOT_FOUND for any other token, and E_TOO_MANY_REQUESTS
+ * after too many wrong ones.
+ */
+function rejectedRegistration(call: Call, token: string): Rejected {
+  const { world, now } = call;
+  heedLimit(call, WRONG_TOKENS, browserOf(call));
+  const link = findLink(world, now, token, ['correct']);
+  const row = typeof link === 'string' ? undefined : findUser(world, link.userId);
+  if (typeof link === 'object' && row !== undefined && registrationState(row) === ApprovalStatus.REJECTED) {
+    return { row, mailedTo: link.email };
+  }
+  countCall(call, WRONG_TOKENS, browserOf(call));
+  // A registration that was decided anew needs its link no more.
+  throw failure('E_NOT_FOUND', { reason: typeof link === 'string' ? link : 'USED' }, 'No such link.');
+}
+
+/** Proofs of a company by kind. */
+function proofOf(call: Call, accountId: string, kind: DocumentRow['kind']): DocumentRow | undefined {
+  return call.world.tables.documents.all().find((row) => row.accountId === accountId && row.kind === kind);
+}
+
+function proofShown(call: Call, accountId: string, kind: DocumentRow['kind']): RejectedProof | null {
+  const proof = proofOf(call, accountId, kind);
+  const file = proof === undefined ? undefined : findFile(call.world, proof.file, call.now);
+  if (proof === undefined || file === undefined) return null;
+  return { docType: proof.docType, number: proof.number, file: fileShown(file) };
+}
+
+/** The file behind a picture of the user or the company; null if there is none. */
+function pictureShown({ world, now }: Call, path: string | null | undefined): UploadedFile | null {
+  const file = fileAtMediaPath(world, path, now);
+  return file === undefined ? null : fileShown(file);
+}
+
+/** Id of a master list item by its name; null if the list has none of that name. */
+function itemNamed({ world }: Call, code: MasterCode, name: string | null | undefined): string | null {
+  return world.base.masters.get(code)?.items.find((item) => item.name === name)?.id ?? null;
+}
+
+/** A rejected registration as its applicant sees it. */
+function rejectedShown(call: Call, { row: { id, user } }: Rejected): RejectedRegistration {
+  const { account } = user;
+  const form = user.kycForm == null ? undefined : findFile(call.world, user.kycForm, call.now);
+  return {
+    reason: rejectionReason(call.world, id),
+    firstName: user.firstName,
+    middleName: user.middleName,
+    lastName: user.lastName,
+    username: user.username,
+    email: user.email,
+    mobile: user.mobile,
+    whatsapp: user.whatsapp,
+    skype: user.skype,
+    telephone: user.telephone,
+    fax: user.fax,
+    birthDate: user.birthDate,
+    anniversaryDate: user.anniversaryDate,
+    designation: user.designation,
+    hearAboutUs: user.hearAboutUs,
+    photo: pictureShown(call, user.photo),
+    companyName: account.companyName,
+    businessType: itemNamed(call, 'BUSINESS_TYPE', account.businessType),
+    natureOfOrg: itemNamed(call, 'NATURE_OF_ORG', account.natureOfOrg),
+    companySize: itemNamed(call, 'COMPANY_SIZE', account.companySize),
+    foundedYear: account.foundedDate == null ? null : Number(account.foundedDate.slice(0, 4)),
+    website: account.website ?? null,
+    description: account.description ?? null,
+    isDescriptionPublic: account.isDescriptionPublic ?? false,
+    socialLinks: account.socialLinks ?? [],
+    logo: pictureShown(call, account.logo),
+    coverImage: pictureShown(call, account.coverImage),
+    address1: account.address1 ?? null,
+    address2: account.address2 ?? null,
+    address3: account.address3 ?? null,
+    country: account.country ?? null,
+    state: account.state ?? null,
+    city: account.city ?? null,
+    zipCode: account.zipCode ?? null,
+    photoId: proofShown(call, account.id, 'PERSONAL'),
+    businessProof: proofShown(call, account.id, 'BUSINESS'),
+    kycForm: form === undefined ? null : fileShown(form),
+    newsletter: user.newsletter,
+    promotions: user.promotions,
+    stockUpdates: user.stockUpdates ?? false,
+    seller: account.seller.id,
+  };
+}
 
 const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: 60 * 60_000 };
 const NAME_CHECKS: Limit = { name: 'checks of names', most: 60, within: 60 * 60_000 };

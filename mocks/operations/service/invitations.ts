@@ -3,7 +3,7 @@ import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitati
 import { newToken } from '#mocks/operations/auth/codes.ts';
 import { languageOfUser } from '#mocks/operations/shared/languages.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
-import { DAY } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { InvitationRow } from '#mocks/rules/rows.ts';
@@ -15,7 +15,6 @@ import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 
-const HOUR = 3_600_000;
 /** Maximum number of listed invitations (contract, FeedbackInvitationListReply). */
 const MOST = 100;
 /** Time in milliseconds between the end of an appointment and its invitation (contract, viewFeedbackInvitation). */

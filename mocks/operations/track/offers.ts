@@ -1,7 +1,7 @@
 import type { BargainStep } from '#generated/model/bargainStep.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
-import { DAY } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { isOnSunday } from '#mocks/rules/house-time.ts';
 import { hundredths, round2 } from '#mocks/rules/money.ts';
 import { type Price, priceOf } from '#mocks/rules/quote-price.ts';
@@ -12,8 +12,6 @@ import { isHouseType } from '../shared/parties.ts';
 
 /** Steps of a negotiation that are kept (contract, QuoteTrack.bargainTrack). */
 const MAX_STEPS = 100;
-
-const HOUR = 3_600_000;
 
 /** Validity of a quote: hours and expiry. */
 type Validity = Pick<QuoteRow, 'validityHours' | 'offerValidDate'>;

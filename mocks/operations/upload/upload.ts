@@ -1,23 +1,26 @@
+import type { CommitRefusal } from '#generated/model/commitRefusal.ts';
+import type { DiscountQuestion } from '#generated/model/discountQuestion.ts';
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { ListingBrief } from '#generated/model/listingBrief.ts';
+import type { UploadCell } from '#generated/model/uploadCell.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns, missingFields, plainHeader } from '#mocks/rules/stock-files/columns.ts';
+import { unclearDiscounts } from '#mocks/rules/stock-files/discounts.ts';
+import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
 import { isValid } from '#mocks/rules/stock-files/lot.ts';
-import { changesOf, reportOf } from '#mocks/rules/stock-files/plan.ts';
+import { changesOf, type Plan, reportOf } from '#mocks/rules/stock-files/plan.ts';
 import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/rules/stock-files/read-file.ts';
-import { reasonOf } from '#mocks/rules/stock-files/reasons.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { UploadColumnRow, UploadRow } from '#mocks/rules/upload-rows.ts';
 import { fileReply } from '../shared/binary.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { type Failure, failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
-import { samplesOf, withCells } from './cells.ts';
-import { checkOpen, checkUnit, refusedCommit } from './commit-checks.ts';
 import { uploadAccount } from './upload-account.ts';
 import {
   companyUploads,
@@ -29,6 +32,116 @@ import {
   uploadShown,
   uploadStatus,
 } from './uploads.ts';
+
+/** What is wrong by rule, for the file that the seller corrects and uploads again. */
+const REASONS: Readonly<Record<UploadRule, string>> = {
+  REQUIRED: 'is required',
+  FORMAT: 'cannot be read',
+  RANGE: 'is out of range',
+  UNKNOWN_GRADE: 'is not a known grade',
+  UNKNOWN_CITY: 'is not a known city',
+  DUPLICATE_STOCK_NUMBER: 'appears earlier in the file',
+  DUPLICATE_REPORT: 'appears earlier in the file, or is listed under another stock number',
+  REPORT_OF_ANOTHER_SELLER: 'another seller lists a stone with this report',
+  DUPLICATE_STONE: 'the same stone appears earlier in the file',
+  LAB_WITHOUT_REPORT: 'is required with a laboratory',
+  REPORT_WITHOUT_LAB: 'is required with a report number',
+  EXCLUDED_LAB: 'reports of this laboratory are not accepted',
+  LAB_GROWN: 'lab-grown diamonds are not accepted',
+  GREEN_TINT: 'white diamonds with a green tint are not accepted',
+  EXCLUDED_ORIGIN: 'diamonds from Zimbabwe are not accepted',
+  TREATMENT_UNDISCLOSED: 'the treatment column must state None or the treatment',
+  PRICE_MISSING: 'a price per carat or a discount is required',
+  PRICE_DISAGREES: 'differs from the price per carat, which is used',
+  NO_LIST_PRICE: 'a discount needs a list price, and there is none',
+  POSITIVE_DISCOUNT: 'a discount must be negative',
+  UNSIGNED_DISCOUNT: 'has no sign, while other discounts of the file are negative',
+  FRACTION_DISCOUNT: 'is a fraction, while other discounts of the file are percentages',
+  PRICE_FAR_FROM_LIST: 'the price is under 20 % or over 150 % of the list price',
+  PRICE_IS_AMOUNT: 'equals the amount of the whole stone',
+  AMBIGUOUS_SEPARATOR: 'the separator may be for decimals or for thousands',
+  RATIO_DIFFERS: 'differs from length and width',
+  DEPTH_DIFFERS: 'differs from the measurements',
+  WEIGHT_DIFFERS: 'differs from the measurements',
+  CONTRADICTION: 'contradicts another value',
+  ON_MEMO: 'a buyer has the stone on memo',
+  ON_HOLD: 'a buyer holds the stone',
+};
+
+const HEADERS = new Map(FIELDS.map(({ field, header }) => [field, header]));
+
+/** The reason as a sentence: `Treatment: must state None or the treatment.` */
+function reasonOf({ rule, field, header }: UploadIssue): string {
+  const name = header ?? (field === null ? null : HEADERS.get(field));
+  return name ? `${name}: ${REASONS[rule]}.` : `${REASONS[rule][0]?.toUpperCase()}${REASONS[rule].slice(1)}.`;
+}
+
+/** Characters of a cell that a sample shows. */
+const LONGEST_SAMPLE = 200;
+
+/** A refusal to commit, or to try, an upload, with what the seller is asked. */
+function refusedCommit(reason: CommitRefusal, deletes = 0, question?: DiscountQuestion): Failure {
+  const asked = question === undefined ? {} : { question };
+  return failure('E_CONFLICT', { reason, deletes, ...asked }, 'The upload cannot be committed.');
+}
+
+/** Rejects uploads that are already committed or lack required columns. */
+function checkOpen({ state, columns }: UploadRow): void {
+  if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
+  if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');
+}
+
+/** Stops if the discounts of a plan need a unit that neither the file nor the seller states. */
+function checkUnit(upload: UploadRow, { lots }: Plan): void {
+  const { headers, fields } = fileOf(upload);
+  const backAt = fields.indexOf('back');
+  const unclear = unclearDiscounts(lots);
+  if (unclear === null) return;
+  const first = lots.find(({ discountDoubt }) => discountDoubt !== null);
+  throw refusedCommit('UNIT_UNCLEAR', 0, {
+    header: headers[backAt] ?? '',
+    value: cutText(first?.file.cells[backAt] ?? '', LONGEST_SAMPLE),
+    ...unclear,
+  });
+}
+
+/** Samples of a column (contract, UploadColumn). */
+const MAX_SAMPLES = 3;
+
+/** The first non-empty values of a column. */
+function samplesOf(rows: UploadRow['rows'], index: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const cell = cells[index]?.trim() ?? '';
+    if (cell !== '') samples.push(cutText(cell, LONGEST_SAMPLE));
+    if (samples.length === MAX_SAMPLES) break;
+  }
+  return samples;
+}
+
+/** An upload with corrected cells. Fails with 400 for rows (`exists`) and columns (`maximum`) that the file lacks. */
+function withCells(upload: UploadRow, cells: readonly UploadCell[]): UploadRow {
+  const placeOf = new Map(upload.rows.map(({ row }, place) => [row, place]));
+  const rows = [...upload.rows];
+  for (const [at, { row, index, value }] of cells.entries()) {
+    const place = placeOf.get(row);
+    const found = place === undefined ? undefined : rows[place];
+    if (place === undefined || found === undefined) {
+      throw invalid(`cells.${at}.row`, 'exists', 'The file has no such row.');
+    }
+    if (index >= upload.columns.length) {
+      throw invalid(`cells.${at}.index`, 'maximum', 'The file has no such column.');
+    }
+    // Rows that end early have no cells at their end.
+    const filled = upload.columns.map((_, column) => found.cells[column] ?? '');
+    rows[place] = { ...found, cells: filled.with(index, value) };
+  }
+  const changed = new Set(cells.map(({ index }) => index));
+  const columns = upload.columns.map((column, index) =>
+    changed.has(index) ? { ...column, samples: samplesOf(rows, index) } : column,
+  );
+  return { ...upload, rows, columns };
+}
 
 const MAX_BYTES = 10_485_760;
 /** Maximum number of changes and deletions that a dry run lists (contract, UploadDryRunReply). */

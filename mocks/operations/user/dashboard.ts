@@ -2,11 +2,16 @@ import type { Announcement } from '#generated/model/announcement.ts';
 import type { Dashboard } from '#generated/model/dashboard.ts';
 import type { DashboardRequest } from '#generated/model/dashboardRequest.ts';
 import { DashboardTile } from '#generated/model/dashboardTile.ts';
+import type { PortfolioColor } from '#generated/model/portfolioColor.ts';
+import type { PortfolioShare } from '#generated/model/portfolioShare.ts';
+import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { slugOf } from '#mocks/rules/masters.ts';
+import { sum } from '#mocks/rules/money.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
 import { WORLD_CLOCK } from '#mocks/seed/market.ts';
 import { historyDays } from '#mocks/world/world.ts';
@@ -17,19 +22,65 @@ import { matchPairs } from '../diamond/match-pairs.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { editorial } from '../editorial/editorial.ts';
+import { saleSummary } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { recentActivity } from './dashboard-activity.ts';
 import { financialRates, insightsOf, inventoryByAge, inventoryOf } from './dashboard-market.ts';
-import { portfolioByColor, portfolioOf } from './dashboard-portfolio.ts';
 import { type Scope, scopeOf } from './dashboard-scope.ts';
-import { dashboardCounts, purchasesByMonth, trackTotals } from './dashboard-trade.ts';
+import { dashboardCounts, ordersIn, purchasesByMonth, trackTotals } from './dashboard-trade.ts';
+
+interface Share<Key> {
+  readonly key: Key;
+  readonly stones: readonly SoldStone[];
+  readonly figures: Pick<PortfolioShare, 'pieces' | 'carat' | 'amount' | 'share'>;
+}
+
+/** All purchases in groups by a key, the largest share of the amount first. */
+function sharesBy<Key extends string | null>(
+  call: SignedCall,
+  scope: Scope,
+  keyOf: (stone: SoldStone) => Key,
+): Share<Key>[] {
+  const groups = new Map<Key, SoldStone[]>();
+  for (const { stones } of ordersIn(call, scope)) {
+    for (const stone of stones) {
+      const key = keyOf(stone);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [stone]);
+      else group.push(stone);
+    }
+  }
+  const sums = [...groups].map(([key, stones]) => ({ key, stones, ...saleSummary(stones) }));
+  const total = sum(sums.map(({ totalAmount }) => totalAmount));
+  return sums
+    .map(({ key, stones, pieces, totalCarat: carat, totalAmount: amount }) => {
+      const share = total === 0 ? 0 : Math.round((amount / total) * 10_000) / 100;
+      return { key, stones, figures: { pieces, carat, amount, share } };
+    })
+    .sort(
+      (one, other) =>
+        other.figures.amount - one.figures.amount || (one.key ?? '').localeCompare(other.key ?? '', 'en'),
+    );
+}
+
+/** All purchases by shape, largest share of the amount first. */
+function portfolioOf(call: SignedCall, scope: Scope): PortfolioShare[] {
+  return sharesBy(call, scope, ({ shpNm }) => shpNm).map(({ key, stones, figures }) => ({
+    shp: call.world.tables.stones.get(stones[0]?.diamond ?? '')?.shp ?? `shape-${slugOf(key)}`,
+    shpNm: key,
+    ...figures,
+  }));
+}
+
+/** All purchases by colour, largest share of the amount first. Fancy colours are one group without a name. */
+const portfolioByColor = (call: SignedCall, scope: Scope): PortfolioColor[] =>
+  sharesBy(call, scope, ({ colNm }) => colNm).map(({ key, figures }) => ({ colNm: key, ...figures }));
 
 /** Number of rows in a shelf (contract, StoneShelf and SearchShelf) and in the smaller tiles. */
 const SHELF = { page: 1, limit: 10 } as const;
 const FEW = { page: 1, limit: 5 } as const;
 const PAIRS = { page: 1, limit: 3 } as const;
 const MAX_BANNERS = { page: 1, limit: 100 } as const;
-const HOUR = DAY / 24;
 const [RECENT, SAVED] = [1, 2];
 
 function shelf(call: SignedCall, category: StoneCategory | null, request: Partial<Search>) {

@@ -1,12 +1,31 @@
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
-import { checkDuplicates } from './duplicates.ts';
+import { checkDuplicates, stockKey } from './duplicates.ts';
 import type { Lot, StockFile } from './lot.ts';
 import { numberStyleOf } from './number-style.ts';
-import { joinPairs } from './pair-numbers.ts';
 import { readLot } from './read-lot.ts';
 import { checkLot } from './rules.ts';
+
+/**
+ * Gives both lots of a pair the same pair number where each refers to the other's stock number, as in exports of
+ * trade platforms: the smaller of the two. Lots that already share a number keep it.
+ */
+function joinPairs(lots: readonly Lot[]): void {
+  const byNumber = new Map(
+    lots.flatMap((lot) => (lot.texts.vStnId ? [[stockKey(lot.texts.vStnId), lot]] : [])),
+  );
+  for (const lot of lots) {
+    const { vStnId, pairStkNo } = lot.texts;
+    const mate = pairStkNo ? byNumber.get(stockKey(pairStkNo)) : undefined;
+    if (!vStnId || !mate?.texts.vStnId || mate === lot) continue;
+    const isMutual = !mate.texts.pairStkNo || stockKey(mate.texts.pairStkNo) === stockKey(vStnId);
+    if (!isMutual) continue;
+    const [number = vStnId] = [vStnId, mate.texts.vStnId].sort();
+    lot.texts.pairStkNo = number;
+    mate.texts.pairStkNo = number;
+  }
+}
 
 /** Maximum length of stock numbers and values in an issue (contract, UploadIssue). */
 const LONGEST_NUMBER = 60;

@@ -2,10 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import { assert as check, constantFrom, integer, property, string, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '#mocks/formats/crc32.ts';
-import { inflate } from '#mocks/formats/inflate.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
-import { readZip } from '#mocks/formats/read-zip.ts';
+import { inflate, readZip } from '#mocks/formats/read-zip.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joined } from '#mocks/formats/paper/arabic-forms.ts';
-import { visualOrder } from '#mocks/formats/paper/visual-order.ts';
+import { joined, visualOrder } from '#mocks/formats/paper/typeface.ts';
 
 describe('a line from right to left', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { createHttpServer } from '#mocks/http/server.ts';
-import { createTurns } from '#mocks/http/turns.ts';
+import { createHttpServer, createTurns } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { listen } from '../../../tools/test/listen.ts';
 

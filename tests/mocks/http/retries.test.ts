@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client, formFile } from '../../support/mock-backend-client.ts';
 import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
-const DAY = 24 * 3_600_000;
 let world: World;
 let buyer: Client;
 let customer: Client;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import { pagedOperations } from '#generated/paged-operations.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { takePageSnapshot, worldAt } from '#mocks/world/page-snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from '../../support/mock-backend-client.ts';
 import { inIndia, keep, one, startTrade, stock } from '../../support/mock-backend-trade.ts';
 
-const MINUTE = 60_000;
 const CART = 1;
 let world: World;
 let buyer: Client;

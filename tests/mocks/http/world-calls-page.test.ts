@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schemasOf } from '#mocks/http/page/call-page.ts';
 import { filteredCalls } from '#mocks/http/page/calls-page.ts';
-import { schemasOf } from '#mocks/http/page/schemas.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';

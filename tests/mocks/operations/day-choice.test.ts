@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { houseTime } from '#mocks/rules/house-time.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 5000 });
-const MINUTE = 60_000;
 const kinds = [
   ['of the day', StoneCategory.STONE_OF_THE_DAY],
   ['of the quote day', StoneCategory.LUCKY],

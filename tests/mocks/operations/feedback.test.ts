@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { mockBackend, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 import { visit } from '../../support/write-makers.ts';
 
 const FRIDAY = '2026-01-16';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const answers = { satisfaction: 9, recommendation: 10 };
 const visitor = clientOf(mockBackend, 'trade');
 let world: World;

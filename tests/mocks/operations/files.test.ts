@@ -4,13 +4,12 @@ import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { readForm } from '#mocks/pipeline/read-body.ts';
-import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'files';
-const HOUR = 3_600_000;
 const MEGABYTE = 1_048_576;
 const { mockBackend, server: msw } = await createTestBackend({ stones: 50 });
 const png = twoColourPng(

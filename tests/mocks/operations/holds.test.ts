@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import { abroad, CART, inIndia, keep, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
-const HOUR = 3_600_000;
 let world: World;
 let buyer: Client;
 let colleague: Client;

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { notify } from '#mocks/operations/notification/notify.ts';
-import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'house';
-const HOUR = 3_600_000;
 const { mockBackend } = await createTestBackend({ stones: 200 });
 const page = { page: 1, limit: 10 };
 let world: World;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import { abroad, CART, change, keep, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
-const HOUR = 3_600_000;
 let world: World;
 let customer: Client;
 

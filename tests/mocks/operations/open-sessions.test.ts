@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { MINUTE, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
-const MINUTE = 60_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const { mockBackend } = await createTestBackend({ stones: 50 });
 let world: World;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import { findUserByName } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { abroad, change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
-const HOUR = 3_600_000;
 let world: World;
 let buyer: Client;
 let customer: Client;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import { answer, counter, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/mock-backend-quote.ts';
 import { change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
-const HOUR = 3_600_000;
 let world: World;
 let buyer: Client;
 let sales: Client;

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR, MINUTE, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 const { mockBackend } = await createTestBackend({ stones: 50 });
 let world: World;
 let guest: Client;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 import { free } from '../../support/write-makers.ts';
 
-const DAY = 86_400_000;
 const reader = clientOf(mockBackend, 'trade');
 let world: World;
 let buyer: Client;

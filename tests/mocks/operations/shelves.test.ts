@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'shelves';
-const DAY = 86_400_000;
 const { mockBackend } = await createTestBackend({ stones: 2000 });
 let world: World;
 let buyer: Client;

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { HOUR, MINUTE, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const WORLD = 'sign-in';
 const { mockBackend } = await createTestBackend({ stones: 50 });
 const here = { uuid: 'browser-0001' };

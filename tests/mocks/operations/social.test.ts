@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answerProvider } from '#mocks/http/page/provider.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { challengeOf } from '#mocks/operations/social/grants.ts';
-import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { MINUTE, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'social';
 const HOST = 'portal.test';
 const REDIRECT_URI = `http://${HOST}/signin`;
-const MINUTE = 60_000;
 /** Code verifier and challenge of RFC 7636, appendix B. */
 const CODE_VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CODE_CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

@@ -2,7 +2,7 @@ import { base64url, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { secretOf } from '#mocks/world/tokens.ts';
+import { secretOf } from '#mocks/world/sessions.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 20 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from '../../support/mock-backend-client.ts';
 import { CART, change, inIndia, keep, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
@@ -6,7 +7,6 @@ import { CART, change, inIndia, keep, one, seen, startTrade } from '../../suppor
 const WATCH = 2;
 const REQUEST = 3;
 const REMINDER = 5;
-const HOUR = 3_600_000;
 let world: World;
 let buyer: Client;
 let colleague: Client;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { DAY } from '#mocks/rules/epoch.ts';
 import { finalPrices, flatTerm, lonePrices, NO_TERM } from '#mocks/rules/terms.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
@@ -77,7 +78,6 @@ function expectAgreement(query: StoneQuery): number {
   return expected.length;
 }
 
-const DAY = 86_400_000;
 const TODAY = Date.UTC(2026, 5, 30, 9);
 const dayShift = Math.floor((TODAY - Date.UTC(2026, 0, 15)) / DAY);
 /** A term whose value counts from 5,000 USD on. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import VerifyDevice from '#src/screens/auth/VerifyDevice.tsx';
 import VerifyOtp from '#src/screens/auth/VerifyOtp.tsx';
 import { keepChallenge } from '#src/session/challenge-store.ts';
@@ -10,7 +11,6 @@ import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { buyersSession } from '../../../support/component/session-data.ts';
 
-const MINUTE = 60_000;
 const STEP = MINUTE / 4;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 

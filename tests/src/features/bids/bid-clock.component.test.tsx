@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
+import { HOUR, MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { nextWindow, openWindow, takesBids, warningOf } from '#src/features/bids/bid-phase.ts';
 import { clockTimes } from '#src/features/bids/window-times.ts';
@@ -11,9 +12,6 @@ import { configAt } from '../../../support/component/bid-data.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** 11:00 in India: the blind window closes, look and bid opens. */
 const TURN = Date.parse('2026-01-16T05:30:00.000Z');
 

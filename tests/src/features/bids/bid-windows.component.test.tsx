@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { BidWindows } from '#src/features/bids/BidWindows.tsx';
 import { isHouseTime, windowRange } from '#src/features/bids/window-times.ts';
 import { setClock } from '#src/session/clock.ts';
@@ -10,7 +11,6 @@ import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
-const MINUTE = 60_000;
 /** 10:57 in India, three minutes before the blind window closes and the other opens. */
 const MORNING = Date.parse('2026-01-15T05:27:00.000Z');
 

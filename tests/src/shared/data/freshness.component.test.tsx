@@ -5,11 +5,10 @@ import { getGetServerTimeQueryKey } from '#generated/client/common/common.ts';
 import { getListMastersQueryKey, useListMasters } from '#generated/client/master/master.ts';
 import { useListNotifications } from '#generated/client/notification/notification.ts';
 import { getPaginateTracksQueryKey } from '#generated/client/track/track.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { freshness, timesOf } from '#src/shared/data/freshness.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-
-const MINUTE = 60_000;
 
 function Notifications() {
   const { data } = useListNotifications({ page: 1, limit: 1 });

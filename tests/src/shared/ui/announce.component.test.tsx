@@ -1,11 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { useAnnounced, useTimeAnnounced } from '#src/shared/ui/use-announced.ts';
 import { listen, regions } from '../../../support/component/heard.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

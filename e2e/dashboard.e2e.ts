@@ -17,39 +17,6 @@ async function openArrangement(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: t('dashboard:arrange.title') })).toBeFocused();
 }
 
-/** Notes on the page whether the banner that the server wrote was ever shown in place of the portal. */
-const notePreview = (page: Page) =>
-  page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[data-served-page]') !== null)
-        document.documentElement.dataset.hadPreview = 'yes';
-    }).observe(document, { childList: true, subtree: true });
-  });
-
-const hadPreview = (page: Page) => page.evaluate(() => document.documentElement.dataset.hadPreview === 'yes');
-
-test('the first banner is shown before the portal starts, and loaded once', async ({ page, t }) => {
-  await notePreview(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(href('dashboard'));
-  await expect(page.getByRole('region', { name: t('banners:label') }).first()).toBeVisible();
-  await expect(tileOf(page, t, 'WORLD_CLOCK')).toBeVisible();
-  expect(await hadPreview(page)).toBe(true);
-  expect(asked.filter((path) => path.startsWith('/media/banners/ban-1'))).toHaveLength(1);
-});
-
-test.describe('a visitor', () => {
-  test.use({ persona: null });
-
-  test('is led from the dashboard to the sign-in without seeing any of it', async ({ page, t }) => {
-    await notePreview(page);
-    await page.goto(href('dashboard'));
-    await expect(page.getByRole('heading', { level: 1, name: t('signIn:title') })).toBeVisible();
-    expect(await hadPreview(page)).toBe(false);
-  });
-});
-
 test('a buyer moves a tile by keyboard and by mouse, and finds it there after a reload', async ({
   page,
   t,

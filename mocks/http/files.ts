@@ -5,11 +5,8 @@ import { extname, join } from 'node:path';
 import sirv, { type Options } from 'sirv';
 import { accepts, type Exchange, headersOf, isUnchanged, send, takesPage } from './exchange.ts';
 import { cacheControlOf } from './hashed-name.ts';
-import { type Heads, isRecordPage, withHead } from './page-heads.ts';
 import { chatSource, NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
-import type { ReadRecord } from './served-article.ts';
-import { isBannerPage, type ReadBanner, withBanner } from './served-banner.ts';
-import { type ReadStone, stonePageAt, withStone } from './served-stone.ts';
+import type { Target } from './target.ts';
 import { sendUnpacked } from './unpacked.ts';
 
 /** Ranges that sirv handles per RFC 9110: one range with a first byte. Others are ignored, as section 14.2 allows. */
@@ -79,46 +76,20 @@ function sendText(exchange: Exchange, status: number, text: string): void {
 /** The text of a file of the build; null if there is none. */
 const textOf = (root: string, name: string) => readFile(join(root, name), 'utf8').catch(() => null);
 
-/**
- * How the server reads what an address shows: the stone of a public stone page, the record of a page with records, the
- * first banner of the page behind sign-in that begins with one.
- */
-export interface Readers {
-  readonly readStone: ReadStone;
-  readonly readRecord: ReadRecord;
-  readonly readBanner: ReadBanner;
-}
+/** Renders the page of an address from the texts of two files of the build; `headers` are those of the request. */
+export type Render = (
+  url: Target,
+  template: { readonly page: string; readonly heads: string },
+  headers: Readonly<Record<string, string>>,
+) => Promise<string>;
 
-const noReaders: Readers = {
-  readStone: async () => null,
-  readRecord: async () => null,
-  readBanner: async () => null,
-};
-
-/** The page with the head of its address and, where the address shows one, a record, a stone or a banner. */
-async function headedPage(
-  { request, url }: Exchange,
-  text: string,
-  heads: Heads,
-  { readStone, readRecord, readBanner }: Readers,
-): Promise<string> {
-  const headers = headersOf(request);
-  const record = isRecordPage(heads, url) ? await readRecord(heads, url, headers) : null;
-  const page = withHead(text, heads, url, record);
-  if (isBannerPage(heads, url)) {
-    const banner = await readBanner(heads, headers);
-    return banner === null ? page : withBanner(page, banner);
-  }
-  if (stonePageAt(heads, url) === null) return page;
-  const stone = await readStone(heads, url, headers);
-  return stone === null ? page : withStone(page, heads, url, stone);
-}
+const asBuilt: Render = async (_url, { page }) => page;
 
 /**
  * Sends the portal page with the head of its address and a fresh nonce for its inline styles. It is only 3 kB and never
  * compressed.
  */
-async function sendPortal(exchange: Exchange, root: string, readers: Readers, chat: string): Promise<void> {
+async function sendPortal(exchange: Exchange, root: string, render: Render, chat: string): Promise<void> {
   const [text, heads] = await Promise.all([textOf(root, 'index.html'), textOf(root, 'heads.json')]);
   if (text === null) {
     sendText(exchange, 404, 'The portal is not built. Run "npm run build".');
@@ -128,19 +99,19 @@ async function sendPortal(exchange: Exchange, root: string, readers: Readers, ch
   secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`, chat));
   // No validator: a 304 would combine the cached page and its old nonce with the policy of a new one.
   exchange.reply.setHeader('cache-control', 'no-cache');
-  const headed = heads === null ? text : await headedPage(exchange, text, JSON.parse(heads), readers);
-  const page = headed.replaceAll(NONCE_PLACEHOLDER, nonce);
+  const { url, request } = exchange;
+  const rendered = heads === null ? text : await render(url, { page: text, heads }, headersOf(request));
+  const page = rendered.replaceAll(NONCE_PLACEHOLDER, nonce);
   send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(page, 'utf8'));
 }
 
 /**
- * Serves the built portal: its files, and its page for any other address that a browser navigates to. Without `readers`,
- * pages of stones, records and banners are served as all others. `chatScript` is the setting PUBLIC_CHAT_SCRIPT of the
- * build; throws if it is no address that a chat may have.
+ * Serves the built portal: its files, and its page for any other address that a browser navigates to, as `render` fills it
+ * in. `chatScript` is the setting PUBLIC_CHAT_SCRIPT of the build; throws if it is no address that a chat may have.
  */
 export function createStaticPages(
   root: string,
-  readers: Readers = noReaders,
+  render: Render = asBuilt,
   chatScript?: string,
 ): (exchange: Exchange) => Promise<void> {
   const sendFile = createFiles(root);
@@ -155,7 +126,7 @@ export function createStaticPages(
     }
     const isPage = pathname === '/' || pathname === '/index.html';
     if (!isPage && (sendFile(exchange, pathname) || (await sendUnpacked(exchange, root, pathname)))) return;
-    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, readers, chat);
+    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, render, chat);
     else sendText(exchange, 404, 'No such file.');
   };
 }

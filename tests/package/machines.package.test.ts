@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { type Nginx, startNginx } from '../../tools/deploy/nginx-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { PASSWORD } from '../support/mock-backend-client.ts';
 import { type Served, startServe } from '../support/mock-backend-process.ts';
-import { type Nginx, startNginx } from '../support/nginx-process.ts';
 
 const WORLDS = 1000;
 /** Tests that run at once. */

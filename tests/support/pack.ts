@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureNginx } from '../../tools/deploy/nginx-process.ts';
 import { ensureCommand } from '../../tools/test/apt.ts';
 import { ensureChromium } from '../../tools/test/chromium.ts';
-import { ensureNginx } from './nginx-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

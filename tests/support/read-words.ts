@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { textNames } from '#src/locales/namespaces.ts';
-import { configureWords, coreWords } from '#src/shared/i18n/words.ts';
+import { configureWords, coreWords, workWords } from '#src/shared/i18n/words.ts';
 import { readHouseText } from '../../tools/generate/texts/read-house-text.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../../src/locales');
@@ -14,11 +14,13 @@ const isText = (name: string) => textNames.some((each) => each === name);
 const read = (language: string, name: string): object =>
   isText(name) ? readHouseText(source(language, `${name}.md`)) : JSON.parse(source(language, `${name}.json`));
 
+const readAll = (language: string, namespaces: readonly string[]) =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, read(language, namespace)]));
+
 /** Lets the portal read its words from their sources. */
 export function readWordsFromSources(): void {
-  configureWords(async (language, file) =>
-    file === 'core'
-      ? Object.fromEntries(coreWords.map((namespace) => [namespace, read(language, namespace)]))
-      : read(language, file),
-  );
+  configureWords(async (language, file) => {
+    if (file === 'core') return readAll(language, coreWords);
+    return file === 'work' ? readAll(language, workWords) : read(language, file);
+  });
 }

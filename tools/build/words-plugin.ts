@@ -1,12 +1,13 @@
 /**
  * Puts the words of the portal into its build as JSON files that it fetches (src/shared/i18n/words.ts): for each
- * language one file a namespace or text of the house, and `core` with the namespaces that every page needs.
+ * language one file a namespace or text of the house, `core` with the namespaces that every page needs, and `work` with those
+ * of signed-in work.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { coreWords } from '#src/shared/i18n/words.ts';
+import { coreWords, workWords } from '#src/shared/i18n/words.ts';
 import { readHouseText } from '../generate/texts/read-house-text.ts';
 
 /** A file of words: its language, its namespace, and its content as JSON. */
@@ -47,15 +48,19 @@ function filesOf(sources: readonly Source[]): ReadonlyMap<string, string> {
   const own = sources
     .filter((source) => !isCore(source))
     .map(({ language, namespace, text }) => [`${language}/${namespace}`, JSON.parse(text)] as const);
-  const languages = new Set(sources.map(({ language }) => language));
-  const cores = [...languages].map((language) => {
-    const core = sources.filter((source) => source.language === language && isCore(source));
-    return [
-      `${language}/core`,
-      Object.fromEntries(core.map(({ namespace, text }) => [namespace, JSON.parse(text)])),
-    ] as const;
-  });
-  return new Map([...own, ...cores].map(([name, words]) => [name, JSON.stringify(words)]));
+  const together = (language: string, file: string, names: readonly string[]) => {
+    const found = sources.filter(
+      (source) => source.language === language && names.includes(source.namespace),
+    );
+    const words = found.map(({ namespace, text }) => [namespace, JSON.parse(text)]);
+    return [`${language}/${file}`, Object.fromEntries(words)] as const;
+  };
+  const languages = [...new Set(sources.map(({ language }) => language))];
+  const several = languages.flatMap((language) => [
+    together(language, 'core', coreWords),
+    together(language, 'work', workWords),
+  ]);
+  return new Map([...own, ...several].map(([name, words]) => [name, JSON.stringify(words)]));
 }
 
 /** Adds the word files of a folder of locales to the build under a version, again whenever they change. */

@@ -8,7 +8,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { bytesOf, type Exchange, headersOf, refuse, send, sendJson } from '#mocks/http/exchange.ts';
-import { createStaticPages } from '#mocks/http/files.ts';
+import { createStaticPages, type Render } from '#mocks/http/files.ts';
 import { createHostGuard, hostsIn, namedHost } from '#mocks/http/host-guard.ts';
 import { STYLE_HASH } from '#mocks/http/page/layout.ts';
 import { gatePage } from '#mocks/http/page/world-page.ts';
@@ -24,6 +24,7 @@ import type { Incoming } from '#mocks/pipeline/context.ts';
 import { maxBytesOf } from '#mocks/pipeline/routes.ts';
 import { createJournal, type Journal } from '#mocks/world/journal.ts';
 import { PORTAL_FOLDER } from '../build/portal-folder.ts';
+import { renderPublicPage } from '../build/site/render-public-page.ts';
 import { addressOf, type Command, parsed, print, UsageError, wholeNumber } from './command.ts';
 import { listening } from './listening.ts';
 import { createRecorder } from './recording/recorder.ts';
@@ -102,7 +103,11 @@ export async function createGateServer(
   const onExchange = record === undefined ? undefined : recordInto(record);
   const gate = await createValidator();
   const { answer, pass, journal } = createUpstreamGate(upstream, gate, createJournal(), onExchange);
-  const pages = createStaticPages(fileURLToPath(PORTAL_FOLDER), undefined, process.env.PUBLIC_CHAT_SCRIPT);
+  const render: Render = (url, { page, heads }) =>
+    renderPublicPage(url, { page, heads: JSON.parse(heads) }, (path, init) =>
+      fetch(new URL(path, upstream), init),
+    );
+  const pages = createStaticPages(fileURLToPath(PORTAL_FOLDER), render, process.env.PUBLIC_CHAT_SCRIPT);
   const guard = createHostGuard(hosts);
 
   async function route(exchange: Exchange, search: string): Promise<void> {

@@ -9,9 +9,6 @@ import { send } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createRecordReader } from '#mocks/http/served-article.ts';
-import { createBannerReader } from '#mocks/http/served-banner.ts';
-import { createStoneReader } from '#mocks/http/served-stone.ts';
 import { createListener, type Pages } from '#mocks/http/server.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
@@ -23,6 +20,7 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { readStones } from '#mocks/seed/stone-file.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
+import { createRenderer } from '../build/site/mock-renderer.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
 import { CommandError } from './command.ts';
 
@@ -103,12 +101,7 @@ const noPages: Pages = (exchange) => {
 function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, mockBackend: MockBackend): Pages {
   if (isApiOnly) return noPages;
   if (dev !== null) return dev.pages;
-  const readers = {
-    readStone: createStoneReader(mockBackend),
-    readRecord: createRecordReader(mockBackend),
-    readBanner: createBannerReader(mockBackend),
-  };
-  return createStaticPages(dist, readers, process.env.PUBLIC_CHAT_SCRIPT);
+  return createStaticPages(dist, createRenderer(mockBackend), process.env.PUBLIC_CHAT_SCRIPT);
 }
 
 /** Milliseconds that running calls have to end after a signal, and between two checks. */

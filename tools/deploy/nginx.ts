@@ -12,6 +12,10 @@ export interface NginxOptions {
   readonly scratch: string;
   /** Modules that the packages of Debian keep apart. */
   readonly modules: string;
+  /** Host and port of a program that renders public pages (docs/how-to/deploy.md); null sends every page as it was built. */
+  readonly renderer: string | null;
+  /** Files of a certificate and its key, for HTTPS with HTTP/2; null where something in front of nginx ends TLS. */
+  readonly tls: { readonly certificate: string; readonly key: string } | null;
 }
 
 /** What the images and manifests of this repository use. */
@@ -21,6 +25,8 @@ export const DEPLOYED: NginxOptions = {
   mockBackends: ['mock-backend-0:3000', 'mock-backend-1:3000', 'mock-backend-2:3000'],
   scratch: '/tmp',
   modules: '/etc/nginx/modules-enabled/*.conf',
+  renderer: null,
+  tls: null,
 };
 
 const indented = (text: string, by: number): string =>
@@ -48,16 +54,35 @@ add_header cache-control no-store always;
 add_header allow $allowed always;`;
 
 /** The page carries the nonce of its inline styles, so that no copy of it is kept and none is compressed. */
+const PAGE_HEADERS = `sub_filter '${NONCE_PLACEHOLDER}' $request_id;
+sub_filter_once off;
+${headersWith(portalPolicy("'nonce-$request_id'"))}
+add_header cache-control no-cache;
+add_header allow $allowed always;`;
+
 const PAGE = `rewrite ^ /index.html break;
 default_type text/html;
 gzip_static off;
 brotli_static off;
 etag off;
-sub_filter '${NONCE_PLACEHOLDER}' $request_id;
-sub_filter_once off;
-${headersWith(portalPolicy("'nonce-$request_id'"))}
-add_header cache-control no-cache;
-add_header allow $allowed always;`;
+${PAGE_HEADERS}`;
+
+/** Where the program does not answer, a page is sent as it was built. */
+export const renderedPages = (renderer: string): string => `location @page {
+    proxy_pass http://${renderer};
+    proxy_set_header accept-encoding "";
+    proxy_read_timeout 10s;
+    proxy_hide_header cache-control;
+    error_page 500 502 504 = @built;
+    ${indented(PAGE_HEADERS, 4)}
+}
+location @built {
+    ${indented(PAGE, 4)}
+}`;
+
+const builtPages = `location @page {
+    ${indented(PAGE, 4)}
+}`;
 
 const TO_MOCK_BACKEND = `proxy_pass http://mock_backends;
 proxy_http_version 1.1;
@@ -69,6 +94,11 @@ proxy_next_upstream off;
 client_max_body_size 0;
 error_page 502 504 = @away;`;
 
+const listenOn = (port: number, tls: NginxOptions['tls']): string =>
+  tls === null
+    ? `listen ${port};`
+    : `listen ${port} ssl http2;\nssl_certificate ${tls.certificate};\nssl_certificate_key ${tls.key};`;
+
 /** Whether a request reaches a mock backend, as in \`mocks/http/server.ts\`. */
 const MOCK_BACKEND_PATHS = '^/(web/v1|__world|media)(/|$)';
 
@@ -76,7 +106,15 @@ const MOCK_BACKEND_PATHS = '^/(web/v1|__world|media)(/|$)';
  * The configuration of nginx for the portal as static files before several mock backends. Worlds are spread by a consistent
  * hash of their names; the security headers are those of the mock backend (\`mocks/http/security.ts\`).
  */
-export function nginxConf({ port, root, mockBackends, scratch, modules }: NginxOptions): string {
+export function nginxConf({
+  port,
+  root,
+  mockBackends,
+  scratch,
+  modules,
+  renderer,
+  tls,
+}: NginxOptions): string {
   return `# Written by tools/generate/deploy.ts (npm run generate), from the headers of mocks/http/security.ts.
 worker_processes auto;
 pid ${scratch}/nginx.pid;
@@ -137,9 +175,10 @@ http {
     }
 
     server {
-        listen ${port};
+        ${indented(listenOn(port, tls), 8)}
         root ${root};
         absolute_redirect off;
+        recursive_error_pages on;
         gzip_static on;
         gzip_vary on;
         brotli_static on;
@@ -189,9 +228,7 @@ http {
             default_type text/plain;
             return 404 "No such file.";
         }
-        location @page {
-            ${indented(PAGE, 12)}
-        }
+        ${indented(renderer === null ? builtPages : renderedPages(renderer), 8)}
     }
 }
 `;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type OutputChunk, type RolldownPlugin, rolldown } from 'rolldown';
 
 /** What the package exports beside its command: modules in `tools/package/exports/`. */
-export const LIBRARIES = ['client', 'conformance', 'msw', 'playwright'] as const;
+export const LIBRARIES = ['client', 'conformance', 'msw', 'playwright', 'public-page'] as const;
 
 /** The library that browsers run, too. */
 const CLIENT = 'client';

@@ -1,10 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { getPaginateBannersQueryKey, usePaginateBanners } from '#generated/client/content/content.ts';
+import { usePaginateBanners } from '#generated/client/content/content.ts';
 import type { Banner } from '#generated/model/banner.ts';
-import type { BannerPageReply } from '#generated/model/bannerPageReply.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useServerNow } from '#src/session/clock.ts';
-import { servedReply } from '#src/shared/api/served-replies.ts';
 import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 import { BannerRotation } from './BannerRotation.tsx';
 import styles from './Banners.module.css';
@@ -31,9 +29,8 @@ export function BannerSlot({ place, isFarDown = false, isWanted = all }: Props) 
   const today = houseTimeOf(useServerNow()).day;
   const base = useProjectSetting()?.mediaBase;
   const request = bannerRequest(place);
-  const served = servedReply<BannerPageReply>(getPaginateBannersQueryKey(request));
   const { data, isError, refetch } = usePaginateBanners(request, {
-    query: { select: (reply) => reply.data.list, ...served },
+    query: { select: (reply) => reply.data.list },
     request: { silent: true },
   });
   useEffect(() => {

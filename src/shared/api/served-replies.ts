@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * Options of a query whose reply the server may have written into the page (mocks/http/served-replies.ts): the first
+ * Options of a query whose reply the server may have written into the page (tools/build/site/render-public-page.ts): the first
  * screen shows it without a call. It is as old as the page, and read again when it is stale.
  */
 export function servedReply<Reply>(key: QueryKey) {

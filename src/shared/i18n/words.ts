@@ -16,17 +16,39 @@ export const coreWords = [
   'validation',
 ] as const satisfies readonly Namespace[];
 
-const isCore = (namespace: Namespace): namespace is (typeof coreWords)[number] =>
-  coreWords.some((name) => name === namespace);
+/** The namespaces of signed-in work: those of the app shell and of lists, as one file. */
+export const workWords = [
+  'appointments',
+  'bids',
+  'columns',
+  'confirm',
+  'deals',
+  'desk',
+  'forms',
+  'kept',
+  'lists',
+  'search',
+  'stones',
+  'talk',
+] as const satisfies readonly Namespace[];
+
+/** Files of several namespaces. */
+const files = { core: coreWords, work: workWords } as const;
+
+/** Pages for visitors use some of the namespaces of signed-in work, too, and load these as files of their own. */
+const onlyAtWork: readonly Namespace[] = ['desk', 'lists'];
+
+const isIn = (file: keyof typeof files, namespace: Namespace) =>
+  files[file].some((name) => name === namespace);
 
 const isOwnFile = (namespace: Namespace): namespace is Exclude<Namespace, (typeof coreWords)[number]> =>
-  !isCore(namespace);
+  !isIn('core', namespace);
 
 const running = new Map<string, Promise<void>>();
 const held = new Set<{ readonly namespaces: readonly Namespace[] }>();
 
-/** A file of words: one namespace, or the core namespaces by their names. */
-export type WordsFile = Exclude<Namespace, (typeof coreWords)[number]> | 'core';
+/** A file of words: one namespace, or several by their names. */
+export type WordsFile = Exclude<Namespace, (typeof coreWords)[number]> | keyof typeof files;
 
 /** Reads a file of words in a language. */
 export type ReadWords = (language: LanguageCode, file: WordsFile) => Promise<object>;
@@ -50,13 +72,31 @@ export function configureWords(read: ReadWords): void {
   readWords = read;
 }
 
-async function loadCore(language: LanguageCode): Promise<void> {
-  const core = Object.entries(await readWords(language, 'core'));
-  for (const [namespace, words] of core) i18next.addResourceBundle(language, namespace, words);
+async function readFile(language: LanguageCode, file: WordsFile): Promise<void> {
+  const content = await readWords(language, file);
+  const found = file in files ? Object.entries(content) : [[file, content] as const];
+  for (const [namespace, words] of found) i18next.addResourceBundle(language, namespace, words);
 }
 
-async function loadNamespace(language: LanguageCode, namespace: WordsFile): Promise<void> {
-  i18next.addResourceBundle(language, namespace, await readWords(language, namespace));
+/** Loads a file; whoever asks for it meanwhile waits for the same load. */
+function loadFile(language: LanguageCode, file: WordsFile): Promise<void> {
+  const key = `${language}/${file}`;
+  const known = running.get(key);
+  if (known !== undefined) return known;
+  const loading = readFile(language, file).finally(() => running.delete(key));
+  running.set(key, loading);
+  return loading;
+}
+
+function filesFor(language: LanguageCode, missing: readonly Namespace[]): readonly WordsFile[] {
+  const isAtWork =
+    missing.some((namespace) => onlyAtWork.includes(namespace)) || running.has(`${language}/work`);
+  const work = isAtWork ? missing.filter((namespace) => isIn('work', namespace)) : [];
+  return [
+    ...(missing.every(isOwnFile) ? [] : (['core'] as const)),
+    ...(work.length === 0 ? [] : (['work'] as const)),
+    ...missing.filter((namespace) => !work.includes(namespace)).filter(isOwnFile),
+  ];
 }
 
 /** Whether all namespaces exist in a language. */
@@ -73,10 +113,9 @@ export function loadWords(language: LanguageCode, namespaces: readonly Namespace
   const known = running.get(key);
   if (known !== undefined) return known;
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  const loading = Promise.all([
-    missing.some(isCore) ? loadCore(language) : undefined,
-    ...missing.filter(isOwnFile).map((namespace) => loadNamespace(language, namespace)),
-  ]).then(() => void running.delete(key));
+  const loading = Promise.all(filesFor(language, missing).map((file) => loadFile(language, file))).then(
+    () => void running.delete(key),
+  );
   // Nobody handles the failure of a preload; whoever awaits the promise still gets it.
   loading.catch(() => undefined);
   running.set(key, loading);

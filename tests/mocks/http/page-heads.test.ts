@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { withHead } from '#mocks/http/page-heads.ts';
-import { targetOf } from '#mocks/http/target.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#src/app/routes.ts';
 import { paths, type RouteName, routeNames } from '#src/domain/paths/paths.ts';
 import { stonePages } from '#src/features/shared-stone/pages.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { type Heads, renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf, listedRoutes, robotsOf, sitemapOf } from '../../../tools/build/site/site-files.ts';
 
 const BASE = 'https://pavilion.example';
@@ -26,11 +25,11 @@ const unlisted: ReadonlySet<string> = new Set([
 const openRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');
 const heads = headsOf(BASE);
 
-function served(address: string): string {
-  const target = targetOf(address);
-  if (target === null) throw new Error(`No address: ${address}`);
-  return withHead(PAGE, heads, target);
-}
+/** A backend that knows no records and no stones. */
+const empty = async () => Response.json({ code: 'OK', message: 'Done.', data: { list: [] } });
+
+const served = (address: string, from: Heads = heads): Promise<string> =>
+  renderPublicPage(new URL(address, BASE), { page: PAGE, heads: from }, empty);
 
 const countIn = (text: string, part: string | RegExp) => text.split(part).length - 1;
 
@@ -61,31 +60,34 @@ describe('the pages that search engines may list', () => {
 });
 
 describe('the head that the server writes', () => {
-  it.each(listedRoutes)('%s has one title, one description and its addresses in every language', (name) => {
-    const [canonical] = paths[name];
-    for (const path of paths[name]) {
-      const page = served(path);
-      expect(countIn(page, '<title>')).toBe(1);
-      expect(countIn(page, 'name="description"')).toBe(1);
-      expect(page).toContain(`<link data-served rel="canonical" href="${BASE}${canonical}">`);
-      expect(page).toContain(`hreflang="x-default" href="${BASE}${canonical}"`);
-      for (const code of languageCodes) {
-        expect(page).toContain(`hreflang="${code}" href="${BASE}${canonical}?lang=${code}"`);
+  it.each(listedRoutes)(
+    '%s has one title, one description and its addresses in every language',
+    async (name) => {
+      const [canonical] = paths[name];
+      for (const path of paths[name]) {
+        const page = await served(path);
+        expect(countIn(page, '<title>')).toBe(1);
+        expect(countIn(page, 'name="description"')).toBe(1);
+        expect(page).toContain(`<link data-served rel="canonical" href="${BASE}${canonical}">`);
+        expect(page).toContain(`hreflang="x-default" href="${BASE}${canonical}"`);
+        for (const code of languageCodes) {
+          expect(page).toContain(`hreflang="${code}" href="${BASE}${canonical}?lang=${code}"`);
+        }
+        expect(page).not.toContain('noindex');
       }
-      expect(page).not.toContain('noindex');
-    }
-  });
+    },
+  );
 
-  it('names each news item and each article as a page of its own, and no record of other pages', () => {
-    const article = served('/news?id=news-3&lang=ar');
+  it('names each news item and each article as a page of its own, and no record of other pages', async () => {
+    const article = await served('/news?id=news-3&lang=ar');
     expect(article).toContain(`rel="canonical" href="${BASE}/news?id=news-3&amp;lang=ar"`);
     expect(article).toContain(`hreflang="x-default" href="${BASE}/news?id=news-3"`);
-    expect(served('/articles?id=art-1')).toContain(`rel="canonical" href="${BASE}/articles?id=art-1"`);
-    expect(served('/about?id=news-3')).toContain(`rel="canonical" href="${BASE}/about"`);
+    expect(await served('/articles?id=art-1')).toContain(`rel="canonical" href="${BASE}/articles?id=art-1"`);
+    expect(await served('/about?id=news-3')).toContain(`rel="canonical" href="${BASE}/about"`);
   });
 
-  it.each(languageCodes)('is in the language that the address asks for (%s)', (language) => {
-    const page = served(`/contact?lang=${language}`);
+  it.each(languageCodes)('is in the language that the address asks for (%s)', async (language) => {
+    const page = await served(`/contact?lang=${language}`);
     expect(page).toContain(`<html lang="${language}" dir="${languages[language].dir}">`);
     const words = heads.pages.find((each) => each.paths[0] === paths.contactUs[0])?.words[language];
     expect(page).toContain(`<title>${words?.title} · Pavilion</title>`);
@@ -93,28 +95,44 @@ describe('the head that the server writes', () => {
     expect(page).toContain(`rel="canonical" href="${BASE}/contact-us?lang=${language}"`);
   });
 
-  it('falls back to the first language when the address asks for none or an unknown one', () => {
+  it('falls back to the first language when the address asks for none or an unknown one', async () => {
     for (const address of ['/contact-us', '/contact-us?lang=tlh', '/contact-us?lang=toString']) {
-      expect(served(address)).toContain(`<html lang="${languageCodes[0]}"`);
+      expect(await served(address)).toContain(`<html lang="${languageCodes[0]}"`);
     }
   });
 
-  it('keeps pages that are not listed out of search engines', () => {
+  it('keeps pages that are not listed out of search engines', async () => {
     for (const address of ['/not-found', '/dashboard', '/no-such-page']) {
-      const page = served(address);
+      const page = await served(address);
       expect(page).toContain('<meta name="robots" content="noindex">');
       expect(page).not.toContain('hreflang');
       expect(countIn(page, '<title>')).toBe(1);
     }
   });
 
-  it('writes words as text, whatever characters they have', () => {
+  it('writes words as text, whatever characters they have', async () => {
     const words = { title: '<script>$&</script>', description: '"quoted" & more' };
     const one = { ...heads, pages: [{ paths: ['/x'], hasRecords: false, words: { en: words } }] };
-    const target = targetOf('/x');
-    const page = target === null ? '' : withHead(PAGE, one, target);
+    const page = await served('/x', one);
     expect(page).toContain('<title>&lt;script&gt;$&amp;&lt;/script&gt; · Pavilion</title>');
     expect(page).toContain('content="&quot;quoted&quot; &amp; more"');
+  });
+});
+
+describe('a page before a backend that fails', () => {
+  it.each([
+    ['refuses', async () => Response.json({ code: 'E_SERVER', message: 'No.' }, { status: 500 })],
+    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers with something else', async () => new Response('<!doctype html>')],
+  ])('is sent without the record or the stone when the backend %s', async (_what, fetch) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const render = (path: string) => renderPublicPage(new URL(path, BASE), { page: PAGE, heads }, fetch);
+    const news = await render('/news?id=news-1');
+    expect(news).toContain(
+      `<title>${heads.pages.find(({ paths: [path] }) => path === '/news')?.words.en?.title} ·`,
+    );
+    expect(await render('/dna?code=X-1')).toContain('content="noindex"');
+    warn.mockRestore();
   });
 });
 

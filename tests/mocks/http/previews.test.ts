@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { decode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHead } from '#mocks/http/page-heads.ts';
 import { previewPath } from '#mocks/http/previews.ts';
-import { createRecordReader } from '#mocks/http/served-article.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
-import { targetOf } from '#mocks/http/target.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { previewOf, visitorFetch } from '../../../tools/build/site/mock-renderer.ts';
+import { renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
@@ -31,11 +30,8 @@ afterAll(() => {
   server.close();
 });
 
-async function served(address: string): Promise<string> {
-  const target = targetOf(address);
-  if (target === null) throw new Error(`No address: ${address}`);
-  return withHead(PAGE, heads, target, await createRecordReader(mockBackend)(heads, target, {}));
-}
+const served = (address: string): Promise<string> =>
+  renderPublicPage(new URL(address, heads.base), { page: PAGE, heads }, visitorFetch(mockBackend), previewOf);
 
 const sizeOf = (png: Uint8Array) => {
   const { width, height } = decode(png);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHead } from '#mocks/http/page-heads.ts';
-import { createStoneReader, withStone } from '#mocks/http/served-stone.ts';
-import { targetOf } from '#mocks/http/target.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { stonePages } from '#src/features/shared-stone/pages.ts';
+import { previewOf, visitorFetch } from '../../../tools/build/site/mock-renderer.ts';
+import { type Fetch, renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 import { free } from '../../support/write-makers.ts';
@@ -12,7 +11,7 @@ const BASE = 'https://pavilion.example';
 const PAGE =
   '<!DOCTYPE html><html><head><title>Pavilion</title></head><body><div id="root"></div></body></html>';
 const heads = headsOf(BASE);
-const read = createStoneReader(mockBackend);
+const fromWorld = visitorFetch(mockBackend, 'trade');
 let share = '';
 
 beforeAll(async () => {
@@ -24,13 +23,8 @@ afterAll(async () => {
   await startTrade();
 });
 
-async function served(address: string): Promise<string> {
-  const url = targetOf(address);
-  if (url === null) throw new Error(`No address: ${address}`);
-  const stone = await read(heads, url, { 'x-world': 'trade' });
-  const page = withHead(PAGE, heads, url);
-  return stone === null ? page : withStone(page, heads, url, stone);
-}
+const served = (address: string, fetch: Fetch = fromWorld): Promise<string> =>
+  renderPublicPage(new URL(address, BASE), { page: PAGE, heads }, fetch, previewOf);
 
 describe('the served page of a stone', () => {
   test.each(stonePages)('%s shows previews of links its name, its grades and its picture', async (name) => {
@@ -75,14 +69,20 @@ describe('the served page of a stone', () => {
     }
   });
 
+  test('has the picture of the house in its preview where no other server draws the picture as PNG', async () => {
+    const address = new URL(href('dna', null, { code: free.stoneId }), BASE);
+    const page = await renderPublicPage(address, { page: PAGE, heads }, fromWorld);
+    expect(page).toContain(`<meta property="og:image" content="${BASE}/preview.png">`);
+    expect(page).toContain(`<img src="/media/stones/${free.id}.svg"`);
+  });
+
   test('cannot be broken by what a stone says', async () => {
-    const url = targetOf(href('dna', null, { code: free.stoneId }));
-    const found = url && (await read(heads, url, { 'x-world': 'trade' }));
-    if (!(url && found)) throw new Error('No stone');
     const shpNm = '</script><script>alert(1)</script>$&';
-    const stone = { ...found.stone, shpNm };
-    const replies = found.replies.map((each) => ({ ...each, reply: { data: stone } }));
-    const page = withStone(withHead(PAGE, heads, url), heads, url, { ...found, stone, replies });
+    const page = await served(href('dna', null, { code: free.stoneId }), async (path, init) => {
+      const reply = await (await fromWorld(path, init)).json();
+      const data = path.includes('project-setting') ? reply.data : { ...reply.data, shpNm };
+      return Response.json({ ...reply, data });
+    });
     expect(page).not.toContain('<script>alert');
     expect(page).toContain('&lt;/script&gt;');
   });

@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
-import { settled, timeOf } from './probe.ts';
+import { median, settled, timeOf } from './probe.ts';
 import type { Served } from './serving.ts';
 import { signIn } from './sign-in.ts';
-import { median } from './work.ts';
 
 /** Rows of the pasted table: back, price per carat, and amount of as many listings. */
 const ROWS = 1000;

@@ -121,3 +121,8 @@ export async function settled(page: Page): Promise<void> {
       }),
   );
 }
+
+/** The middle one of the values in order. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,11 +1,13 @@
-import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
-import { createBannerReader } from '#mocks/http/served-banner.ts';
-import { createStoneReader } from '#mocks/http/served-stone.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
 import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -14,6 +16,8 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { compressFolder } from '../../build/compress.ts';
+import { renderPublicPage } from '../../build/site/render-public-page.ts';
+import { ensureNginx, type Nginx, startNginx } from '../../deploy/nginx-process.ts';
 import { listen } from '../../test/listen.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -61,17 +65,44 @@ export interface Served {
   readonly stop: () => void;
 }
 
-/** Serves the portal and the compared pages from one mock backend with so many stones. */
+const textOf = (name: string) => readFileSync(resolve(dist, name), 'utf8');
+
+/**
+ * Starts nginx with HTTP/2 in front of a served portal and of a program that renders its public pages, as in
+ * `docs/how-to/deploy.md`.
+ */
+export async function startRendered({ portal }: Served): Promise<Nginx> {
+  ensureNginx();
+  const template = { page: textOf('index.html'), heads: JSON.parse(textOf('heads.json')) };
+  const pages = createServer(async ({ url }, reply) => {
+    const address = new URL(`http://portal${url}`);
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    reply.end(await renderPublicPage(address, template, (path, init) => fetch(portal + path, init)));
+  });
+  const renderer = new URL(await listen(pages)).host;
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-certificate-'));
+  const tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  const subject = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
+  const made = spawnSync('openssl', ['req', ...subject, '-out', tls.certificate, '-keyout', tls.key]);
+  if (made.status !== 0) throw new Error(`openssl makes no certificate: ${made.stderr}`);
+  const nginx = await startNginx([new URL(portal).host], { renderer, tls });
+  return {
+    url: nginx.url,
+    stop: async () => {
+      await nginx.stop();
+      pages.close();
+      pages.closeAllConnections();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Serves the portal and the compared pages as plain files beside one mock backend with so many stones. */
 export async function serve(stones: number): Promise<Served> {
   const base = createBase(createSeed({ seed: 1, stones }));
   const mockBackend = createMockBackend(createWorlds(base), await createValidator());
-  const readers = {
-    readStone: createStoneReader(mockBackend),
-    readRecord: async () => null,
-    readBanner: createBannerReader(mockBackend),
-  };
   const servers = [
-    createHttpServer(mockBackend, createStaticPages(dist, readers)),
+    createHttpServer(mockBackend, createStaticPages(dist)),
     createHttpServer(mockBackend, createStaticPages(compared.plain)),
     createHttpServer(mockBackend, createStaticPages(compared.peer)),
   ] as const;

@@ -5,14 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { html } from '#mocks/http/page/html.ts';
-import type { Heads, ListedPage, PageWords, StonePage } from '#mocks/http/page-heads.ts';
 import { routes } from '#src/app/routes.ts';
 import { hasRecordPages, inLanguage, RECORD } from '#src/domain/paths/language-address.ts';
 import { paths, type RouteName, routeNames } from '#src/domain/paths/paths.ts';
-import { bannerRequest } from '#src/features/banners/banner-places.ts';
 import { CODE, SHARE } from '#src/features/shared-stone/asked-stone.ts';
 import { type StonePage as StoneRoute, stonePages } from '#src/features/shared-stone/pages.ts';
 import { LANGUAGE, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import type { Heads, ListedPage, PageWords, StonePage } from './render-public-page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -73,7 +72,6 @@ export function headsOf(base: string): Heads {
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].dir])),
     pages: listedRoutes.map(pageOf),
     stones: { share: SHARE, code: CODE, pages: stonePages.map(stonePageOf) },
-    banners: { paths: paths.dashboard, request: bannerRequest('dashboardTop') },
   };
 }
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
-import { coreWords, hasWords, holdWords, loadWords, wordsInUse } from '#src/shared/i18n/words.ts';
+import { coreWords, hasWords, holdWords, loadWords, wordsInUse, workWords } from '#src/shared/i18n/words.ts';
 import { startTestWords } from '../../../support/words.ts';
 
 // Other test files share i18next with this one.
@@ -28,6 +28,17 @@ describe('the words of a screen', () => {
     await first;
     expect(hasWords('en', ['sitemap', 'notFound'])).toBe(true);
     expect(i18next.t('sitemap:title')).toBe('Site map');
+  });
+
+  it('come in one file for signed-in work, and by themselves for a visitor', async () => {
+    const asked: string[] = [];
+    const listen = (_language: string, namespace: string) => asked.push(namespace);
+    i18next.store.on('added', listen);
+    await loadWords('fr', ['forms', 'stones']);
+    expect(asked.splice(0).toSorted()).toEqual(['forms', 'stones']);
+    await Promise.all([loadWords('de', ['desk']), loadWords('de', ['lists', 'forms', 'sitemap'])]);
+    i18next.store.off('added', listen);
+    expect(asked.toSorted()).toEqual([...workWords, 'sitemap'].toSorted());
   });
 
   it('come along when the language changes, while the screen is there', async () => {

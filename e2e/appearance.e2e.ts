@@ -1,11 +1,11 @@
 import { href } from '#src/domain/paths/href.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
-import { walkedLanguages } from './screen-states.ts';
+import { journeyLanguages } from './screen-states.ts';
 
 test.use({ persona: 'buyer' });
 
-for (const language of walkedLanguages) {
+for (const language of journeyLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

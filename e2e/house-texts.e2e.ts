@@ -1,7 +1,7 @@
 import { href } from '#src/domain/paths/href.ts';
 import { textOf } from '../tests/support/house-texts.ts';
 import { expect, test } from './portal.ts';
-import { walkedLanguages } from './screen-states.ts';
+import { journeyLanguages } from './screen-states.ts';
 
 /** The pages of the house that are texts; routes.e2e.ts opens and scans each of them once per language. */
 const pages = {
@@ -23,7 +23,7 @@ const names = [
   'help',
 ] as const;
 
-for (const language of walkedLanguages) {
+for (const language of journeyLanguages) {
   test.describe(`a visitor (${language})`, () => {
     test.use({ persona: null, language, timezoneId: 'Europe/Berlin' });
 

@@ -3,10 +3,10 @@ import { languages } from '#src/shared/i18n/languages.ts';
 import { pressUntilFocused } from './keys.ts';
 import { groupButton, menuLink, menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
-import { walkedLanguages } from './screen-states.ts';
+import { bothDirections } from './screen-states.ts';
 import { tabTitle } from './tab-title.ts';
 
-for (const language of walkedLanguages) {
+for (const language of bothDirections) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

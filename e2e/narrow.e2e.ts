@@ -1,14 +1,14 @@
 import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { openScreen } from './menu.ts';
 import { expect, test } from './portal.ts';
-import { walkedLanguages } from './screen-states.ts';
+import { bothDirections } from './screen-states.ts';
 import { foundIn, openSearch } from './search-form.ts';
 import { act, availableStones, selectStones, stoneNumbers } from './stone-list.ts';
 import { expectNoSideScroll } from './window.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
-for (const language of walkedLanguages) {
+for (const language of bothDirections) {
   test.describe(`on a telephone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, pageSize: 50 });
 

@@ -4,8 +4,9 @@ import { href } from '#src/domain/paths/href.ts';
 import { paths, type RouteName } from '#src/domain/paths/paths.ts';
 import { isForDevice } from '#src/domain/paths/route-at.ts';
 import { menuOf } from './menu.ts';
+import { structureFaults } from './page-faults.ts';
 import { expect, test } from './portal.ts';
-import { isFramed, memberRoutes, routeLanguages, visitorRoutes } from './screen-states.ts';
+import { isFramed, journeyLanguages, memberRoutes, visitorRoutes } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
 import { tabTitle } from './tab-title.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
@@ -25,29 +26,47 @@ function menuPlace(name: RouteName): string {
   return menu === null ? 'outside the menu' : `of the group ${menu.group}`;
 }
 
-/** The routes that a buyer opens, by the group of the menu that they stand in; public ones once, with their own frame. */
+/** Most routes of one test, so that workers share them. */
+const MOST = 8;
+
+/** Routes in parts that two workers can take one after the other. */
+const parts = (names: readonly RouteName[]): readonly (readonly RouteName[])[] =>
+  Array.from({ length: Math.ceil(names.length / MOST) }, (_, part) =>
+    names.slice(part * MOST, (part + 1) * MOST),
+  );
+
+const partsOf = (place: string, names: readonly RouteName[]) =>
+  parts(names).map((some, part) => ({ place: `${place}, part ${part + 1}`, names: some }));
+
+/** The routes that a buyer opens, by the group of the menu that they stand in; public ones once, with their own layout. */
 const routesByGroup = (isFirst: boolean) =>
   Object.entries(
     Object.groupBy(
       memberRoutes.filter((name) => isFirst || !isFramed(`route/${name}`)),
       (name) => menuPlace(name),
     ),
-  );
+  ).flatMap(([place, names = []]) => partsOf(place, names));
+
+/** Fails unless a screen that has come to rest has one heading of level 1, no level skipped, landmarks and names. */
+async function expectSoundStructure(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await page.evaluate(structureFaults), 'headings, landmarks and names').toEqual([]);
+}
 
 /** Opens an address as a link does: the portal stays loaded. */
 const follow = (page: Page, address: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
 // Who may open what is a table in tests/src/app/routes.test.ts. Here somebody who may opens each route once per language.
-for (const language of routeLanguages) {
+for (const language of journeyLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
     // A page that is loaded anew takes the same path in every language.
-    const isLoaded = language === routeLanguages[0];
+    const isLoaded = language === journeyLanguages[0];
     const way = isLoaded ? 'by its address' : 'from the one before';
 
-    for (const [place, names = []] of routesByGroup(isLoaded)) {
+    for (const { place, names } of routesByGroup(isLoaded)) {
       test(`a buyer opens every screen ${place}, each with its heading, its title and its menu, ${way} (${language})`, async ({
         page,
         t,
@@ -65,6 +84,7 @@ for (const language of routeLanguages) {
             await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
             // The entry frame has no menu: a card of it is a way that somebody follows to its end.
             await expect(menuOf(page, t)).toBeVisible({ visible: routes[name].frame !== 'entry' });
+            await expectSoundStructure(page);
             await scan(`route/${name}`);
           });
         }
@@ -74,29 +94,32 @@ for (const language of routeLanguages) {
     test.describe('nobody signed in', () => {
       test.use({ persona: null });
 
-      const manner = isLoaded ? 'by each of its addresses and after a reload' : 'by each of its addresses';
-
-      test(`a visitor opens every public screen, ${manner} (${language})`, async ({ page, t, scan }) => {
-        test.slow();
-        for (const name of visitorRoutes) {
-          await test.step(name, async () => {
-            // The canonical address last: it is the one that is scanned.
-            for (const address of paths[name].toReversed()) {
-              await page.goto(address);
-              await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-              if (isLoaded) await page.reload();
-              expect(new URL(page.url()).pathname).toBe(address);
-              await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-              await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);
-              await expect(page.getByRole('banner')).toHaveCount(Number(!isForDevice(address)));
-            }
-            const toSignIn = page.getByRole('banner').getByRole('link', { name: t('shell:title.signIn') });
-            await expect(toSignIn).toHaveCount(Number(routes[name].frame === 'public'));
-            await expect(page.getByRole('contentinfo')).toContainText(t('shell:title.sitemap'));
-            await scan(`visit/${name}`);
-          });
-        }
-      });
+      for (const { place, names } of partsOf('public screens', visitorRoutes)) {
+        test(`a visitor opens each of the ${place}, by each of its addresses (${language})`, async ({
+          page,
+          t,
+          scan,
+        }) => {
+          test.slow();
+          for (const name of names) {
+            await test.step(name, async () => {
+              // The canonical address last: it is the one that is scanned.
+              for (const address of paths[name].toReversed()) {
+                await page.goto(address);
+                await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+                expect(new URL(page.url()).pathname).toBe(address);
+                await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);
+                await expect(page.getByRole('banner')).toHaveCount(Number(!isForDevice(address)));
+              }
+              const toSignIn = page.getByRole('banner').getByRole('link', { name: t('shell:title.signIn') });
+              await expect(toSignIn).toHaveCount(Number(routes[name].frame === 'public'));
+              await expect(page.getByRole('contentinfo')).toContainText(t('shell:title.sitemap'));
+              await expectSoundStructure(page);
+              await scan(`visit/${name}`);
+            });
+          }
+        });
+      }
     });
   });
 }
@@ -129,19 +152,24 @@ test.describe('nobody signed in', () => {
     // The server refuses ids that it does not know; the browser logs each refusal.
     test.use({ expectedErrors: /404|400/ });
 
-    test('a visitor is told at every public screen what to do', async ({ page, t }) => {
-      test.slow();
+    test('every public screen has its wrong addresses listed', () => {
       expect(Object.keys(wrongAddresses).toSorted()).toEqual(visitorRoutes.toSorted());
-      for (const name of visitorRoutes) {
-        const { wrong, told } = wrongAddresses[name] ?? { wrong: [], told: () => '' };
-        for (const parameter of wrong) {
-          await test.step(`${name} ${parameter}`, async () => {
-            await page.goto(parameter.startsWith('/') ? parameter : paths[name][0] + parameter);
-            await expect(page.getByRole('main').getByText(told(t), { exact: true }).first()).toBeVisible();
-          });
-        }
-      }
     });
+
+    for (const { place, names } of partsOf('public screens', visitorRoutes)) {
+      test(`a visitor is told at each of the ${place}, what to do`, async ({ page, t }) => {
+        test.slow();
+        for (const name of names) {
+          const { wrong, told } = wrongAddresses[name] ?? { wrong: [], told: () => '' };
+          for (const parameter of wrong) {
+            await test.step(`${name} ${parameter}`, async () => {
+              await page.goto(parameter.startsWith('/') ? parameter : paths[name][0] + parameter);
+              await expect(page.getByRole('main').getByText(told(t), { exact: true }).first()).toBeVisible();
+            });
+          }
+        }
+      });
+    }
   });
 
   test('an unknown address says so', async ({ page, t, step }) => {

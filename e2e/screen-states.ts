@@ -4,7 +4,7 @@
  */
 import { routes } from '#src/app/routes.ts';
 import { type RouteName, routeNames } from '#src/domain/paths/paths.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
 import { type ScannedIn, screenStates } from './flow-states.ts';
 
 type FlowState = keyof typeof screenStates;
@@ -23,28 +23,23 @@ export const memberRoutes = routeNames.filter(
 /** Routes that a visitor can open. */
 export const visitorRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');
 
-/** The languages in which some flows run from beginning to end: the first one, and one from right to left. */
-export const walkedLanguages = ['en', 'ar'] as const satisfies readonly LanguageCode[];
+/** One language of each direction. */
+export const bothDirections = ['en', 'ar'] as const satisfies readonly LanguageCode[];
 
-/**
- * Whether the run switches every state to every language (`npm run test:languages`), which takes too long for each
- * change. Every run does so with the screens of visitors.
- */
+/** Whether the run has the screens and journeys of all languages (`npm run test:all`), which `npm test` has no time for. */
 const isWhole = process.env.PAVILION_LANGUAGES === 'every';
 
-/**
- * The languages in which the routes are walked: by their addresses in the first; in a whole run, from one to the next in
- * the other.
- */
-export const routeLanguages: readonly LanguageCode[] = isWhole
-  ? walkedLanguages
-  : walkedLanguages.slice(0, 1);
+/** The languages of journeys whose steps do not depend on the direction. */
+export const journeyLanguages: readonly LanguageCode[] = isWhole ? bothDirections : ['en'];
+
+/** The languages of the first trade, the journey that every language has. */
+export const firstTradeLanguages: readonly LanguageCode[] = isWhole ? languageCodes : bothDirections;
 
 /** One language for each script and direction: the scan finds what the structure lacks. */
 const SCRIPTS = ['en', 'ar', 'he', 'ja'] as const satisfies readonly LanguageCode[];
 
 const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
-  'every language': isWhole ? SCRIPTS : walkedLanguages,
+  'every language': isWhole ? SCRIPTS : bothDirections,
   'first language': ['en'],
   'first language, own width': ['en'],
   'right-to-left languages': isWhole ? ['ar', 'he'] : ['ar'],
@@ -59,8 +54,6 @@ const framedStates: ReadonlySet<ScreenState> = new Set(
   memberRoutes.filter((name) => routes[name].access.for === 'anyone').map((name) => `route/${name}` as const),
 );
 
-const isVisit = (state: ScreenState) => state.startsWith('visit/') && !isFlowState(state);
-
 /** Whether a state shows a public screen in the frame of signed-in users, whose own states are those of visitors. */
 export const isFramed = (state: ScreenState): boolean => framedStates.has(state);
 
@@ -71,17 +64,16 @@ export const isFramed = (state: ScreenState): boolean => framedStates.has(state)
 export function scannedIn(state: ScreenState): readonly LanguageCode[] {
   if (isFramed(state)) return languagesOf['first language'];
   if (isFlowState(state)) return languagesOf[screenStates[state]];
-  return isWhole || isVisit(state) ? SCRIPTS : walkedLanguages;
+  return languagesOf['every language'];
 }
 
 /**
- * In which windows a state is switched to every language: none where a reader is offline, or the screen is that of
- * visitors or the developers' page of a world, or the run is not whole.
+ * In which windows a state is switched to every language: none where a reader is offline, or the screen is a public one in
+ * the frame of signed-in users or the developers' page of a world, or the run is not whole.
  */
 export function switchedIn(state: ScreenState): 'none' | 'own width' | 'every width' {
   const scanned = isFlowState(state) ? screenStates[state] : null;
-  if (isFramed(state) || scanned === 'offline' || scanned === 'English only' || !(isWhole || isVisit(state)))
-    return 'none';
+  if (!isWhole || isFramed(state) || scanned === 'offline' || scanned === 'English only') return 'none';
   return scanned === 'first language, own width' ? 'own width' : 'every width';
 }
 

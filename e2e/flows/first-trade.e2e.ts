@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { OperationId } from '#generated/operations.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { masterName } from '../masters.ts';
 import { openScreen } from '../menu.ts';
 import { expectOwnWords } from '../own-words.ts';
 import { expect, test } from '../portal.ts';
+import { firstTradeLanguages } from '../screen-states.ts';
 import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers, totalsOf } from '../stone-list.ts';
 import type { Words } from '../words.ts';
@@ -41,7 +41,7 @@ async function searchRounds(page: Page, t: Words, round: string, places: readonl
   await expect(page).toHaveURL(/\/diamond-list\?/);
 }
 
-for (const language of languageCodes) {
+for (const language of firstTradeLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language, persona: null });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { pressUntilFocused, pressUntilWithin } from '../keys.ts';
 import { expect, test } from '../portal.ts';
-import { walkedLanguages } from '../screen-states.ts';
+import { journeyLanguages } from '../screen-states.ts';
 import { chipsIn } from '../search-form.ts';
 import { act, availableStones, checkboxOf, selectStones, stoneNumbers } from '../stone-list.ts';
 import { expectNoSideScroll } from '../window.ts';
@@ -51,7 +51,7 @@ async function comparisonOf(page: Page, t: Words, stones: readonly string[]): Pr
     await expect(page.getByRole('columnheader').getByRole('link', { name: stone })).toBeVisible();
 }
 
-for (const language of walkedLanguages) {
+for (const language of journeyLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -53,39 +53,6 @@ describe('the rules of forms', () => {
     expect(ResetPasswordRequest.password).toMatchObject({ isSecret: true, minLength: 8 });
     expect(VerifyFingerprintRequest.otpNumber).toMatchObject({ pattern: '^[0-9]{6}$' });
   });
-
-  it('are not repeated by any form', () => {
-    const spelt = globSync('src/**/*.{ts,tsx}').filter((file) =>
-      /\b(min|max)(Length|Value|imum)[(=]?\{?\(?\d/.test(readFileSync(file, 'utf8')),
-    );
-    expect(spelt).toEqual([]);
-  });
-});
-
-describe('the parts of forms', () => {
-  const sources = globSync('src/**/*.tsx', { exclude: ['src/app/developer/**'] }).map((file) => ({
-    file: file.replaceAll('\\', '/'),
-    text: readFileSync(file, 'utf8'),
-  }));
-  const withText = (pattern: RegExp) =>
-    sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted();
-
-  it('show the summary that links to wrong fields, wherever several can be wrong', () => {
-    const summaries = withText(/<FormNotices/);
-    // With fewer fields that can be wrong than a summary has, or with one.
-    const short = [
-      'src/features/compare/AddByNumber.tsx',
-      'src/features/search/SearchTabs.tsx',
-      'src/features/shared-stone/SharedStonePage.tsx',
-      'src/lists/columns/ColumnPresets.tsx',
-      'src/screens/auth/SignIn.tsx',
-      'src/shared/ui/SearchBox.tsx',
-    ];
-    // Each of its ranges says by itself what is wrong, and the count what is not found.
-    const search = ['src/features/search/SearchForm.tsx'];
-    expect(summaries).toHaveLength(3);
-    expect(withText(/<form[\s>]/)).toEqual([...summaries, ...short, ...search].toSorted());
-  });
 });
 
 describe('schemas made of rules', () => {

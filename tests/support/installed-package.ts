@@ -41,9 +41,9 @@ async function stopped(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts the mock backend of the package that is installed in a folder, on a free port. Rejects when it ends at once. */
-export async function startServer(folder: string): Promise<Started> {
-  const server = spawn(process.execPath, [commandIn(folder), 'serve', '--port', '0', '--json'], {
+/** Starts the server of the package that is installed in a folder, on a free port. Rejects when it ends at once. */
+export async function startServer(folder: string, command = commandIn(folder)): Promise<Started> {
+  const server = spawn(process.execPath, [command, 'serve', '--port', '0', '--json'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,9 @@
 /**
- * `npm test`: the checks, the unit tests, the build and the end-to-end tests, all of them even when one fails; then the
- * seconds of each stage, the slowest tests, and a closing line that adds everything up: `N passed, N failed`. Each check
- * counts as one test. `npm run test:fast` (`--fast`) is the inner loop: types, lint, and the tests that need no other
- * process and no browser.
+ * `npm test`: the checks, the unit tests, the build, a quick look at the package and the end-to-end tests, all of them even
+ * when one fails; then the seconds of each stage, the slowest tests, and a closing line that adds everything up: `N passed,
+ * N failed`. Each check counts as one test. `npm run test:all` (`--all`) has screens and journeys in nine languages, and
+ * adds the tests under load and those of the installed package and of several machines. `npm run test:fast` (`--fast`) is
+ * the inner loop of a minute: types, lint, the tests that a change since the last commit concerns, and a core of rules.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -58,18 +59,21 @@ async function check(name: string, script: string): Promise<Stage> {
     : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, script, seconds, output)] };
 }
 
-async function unitTests(name: string, projects: readonly string[]): Promise<Stage> {
-  const file = `${REPORTS}/${projects.join('-')}.json`;
+/** `args`: more arguments of vitest. */
+async function unitTests(
+  name: string,
+  projects: readonly string[],
+  args: readonly string[] = [],
+): Promise<Stage> {
+  const file = `${REPORTS}/${name.replaceAll(' ', '-')}.json`;
   process.stdout.write(`\n> ${name}\n`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const only = projects.map((project) => `--project=${project}`);
   const { code, seconds } = await runLimited(
     name,
     'npx',
-    ['vitest', 'run', REPEAT.unit, ...reporters, ...only],
-    {
-      limitSeconds: LIMIT.unit,
-    },
+    ['vitest', 'run', '--passWithNoTests', REPEAT.unit, ...reporters, ...only, ...args],
+    { limitSeconds: LIMIT.unit },
   );
   return { name, seconds, ...atLeastOneFailure(unitReport(file), code === 0) };
 }
@@ -134,14 +138,31 @@ function total(stages: readonly Stage[]): Tally {
   };
 }
 
+/** Rules that most changes could break: each file takes a moment. */
+const CORE = [
+  'architecture',
+  'routes',
+  'access',
+  'lists',
+  'columns',
+  'filters',
+  'pricing',
+  'trade-rules',
+  'search-grammar',
+  'stale-after',
+  'contract-',
+  'locales',
+];
+
 async function fastStages(): Promise<Stage[]> {
   return [
     ...(await Promise.all([check('types', 'check:types'), check('lint', 'check:lint')])),
-    await unitTests('unit tests', ['unit', 'component']),
+    await unitTests('core tests', ['unit'], CORE),
+    await unitTests('tests of changes', ['unit', 'component'], ['--changed']),
   ];
 }
 
-async function allStages(): Promise<Stage[]> {
+async function allStages(isAll: boolean): Promise<Stage[]> {
   return [
     // It writes the generated files anew, which the other checks read.
     await check('generated code', 'check:generated'),
@@ -155,17 +176,20 @@ async function allStages(): Promise<Stage[]> {
     await unitTests('unit tests', ['unit', 'component', 'system']),
     await check('build', 'build'),
     await check('API reference', 'contract:docs'),
-    await unitTests('package tests', ['package']),
+    await (isAll ? unitTests('package tests', ['package']) : unitTests('package smoke test', ['smoke'])),
     await browserTests(),
     scannedScreens(),
     await heldCoverage(),
+    ...(isAll ? [await unitTests('load tests', ['load'])] : []),
   ];
 }
 
-const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { fast: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+});
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const stages = await (values.fast ? fastStages() : allStages());
+const stages = await (values.fast ? fastStages() : allStages(values.all));
 printStages(stages);
 const tests = stages.flatMap((stage) => stage.tests);
 process.stdout.write(`\nThe ${SLOWEST} slowest tests:\n${slowestTests(tests, SLOWEST)}\n`);

@@ -77,36 +77,4 @@ describe('the company of a registration', () => {
       coverImage: `/media/files/${WORLD}/${pictures.coverImage}`,
     });
   });
-
-  test.each([
-    ['logo', 'COMPANY_COVER'],
-    ['coverImage', 'COMPANY_LOGO'],
-  ] as const)('does not take as %s a file that was uploaded as %s', async (member, kind) => {
-    const body = { ...request, [member]: await uploaded(kind) };
-    const { status, data } = await guest.send('register', body, { uuid });
-    expect(status).toBe(400);
-    expect(data).toMatchObject({ errors: [{ field: member, rule: 'known' }] });
-  });
-
-  test('does not take a picture that another browser uploaded', async () => {
-    const body = { ...request, logo: await uploaded('COMPANY_LOGO') };
-    const { data } = await guest.send('register', body, { uuid: 'browser-0002' });
-    expect(data).toMatchObject({ errors: [{ field: 'logo', rule: 'known' }] });
-  });
-
-  test('is there again for the correction of a rejected registration, from any browser', async () => {
-    const logo = await uploaded('COMPANY_LOGO');
-    const sent = await guest.send('register', { ...request, logo }, { uuid });
-    await admin.ok('updateRegistrationStatus', { id: Object(sent.data).id, status: 3 });
-    const token = inMail(/correct=([0-9a-f]+)/);
-    expect(await guest.ok('viewRejectedRegistration', { token })).toMatchObject({
-      description: 'Polished goods.',
-      isDescriptionPublic: true,
-      socialLinks,
-      logo: { file: logo, name: 'picture.png', mimeType: 'image/png' },
-      coverImage: null,
-    });
-    const body = { ...request, logo, correction: token };
-    expect((await guest.send('register', body, { uuid: 'browser-0002' })).status).toBe(200);
-  });
 });

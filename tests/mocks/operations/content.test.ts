@@ -30,13 +30,6 @@ describe('banners', () => {
     }
   });
 
-  test('are found by group and by slot', async () => {
-    const login = await anybody.ok('paginateBanners', { ...ALL, group: ['LOGIN'] });
-    expect(login.list.map(({ slot }) => slot)).toEqual([7]);
-    const top = await anybody.ok('paginateBanners', { ...ALL, group: ['HOME_TOP'], slot: [9, 16] });
-    expect(top.list.map(({ slot, group }) => [slot, group])).toEqual([[9, 'HOME_TOP']]);
-  });
-
   test('are dated from the clock of the world', async () => {
     world.clock.freeze(SEED_EPOCH + 500 * DAY);
     const { list } = await anybody.ok('paginateBanners', ALL);
@@ -57,17 +50,6 @@ describe('news', () => {
       expect(pictureOf(image)).toBe(200);
     }
   });
-
-  test('is found by words, category and id', async () => {
-    expect((await anybody.ok('paginateNews', { ...ALL, search: 'OVALS' })).list.map(({ id }) => id)).toEqual([
-      'news-2',
-    ]);
-    expect((await anybody.ok('paginateNews', { ...ALL, category: 'Trade' })).count).toBe(1);
-    expect((await anybody.ok('paginateNews', { ...ALL, id: 'news-1' })).list).toMatchObject([
-      { id: 'news-1' },
-    ]);
-    expect((await anybody.ok('paginateNews', { ...ALL, id: 'news-9' })).count).toBe(0);
-  });
 });
 
 describe('events', () => {
@@ -85,20 +67,6 @@ describe('events', () => {
   });
 });
 
-describe('words of the house', () => {
-  test('projects, testimonials and questions are there for anybody', async () => {
-    const { list: projects } = await anybody.ok('paginateCsrProjects', ALL);
-    const days = projects.map(({ date }) => date);
-    expect(days).toEqual(days.toSorted().reverse());
-    expect((await anybody.ok('paginateCsrProjects', { ...ALL, category: 'Water' })).count).toBe(1);
-    expect((await anybody.ok('paginateTestimonials', { page: 2, limit: 4 })).list).toHaveLength(2);
-    const faqs = await anybody.ok('paginateFaqs', { ...ALL, search: 'HELD' });
-    expect(faqs.list.map(({ question }) => question)).toContain('How long is a stone held?');
-    expect(faqs.categories).toHaveLength(6);
-    expect((await anybody.ok('paginateFaqs', { ...ALL, category: 'Bidding' })).count).toBe(2);
-  });
-});
-
 describe('articles', () => {
   const article: ArticleUpsertRequest = {
     name: 'Ovals gain ground',
@@ -106,35 +74,6 @@ describe('articles', () => {
     summary: 'Demand grew.',
     body: 'Demand grew again.',
   };
-
-  test('wait for approval, which those who run the house give', async () => {
-    const seller = await anybody.as('seller');
-    const made = await seller.ok('upsertArticle', article);
-    expect(made).toMatchObject({
-      status: 1,
-      isOwn: true,
-      publishedAt: null,
-      companyName: 'Kirstone Exports',
-    });
-    expect(world.outbox.at(-1)?.subject).toContain('Ovals gain ground');
-    const ids = async (client: Client) => (await client.ok('paginateArticles', ALL)).list.map(({ id }) => id);
-    expect(await ids(seller)).toContain(made.id);
-    expect(await ids(buyer)).not.toContain(made.id);
-    const admin = await anybody.as('admin');
-    const approved = await admin.ok('upsertArticle', { ...article, id: made.id });
-    expect(approved).toMatchObject({ status: 2, isOwn: false, companyName: 'Kirstone Exports' });
-    expect(await ids(buyer)).toContain(made.id);
-    expect((await seller.ok('upsertArticle', { ...article, id: made.id, body: 'Changed.' })).status).toBe(1);
-    expect(await ids(buyer)).not.toContain(made.id);
-  });
-
-  test('have a name that no other of the company has', async () => {
-    const seller = await anybody.as('seller');
-    const taken = await seller.no('upsertArticle', { ...article, name: 'how we cut for LIGHT' });
-    expect(taken).toMatchObject({ status: 409, data: { field: 'name' } });
-    const { id } = await seller.ok('upsertArticle', article);
-    expect((await seller.ok('upsertArticle', { ...article, id })).id).toBe(id);
-  });
 
   test('of others are not touched, and not everybody writes them', async () => {
     const other = await anybody.as('sur1');
@@ -144,15 +83,5 @@ describe('articles', () => {
     const seller = await anybody.as('seller');
     expect(await seller.ok('deleteArticles', { id: ['art-2'] })).toEqual({ count: 1 });
     expect((await buyer.ok('paginateArticles', ALL)).list.map(({ id }) => id)).not.toContain('art-2');
-  });
-
-  test('are listed by where they stand, whose they are, and whether the dashboard shows them', async () => {
-    const seller = await anybody.as('seller');
-    const waiting = await seller.ok('paginateArticles', { ...ALL, isOwn: true, status: [1, 3] });
-    expect(waiting.list.map(({ status }) => status)).toEqual([1, 3]);
-    const { list } = await buyer.ok('paginateArticles', { ...ALL, isTrending: true });
-    expect(list.length).toBe(5);
-    for (const { status, image } of list) expect([status, pictureOf(image)]).toEqual([2, 200]);
-    expect((await buyer.ok('paginateArticles', { ...ALL, status: [1, 3] })).count).toBe(0);
   });
 });

@@ -43,22 +43,6 @@ async function fill(client: Client, trackType: 1 | 2, stones = 2) {
 }
 
 describe('the dashboard', () => {
-  test('counts the caller’s lists and sums them up', async () => {
-    expect(count(await buyer.ok('viewDashboard', {}), 'CART')).toBe(0);
-    const stones = await fill(buyer, 1);
-    const dashboard = await buyer.ok('viewDashboard', {});
-    expect(count(dashboard, 'CART')).toBe(2);
-    const total = stones.reduce((cents, { amt }) => cents + Math.round(amt * 100), 0) / 100;
-    expect(dashboard.tracks['1']).toMatchObject({ trackType: 1, pieces: 2, totals: { amt: total } });
-    expect(dashboard.tracks['2']).toBeUndefined();
-    expect(dashboard.recentActivity.slice(0, 2)).toEqual(
-      stones.map(({ id, stoneId }) =>
-        expect.objectContaining({ activityType: 'CART_ADDED', record: id, parameters: { stoneId } }),
-      ),
-    );
-    expect(dashboard.recentSearch.count).toBe(1);
-  });
-
   test('of one user has nothing of another; the global one has all of the company, and for staff all of the house', async () => {
     await fill(await guest.as('secondary'), 1);
     await fill(await guest.as('customer'), 1);
@@ -133,43 +117,6 @@ describe('the dashboard', () => {
     expect(await lists('LIST_COUNTS')).toEqual(['1', '2']);
   });
 
-  test('breaks the same purchases down by shape and by colour', async () => {
-    const { portfolio, portfolioColor } = await buyer.ok('viewDashboard', { variant: 'GLOBAL' });
-    const pieces = (shares: readonly { readonly pieces: number }[]) =>
-      shares.reduce((sum, each) => sum + each.pieces, 0);
-    expect(pieces(portfolioColor)).toBe(pieces(portfolio));
-    expect(pieces(portfolioColor)).toBeGreaterThan(0);
-    const shares = portfolioColor.map(({ share }) => share);
-    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
-  });
-
-  test('counts every available stone in one group of age', async () => {
-    const { inventory, inventoryAge } = await buyer.ok('viewDashboard', { tiles: ['INVENTORY_SNAPSHOT'] });
-    const available = inventory.find(({ status }) => status === 'A')?.pieces;
-    expect(inventoryAge.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(available);
-    expect(inventoryAge.map(({ fromDay, toDay }) => [fromDay, toDay])).toEqual([
-      [0, 7],
-      [8, 30],
-      [31, 90],
-      [91, 180],
-      [181, null],
-    ]);
-  });
-
-  test('keeps the sizes of tiles, and refuses those of tiles that do not exist', async () => {
-    const dashboard = {
-      variant: 'PERSONAL' as const,
-      tiles: ['FAQ' as const],
-      sizes: { FAQ: 'MEDIUM' as const },
-    };
-    await buyer.ok('upsertUserSetting', { key: 'DASHBOARD', value: { dashboard } });
-    const page = await buyer.ok('paginateUserSettings', { page: 1, limit: 1, key: ['DASHBOARD'] });
-    expect(page.list[0]?.value.dashboard).toEqual(dashboard);
-    const value = { dashboard: { variant: 'PERSONAL', sizes: { NO_TILE: 'MEDIUM' } } };
-    const refused = await buyer.send('upsertUserSetting', { key: 'DASHBOARD', value });
-    expect(refused.status).toBe(400);
-  });
-
   test('counts the stock of the house, and of a seller the own', async () => {
     const pieces = ({ inventory }: Dashboard) => inventory.reduce((sum, each) => sum + each.pieces, 0);
     expect(pieces(await buyer.ok('viewDashboard', {}))).toBe(1500);
@@ -178,47 +125,6 @@ describe('the dashboard', () => {
       .map(wholeStone)
       .filter(({ vnd }) => vnd === 'acc-kir').length;
     expect(pieces(await seller.ok('viewDashboard', {}))).toBe(own);
-  });
-
-  const opened = (id = '') => ({
-    events: [{ kind: 'STONE_VIEW' as const, at: new Date(SEED_EPOCH).toISOString(), diamonds: [id] }],
-  });
-
-  const consent = (client: typeof buyer, hasUsageConsent: boolean) =>
-    client.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { hasUsageConsent } } });
-
-  const viewsOf = async (client: typeof buyer, variant: 'PERSONAL' | 'GLOBAL') =>
-    (await client.ok('viewDashboard', { variant })).recentActivity
-      .filter(({ activityType }) => activityType === 'STONE_VIEWED')
-      .map(({ record }) => record);
-
-  test('has the stones that its user opened with consent, and nobody else sees them', async () => {
-    const [first, second, third] = await fill(buyer, 2, 3);
-    expect(await buyer.ok('createAnalytics', opened(first?.id))).toEqual({ count: 0 });
-    await consent(buyer, true);
-    expect(await buyer.ok('createAnalytics', opened(second?.id))).toEqual({ count: 1 });
-    await consent(buyer, false);
-    expect(await buyer.ok('createAnalytics', opened(third?.id))).toEqual({ count: 0 });
-    for (const variant of ['PERSONAL', 'GLOBAL'] as const)
-      expect(await viewsOf(buyer, variant)).toEqual([second?.id]);
-    const colleague = await guest.as('secondary');
-    const staff = await guest.as('admin');
-    expect([await viewsOf(colleague, 'GLOBAL'), await viewsOf(staff, 'GLOBAL')]).toEqual([[], []]);
-  });
-
-  test('has seen what the browser told: a stone that was opened', async () => {
-    const [stone] = await fill(buyer, 2, 1);
-    await consent(buyer, true);
-    const at = new Date(SEED_EPOCH + 60_000).toISOString();
-    const event = { kind: 'STONE_VIEW' as const, at, diamonds: [stone?.id ?? '', 'st-none'] };
-    const told = await buyer.ok('createAnalytics', { events: [event] });
-    expect(told).toEqual({ count: 1 });
-    const { recentActivity, insights } = await buyer.ok('viewDashboard', {});
-    const viewed = recentActivity.find(({ activityType }) => activityType === 'STONE_VIEWED');
-    expect(viewed).toMatchObject({ record: stone?.id, createdAt: new Date(SEED_EPOCH).toISOString() });
-    expect(insights).toContainEqual(
-      expect.objectContaining({ key: 'WATCHLIST_VALUE', value: stone?.amt, change: 0, unit: 'USD' }),
-    );
   });
 
   test('shows rates of the day that are another on the next', async () => {

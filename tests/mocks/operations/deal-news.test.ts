@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from '../../support/mock-backend-client.ts';
-import { answer, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/mock-backend-quote.ts';
+import { answer, newsOf, priced, QUOTE, quote } from '../../support/mock-backend-quote.ts';
 import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const HOLD = 1;
@@ -41,15 +41,4 @@ describe('the sales person hears of each step of a customer', () => {
     await buyer.ok('cancelMemo', { id: memo.id });
     expect(await newsOf(sales)).toEqual(['MEMO_CANCELLED', 'MEMO_REQUESTED']);
   });
-});
-
-test('a quote that nobody answers in time says that it has expired, and a cancelled one does not', async () => {
-  const stone = priced(world, one(inIndia));
-  const id = await quote(buyer, stone, 6400, 2);
-  expect(await quoteNow(buyer)).toMatchObject({ status: 'PENDING', isExpired: false });
-  world.clock.advance(3 * 3_600_000);
-  expect(await quoteNow(buyer)).toMatchObject({ id, status: 'CANCEL', isExpired: true });
-  const next = await quote(buyer, stone, 6400, 2);
-  await buyer.ok('updateTrackStatus', answer(next, 6400, 'CANCEL'));
-  expect(await quoteNow(buyer)).toMatchObject({ id: next, status: 'CANCEL', isExpired: false });
 });

@@ -5,11 +5,9 @@ import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
 let buyer: Client;
-let colleague: Client;
-let customer: Client;
 
 beforeEach(async () => {
-  ({ world, buyer, colleague, customer } = await startTrade());
+  ({ world, buyer } = await startTrade());
 });
 
 const diamonds = agreed(one(inIndia));
@@ -23,11 +21,6 @@ const SURAT = {
 } as const;
 
 describe('the addresses of a confirmation', () => {
-  test('are the defaults of the address book when none is named', async () => {
-    const memo = await buyer.ok('requestConfirm', { diamonds });
-    expect([memo.shippingAddress?.id, memo.billingAddress?.id]).toEqual(['addr-3', 'addr-2']);
-  });
-
   test('are those named, as they were then; the order goes there', async () => {
     const { id } = await buyer.ok('upsertAddress', SURAT);
     const memo = await buyer.ok('requestConfirm', {
@@ -51,28 +44,6 @@ describe('the addresses of a confirmation', () => {
     expect(sent?.toPlace).toBe('Surat, India');
   });
 
-  test.each([
-    ['of another company', { shippingAddress: 'addr-vanloon-3' }, 'shippingAddress', 'known'],
-    ['that does not exist', { billingAddress: 'addr-none' }, 'billingAddress', 'known'],
-  ])('%s are refused', async (_case, named, field, rule) => {
-    const { data } = await buyer.no('requestConfirm', { diamonds, ...named });
-    expect(data).toMatchObject({ errors: [{ field, rule }] });
-    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' })).count).toBe(0);
-  });
-
-  test('abroad are no delivery addresses for an account in India', async () => {
-    const [far] = (await customer.ok('paginateAddresses', { page: 1, limit: 1 })).list;
-    const { country = '', state = '', city = '', zipCode = '1' } = far ?? {};
-    const place = { country, state, city, zipCode };
-    const { id } = await buyer.ok('upsertAddress', {
-      type: 'SHIPPING',
-      address1: 'Hoveniersstraat 1',
-      ...place,
-    });
-    const { data } = await buyer.no('requestConfirm', { diamonds, shippingAddress: id });
-    expect(data).toMatchObject({ errors: [{ field: 'shippingAddress', rule: 'deliverable' }] });
-  });
-
   test('are those of the office if there are no others, and a book without any is told to be filled first', async () => {
     await buyer.ok('deleteAddresses', { id: ['addr-2', 'addr-3'] });
     const memo = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia, 1)) });
@@ -80,39 +51,5 @@ describe('the addresses of a confirmation', () => {
     await buyer.ok('deleteAddresses', { id: ['addr-1'] });
     const { data } = await buyer.no('requestConfirm', { diamonds });
     expect(data).toMatchObject({ errors: [{ field: 'shippingAddress', rule: 'addressBook' }] });
-  });
-});
-
-describe('a request for confirmation', () => {
-  test('is seen by colleagues who may see confirmed stones, and by no other company', async () => {
-    const { memoNo } = await buyer.ok('requestConfirm', { diamonds });
-    const numbersOf = async (client: Client) =>
-      (await client.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15' })).list.map(
-        (memo) => memo.memoNo,
-      );
-    expect(await numbersOf(colleague)).toContain(memoNo);
-    expect(await numbersOf(customer)).not.toContain(memoNo);
-  });
-
-  test('is cancelled by its buyer while it is pending: its stones are for sale again, the house is told', async () => {
-    const { id, memoNo } = await buyer.ok('requestConfirm', { diamonds });
-    for (const stranger of [colleague, customer]) {
-      expect((await stranger.no('cancelMemo', { id })).status).toBe(404);
-    }
-    const cancelled = await buyer.ok('cancelMemo', { id });
-    expect(cancelled).toMatchObject({ status: 3, cancelledAt: '2026-01-15T09:30:00.000Z' });
-    expect(world.tables.stones.get(one(inIndia).id)?.wSts).toBe('A');
-    expect(world.outbox.at(-1)?.subject).toBe(`Request cancelled: ${memoNo}`);
-    expect((await buyer.no('cancelMemo', { id })).status).toBe(409);
-    const sales = await buyer.as('sales-1');
-    expect((await sales.no('updateMemoStatus', { id, status: 2 })).status).toBe(409);
-    await colleague.ok('requestConfirm', { diamonds });
-  });
-
-  test('is not cancelled after the house decided', async () => {
-    const { id } = await buyer.ok('requestConfirm', { diamonds });
-    await (await buyer.as('sales-1')).ok('updateMemoStatus', { id, status: 2 });
-    expect((await buyer.no('cancelMemo', { id })).status).toBe(409);
-    expect(world.tables.stones.get(one(inIndia).id)?.wSts).toBe('NA');
   });
 });

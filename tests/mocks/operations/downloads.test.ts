@@ -4,8 +4,8 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { World } from '#mocks/world/world.ts';
 import { partsOf } from '../../support/mock-backend-archive.ts';
-import { type Client, clientOf } from '../../support/mock-backend-client.ts';
-import { change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
+import type { Client } from '../../support/mock-backend-client.ts';
+import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
 let world: World;
@@ -35,13 +35,6 @@ describe('a PDF', () => {
     ]);
   });
 
-  test('points to where its objects are', async () => {
-    const { bytes } = await buyer.ok('printDiamonds', { id: [one(inIndia).id], listType: 'diamond-detail' });
-    const { objects } = readPdf(bytes);
-    expect(objects.length).toBeGreaterThan(5);
-    for (const [number, found] of objects) expect(found).toBe(number);
-  });
-
   test('hides every price when asked to', async () => {
     const stone = one(inIndia);
     const request = { id: [stone.id], listType: 'cart', columns: ['stoneId', 'crt', 'amt'] } as const;
@@ -54,16 +47,6 @@ describe('a PDF', () => {
     expect([shown.join().includes('USD'), shown.includes('Amount')]).toEqual([true, true]);
     expect([hidden.join().includes('USD'), hidden.includes('Amount')]).toEqual([false, false]);
     expect(hidden).toContain(stone.stoneId);
-  });
-
-  test('asks for the right to print the list, and for stones that are there', async () => {
-    const guest = await clientOf(mockBackend, 'trade').as('guest');
-    const id = [one(inIndia).id];
-    expect((await guest.no('printDiamonds', { id, listType: 'diamond-list' })).status).toBe(403);
-    expect((await guest.ok('printDiamonds', { id, listType: 'diamond-detail' })).kind).toBe('file');
-    expect((await buyer.no('printDiamonds', { id: ['st-none'], listType: 'cart' })).status).toBe(404);
-    change(world, one(inIndia), { wSts: 'NA' });
-    expect((await buyer.no('printDiamonds', { id, listType: 'cart' })).status).toBe(404);
   });
 });
 
@@ -82,18 +65,6 @@ describe('files of stones', () => {
     const own = await buyer.ok('downloadCertificate', { id: certificate?.id ?? '' });
     expect(own.name).toBe(`${certificate?.rptNo}.pdf`);
     expect(crc32(parts.get(names[1] ?? '') ?? new Uint8Array())).toBe(crc32(own.bytes));
-  });
-
-  test('are not found where there are none', async () => {
-    const without = one(inIndia.filter(({ xrayFile }) => xrayFile === null));
-    const id = [without.id];
-    expect((await buyer.no('downloadDiamondFiles', { id, listType: 'cart', media: ['XRAY'] })).status).toBe(
-      404,
-    );
-    const uncertified = one(inIndia.filter(({ certFile }) => certFile === null));
-    expect((await buyer.no('downloadCertificate', { id: uncertified.id })).status).toBe(404);
-    change(world, one(inIndia), { wSts: 'NA' });
-    expect((await buyer.no('downloadCertificate', { id: one(inIndia).id })).status).toBe(404);
   });
 });
 
@@ -135,24 +106,5 @@ describe('mail about stones', () => {
     expect(mail?.files?.map(({ name }) => name)).toEqual(['cart-2026-01-15.pdf', 'cart-2026-01-15.xlsx']);
     expect(mail?.text.startsWith('As discussed.')).toBe(true);
     expect(mail?.text).not.toContain('USD');
-  });
-
-  test('is not sent without anything to carry, and not without end', async () => {
-    const without = one(inIndia.filter(({ xrayFile }) => xrayFile === null));
-    const email = ['noa@levi.test'];
-    const before = world.outbox.length;
-    expect(await buyer.ok('mailDiamonds', { id: [without.id], listType: 'cart', email })).toEqual({
-      count: 0,
-      attached: 0,
-      missing: [without.id],
-    });
-    expect(world.outbox).toHaveLength(before);
-    const request = { id: [without.id], listType: 'cart', email, attachments: ['PDF'] } as const;
-    const send = { ...request, id: [without.id], attachments: [...request.attachments] };
-    for (let n = 1; n <= 30; n += 1) await buyer.ok('mailDiamonds', send);
-    const refused = await buyer.no('mailDiamonds', send);
-    expect(refused).toMatchObject({ status: 429, data: { retryAt: '2026-01-15T10:30:00.000Z' } });
-    world.clock.advance(3_600_000);
-    expect((await buyer.ok('mailDiamonds', send)).count).toBe(1);
   });
 });

@@ -9,7 +9,6 @@ import { createTestBackend } from '#mocks/msw/node.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { bytesOf, type Client, clientOf } from '../../support/mock-backend-client.ts';
-import { readPdf } from '../../support/read-pdf.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 25_000 });
 const NOW = Date.parse('2026-01-15T09:30:00.000Z');
@@ -53,14 +52,6 @@ const cellsOf = ({ stoneId, shpNm, crt, ctPr, fnAmt }: Stone) =>
   [stoneId, shpNm, crt, ctPr, fnAmt].map(String);
 
 describe('the whole result of a search as a file', () => {
-  test('has the stones of the list in its order, at the prices of this buyer', async () => {
-    const filter = { shp: ['shape-pear'] };
-    const rows = csvRows(await buyer.ok('exportDiamonds', asked({ filter })));
-    const stones = await listed(buyer, filter);
-    expect(stones.length).toBeGreaterThan(1000);
-    expect(rows).toEqual(stones.map(cellsOf));
-  });
-
   test('is the same as a workbook, with numbers as numbers', async () => {
     const filter = { shp: ['shape-heart'] };
     const file = await buyer.ok('exportDiamonds', asked({ filter, format: 'EXCEL' }));
@@ -68,18 +59,6 @@ describe('the whole result of a search as a file', () => {
     const rows = readXlsx(bytesOf(file), 30_000) ?? [];
     const stones = await listed(buyer, filter);
     expect(rows.slice(1).map(({ cells }) => cells)).toEqual(stones.map(cellsOf));
-  });
-
-  test('is printed up to 1,000 stones, and a longer one is refused instead of cut', async () => {
-    const filter = { shp: ['shape-heart'], crt: { '>=': 3 } };
-    const { words } = readPdf(bytesOf(await buyer.ok('exportDiamonds', asked({ filter, format: 'PDF' }))));
-    const stones = await listed(buyer, filter);
-    expect(stones.length).toBeGreaterThan(0);
-    for (const { stoneId } of stones) expect(words).toContain(stoneId);
-    expect(await buyer.no('exportDiamonds', asked({ format: 'PDF' }))).toMatchObject({
-      status: 400,
-      data: { errors: [{ field: 'filter', rule: 'maxItems' }] },
-    });
   });
 
   test('of a list of the caller has its stones only', async () => {
@@ -92,45 +71,6 @@ describe('the whole result of a search as a file', () => {
     }
     const file = await buyer.ok('exportDiamonds', asked({ trackType: 2, listType: 'watchlist' }));
     expect(numbersIn(file).toSorted()).toEqual([first?.stoneId, second?.stoneId].toSorted());
-  });
-
-  test('of the hold list has the stones that the company holds, and no others', async () => {
-    const isFree = ({ wSts, isHeld, category }: Stone) => wSts === 'A' && !isHeld && !category.includes(14);
-    const [first, second] = (await listed(buyer, { loc: ['location-mumbai'] })).filter(isFree);
-    if (first === undefined || second === undefined) throw new Error('Too few free stones in Mumbai.');
-    const diamonds = [{ diamond: first.id, vStnId: first.vStnId }];
-    await buyer.ok('createBlock', { blockType: 1, hours: 24, diamonds });
-    const held = async () =>
-      numbersIn(await buyer.ok('exportDiamonds', asked({ isHeld: true, listType: 'hold' })));
-    const { list } = await buyer.ok('paginateBlocks', {
-      blockType: [1],
-      status: ['APPROVED'],
-      page: 1,
-      limit: 1000,
-    });
-    expect((await held()).toSorted()).toEqual(list.map(({ diamond }) => diamond.stoneId).toSorted());
-    expect(await held()).toContain(first.stoneId);
-    expect(await held()).not.toContain(second.stoneId);
-  });
-
-  test('is not found when nothing matches, and refused without the right to download', async () => {
-    const filter = { stoneId: ['PV000000'] };
-    expect((await buyer.no('exportDiamonds', asked({ filter }))).status).toBe(404);
-    const guest = await clientOf(mockBackend, WORLD).as('guest');
-    expect((await guest.no('exportDiamonds', asked({}))).status).toBe(403);
-  });
-
-  test('leaves out the areas that the caller may not view, and refuses a filter that asks for them', async () => {
-    const colleague = await clientOf(mockBackend, WORLD).as('secondary', true);
-    const filter = { shp: ['shape-oval'] };
-    const numbersFor = async (client: Client) =>
-      numbersIn(await client.ok('exportDiamonds', asked({ filter })));
-    const own = await numbersFor(colleague);
-    expect(own).toEqual((await listed(colleague, filter)).map(({ stoneId }) => stoneId));
-    expect((await numbersFor(buyer)).length).toBeGreaterThan(own.length);
-    expect(await colleague.no('exportDiamonds', asked({ filter: { wSts: ['E'] } }))).toMatchObject({
-      status: 403,
-    });
   });
 
   test.each(['CSV', 'EXCEL'] as const)('of 25,000 stones is made in small parts: %s', async (format) => {

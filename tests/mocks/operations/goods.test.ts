@@ -5,7 +5,6 @@ import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import { QUOTE } from '../../support/mock-backend-quote.ts';
 import {
-  abroad,
   CART,
   change,
   inIndia,
@@ -130,72 +129,12 @@ describe('what a stone says that a buyer cannot have', () => {
     expect((await buyer.ok('paginateBids', { page: 1, limit: 1 })).list).toMatchObject([{ status: 3 }]);
     expect(await conflictsOf('confirm', [stone])).toEqual([]);
   });
-
-  test('staff hold stones for customers on both sides of the border', async () => {
-    const diamonds = [one(inIndia), one(abroad)].map(({ id: diamond, vStnId }) => ({ diamond, vStnId }));
-    expect((await admin.send('createBlock', { blockType: 1, hours: 24, diamonds })).status).toBe(200);
-  });
-
-  test('an appointment names stones that cannot be shown, beside its slots', async () => {
-    const [upcoming, far] = [one(inIndia), one(abroad)];
-    change(world, upcoming, { wSts: 'U', inDt: '2026-01-18' });
-    const { list } = await buyer.ok('paginateCabinSlots', { page: 1, limit: 9, date: '2026-01-16', type: 2 });
-    const [slot] = list;
-    const { data } = await buyer.no('createAppointment', {
-      purpose: 'Office view',
-      date: '2026-01-16',
-      start: slot?.start ?? '',
-      end: slot?.end ?? '',
-      type: 2,
-      meetingType: 3,
-      cabinSlot: [slot?.id ?? ''],
-      diamonds: [upcoming.id, far.id, 'st-none'],
-    });
-    expect(data).toMatchObject({
-      conflicts: [
-        { diamond: upcoming.id, reason: 'UPCOMING', expectedAt: '2026-01-18' },
-        { diamond: far.id, reason: 'NOT_DELIVERABLE' },
-        { diamond: 'st-none', stoneId: '', reason: 'GONE' },
-      ],
-    });
-  });
 });
 
 describe.each([
   ['pair', 2, { pairStkNo: 'PR-X' }],
   ['layout', 4, { layoutNo: 'LY-X' }],
 ] as const)('a %s that is sold together only', (_case, count, patch) => {
-  test.each(['confirm', 'quote', 'hold'] as const)('is taken whole: %s', async (way) => {
-    const group = together(count, patch);
-    const [first, ...rest] = group;
-    const mates = rest.map(({ id: diamond, stoneId }) => ({ diamond, stoneId }));
-    expect(await conflictsOf(way, group.slice(0, 1))).toMatchObject([
-      { diamond: first?.id, reason: 'PAIR_ONLY', mates },
-    ]);
-    expect(await conflictsOf('cart', group.slice(0, 1))).toEqual([]);
-    expect(await conflictsOf(way, group)).toEqual([]);
-  });
-
-  test('is released whole', async () => {
-    const group = together(count, patch);
-    await ways.hold(group);
-    const held = () =>
-      buyer.ok('paginateBlocks', { page: 1, limit: 9, blockType: [1], status: ['APPROVED'] });
-    const { list } = await held();
-    const entry = list.find(({ diamond }) => diamond.id === group[0]?.id);
-    expect(await buyer.ok('deleteHolds', { id: [entry?.id ?? ''] })).toEqual({ count });
-    expect((await held()).count).toBe(list.length - count);
-  });
-
-  test('is approved whole', async () => {
-    const group = together(count, patch);
-    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(...group) });
-    const part = { id, status: 2 as const, diamonds: [group[0]?.id ?? ''] };
-    const { data } = await admin.no('updateMemoStatus', part);
-    expect(data).toMatchObject({ conflicts: [{ diamond: group[0]?.id, reason: 'PAIR_ONLY' }] });
-    expect((await admin.ok('updateMemoStatus', { id, status: 2 })).pieces).toBe(count);
-  });
-
   test('has its quotes approved in one call', async () => {
     const group = together(count, patch);
     await ways.quote(group);
@@ -237,13 +176,6 @@ describe.each([
     expect(won.list.map(({ status, isLeading }) => [status, isLeading])).toEqual(none.map(() => [2, true]));
     expect(new Set(won.list.map(({ memoNo }) => memoNo)).size).toBe(1);
   });
-});
-
-test('a bid for a stone that cannot be delivered is refused', async () => {
-  const stone = one(stock.filter(({ wSts, countryCode }) => wSts === 'B' && countryCode !== 'IN'));
-  const bid = { diamond: stone.id, vStnId: stone.vStnId, bidPricePerCarat: stone.ctPr, bidAmount: stone.amt };
-  const { data } = await buyer.no('createBids', { bidType: BLIND, diamonds: [bid] });
-  expect(data).toMatchObject({ conflicts: [{ diamond: stone.id, reason: 'NOT_DELIVERABLE' }] });
 });
 
 test('a memo is not approved for a stone that cannot be delivered to its buyer any more', async () => {

@@ -192,31 +192,6 @@ describe('the trade that a world begins with', () => {
     }
   });
 
-  test('keeps its numbers, and quotes that nobody answers end by the clock', async () => {
-    begin();
-    const identity = async (days: number) => {
-      const client = await signIn('primary', days);
-      const { list } = await client.ok('paginateMemos', PAGE);
-      const quotes = await quotesOf(client);
-      return {
-        numbers: [...list, ...quotes].map(({ id, memoNo, createdAt }) => [id, memoNo, createdAt]),
-        quotes,
-      };
-    };
-    const first = await identity(0);
-    const later = await identity(6);
-    expect(later.numbers).toEqual(first.numbers);
-    expect(first.quotes.some(({ status }) => status === 'PENDING')).toBe(true);
-    expect(later.quotes.filter(({ status }) => status === 'PENDING')).toEqual([]);
-    const ended = first.quotes.filter(({ status }) => status === 'PENDING').length;
-    const news = await (await signIn('primary', 6)).ok('listNotifications', {
-      ...PAGE,
-      activityType: ['QUOTE_EXPIRED'],
-    });
-    const since = news.list.filter(({ createdAt }) => Date.parse(createdAt) > NINE);
-    expect(since).toHaveLength(ended);
-  });
-
   test('is answered by the sales person like the trade of today: a seeded memo and a seeded quote become orders', async () => {
     begin();
     const buyer = await signIn('primary', 0);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { mockBackend } from '../../support/mock-backend-trade.ts';
@@ -103,70 +102,6 @@ describe('the history that a world begins with', () => {
       }
     },
   );
-
-  test('shipments under way arrive, and whoever waits for them is told once', async () => {
-    const signIn = begin();
-    const sales = await signIn('sales-1', 0);
-    const { list } = await sales.ok('paginateOrders', PAGE);
-    const open = list.filter(({ status }) => status === 'SHIPPED' || status === 'INVOICED');
-    expect(open.length).toBeGreaterThan(0);
-    const later = (await (await signIn('sales-1', 25)).ok('paginateOrders', PAGE)).list;
-    for (const { id } of open) expect(later.find((order) => order.id === id)?.status).toBe('DELIVERED');
-    const { userName } = open[0] ?? { userName: '' };
-    const buyer = mockBackend.worlds.base.seed.users.find(({ user }) => user.name === userName);
-    const client = await signIn(buyer?.user.username ?? '', 25);
-    const told = await client.ok('listNotifications', { ...PAGE, activityType: ['SHIPMENT_MOVED'] });
-    const arrived = told.list.filter(({ parameters }) => parameters.status === 'DELIVERED');
-    const numbers = arrived.map(({ parameters }) => parameters.orderNo);
-    expect(numbers).toContain(open[0]?.orderNo);
-    expect(new Set(numbers).size).toBe(numbers.length);
-  });
-
-  test('holds lapse three days after they were made: their stones are free, and the holder is told', async () => {
-    const signIn = begin();
-    const held = mockBackend.worlds.base.seed.stones.map(wholeStone).filter(({ isHeld }) => isHeld);
-    const [stone] = held;
-    const id = stone?.id ?? '';
-    await signIn('sales-1', 0);
-    expect((await (await signIn('sales-1', 2)).ok('viewDiamond', { id })).isHeld).toBe(true);
-    const later = await signIn('sales-1', 4);
-    expect((await later.ok('viewDiamond', { id })).isHeld).toBe(false);
-    const { list } = await later.ok('listDiamonds', { id: held.slice(0, 250).map((each) => each.id) });
-    expect(list.filter(({ isHeld }) => isHeld)).toEqual([]);
-  });
-
-  test('listings that their sellers leave to their end expire by the clock, once; all others stay on offer', async () => {
-    const signIn = begin();
-    const { stones } = mockBackend.worlds.base.seed;
-    const listed = stones.filter(({ wSts }) => wSts === 'A');
-    const ends = async (days: number) => {
-      const sales = await signIn('sales-1', days);
-      const rows: (readonly [string, string | undefined])[] = [];
-      for (let from = 0; from < listed.length; from += 250) {
-        const id = listed.slice(from, from + 250).map((stone) => stone.id);
-        const { list } = await sales.ok('listDiamonds', { id });
-        rows.push(...list.map((stone) => [stone.id, stone.expiresAt] as const));
-      }
-      return new Map(rows);
-    };
-    const [first, next, later, last] = [await ends(0), await ends(1), await ends(3), await ends(40)];
-    const gone = [...first.keys()].filter((id) => !later.has(id));
-    expect(gone.length).toBeGreaterThan(0);
-    expect(gone.length).toBeLessThanOrEqual(40);
-    for (const id of gone) {
-      if (next.has(id)) expect(next.get(id)).toBe(first.get(id));
-      expect(Date.parse(first.get(id) ?? '')).toBeLessThanOrEqual(NINE + 3 * DAY);
-    }
-    expect(last.size).toBe(later.size);
-    const [id = ''] = gone;
-    const owner = stones.find((stone) => stone.id === id)?.vnd;
-    const staff = mockBackend.worlds.base.seed.users.find(({ user }) => user.account.id === owner);
-    const seller = await signIn(staff?.user.username ?? '', 40);
-    const { list } = await seller.ok('paginateInventory', { ...PAGE, standing: ['EXPIRED'] });
-    expect(list.find(({ diamond }) => diamond.id === id)?.diamond.expiresAt).toBe(first.get(id));
-    await seller.ok('refreshListings', { id: [id] });
-    expect((await (await signIn('sales-1', 40)).ok('viewDiamond', { id })).id).toBe(id);
-  });
 
   test('appointments to come are past the next week, and a world that begins later has the same history', async () => {
     const signIn = begin();

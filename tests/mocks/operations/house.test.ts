@@ -145,47 +145,6 @@ describe('places', () => {
 });
 
 describe('writing to the house', () => {
-  const message = { name: 'Noa Levi', email: 'noa@levi.test', message: 'How long does a memo last?' };
-
-  test('gives a ticket and mails a receipt, ten times an hour', async () => {
-    expect(await guest.ok('createContact', message)).toMatchObject({ ticketNo: 'T-260115-0001' });
-    expect(world.outbox.map(({ to }) => to)).toEqual(['noa@levi.test', 'office@pavilion.test']);
-    for (let n = 0; n < 9; n += 1) await guest.ok('createContact', message);
-    expect((await guest.no('createContact', message)).status).toBe(429);
-  });
-
-  test('takes feedback from 0 to 10, five times an hour from one browser', async () => {
-    const body = { satisfaction: 0, recommendation: 10 };
-    expect((await guest.send('createFeedback', { ...body, satisfaction: 11 })).status).toBe(400);
-    const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1)
-      statuses.push((await guest.send('createFeedback', body, { uuid: 'browser-0001' })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await guest.send('createFeedback', body, { uuid: 'browser-0002' })).status).toBe(200);
-    world.clock.advance(HOUR);
-    expect((await guest.send('createFeedback', body, { uuid: 'browser-0001' })).status).toBe(200);
-  });
-
-  test('asks for a concierge service in time, and the sales person is told', async () => {
-    const { list } = await buyer.ok('listConciergeServices', {});
-    const car = list.find(({ id }) => id === 'csv-1');
-    expect(car).toMatchObject({ needsDate: true, leadDays: 2 });
-    const late = await buyer.no('createConciergeRequest', { service: 'csv-1', date: '2026-01-16' });
-    expect(late.data).toMatchObject({ errors: [{ field: 'date', rule: 'lead' }] });
-    expect((await buyer.no('createConciergeRequest', { service: 'csv-1' })).status).toBe(400);
-    expect((await buyer.no('createConciergeRequest', { service: 'csv-none' })).status).toBe(404);
-    const made = await buyer.ok('createConciergeRequest', {
-      service: 'csv-1',
-      date: '2026-01-17',
-      people: 2,
-    });
-    expect(made).toMatchObject({ requestNo: 'C-260115-0001', status: 'PENDING', serviceName: 'Airport car' });
-    const { seller } = (await buyer.ok('getProfile', {})).user.account;
-    const sales = await guest.as(seller.email);
-    const told = await sales.ok('listNotifications', { ...page, activityType: ['CONCIERGE_REQUESTED'] });
-    expect(told.list[0]).toMatchObject({ record: made.id, isRead: false });
-  });
-
   test('lists the concierge requests of a user, and answers them on the next working day', async () => {
     const request = { service: 'csv-1', date: '2026-01-22' };
     const first = await buyer.ok('createConciergeRequest', request);

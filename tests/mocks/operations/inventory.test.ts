@@ -87,12 +87,6 @@ describe('listings', () => {
     }
   });
 
-  test('refuse a kept search that is not there, and buyers', async () => {
-    const reply = await seller.no('paginateInventory', { ...page, filter: { diamondSearchId: 'srch-none' } });
-    expect(reply).toMatchObject({ status: 400, data: { errors: [{ field: 'filter.diamondSearchId' }] } });
-    expect(await buyer.no('paginateInventory', page)).toMatchObject({ status: 403, code: 'E_FORBIDDEN' });
-  });
-
   test('tell what the last upload doubted and which files they lack', async () => {
     await list({ world, seller }, csv([lot({ 'Stock #': 'W-1', Ratio: '1.3', 'Depth %': '65' })]));
     const { list: listings } = await seller.ok('paginateInventory', { ...page, search: 'W-1' });
@@ -103,39 +97,6 @@ describe('listings', () => {
 });
 
 describe('expiry', () => {
-  test('hides a listing 7 days after its refresh, and a refresh brings it back', async () => {
-    await list({ world, seller }, csv([lot({ 'Stock #': 'E-1' })]));
-    const standing = async () =>
-      (await seller.ok('paginateInventory', { ...page, search: 'E-1' })).list.map(
-        (listing) => listing.standing,
-      );
-    expect(await standing()).toEqual(['ACTIVE']);
-    world.clock.advance(6.5 * DAY);
-    expect(await standing()).toEqual(['EXPIRING']);
-    expect(await found(buyer, ['E-1'])).toHaveLength(1);
-    world.clock.advance(0.5 * DAY);
-    expect(await standing()).toEqual(['EXPIRED']);
-    expect(await found(buyer, ['E-1'])).toEqual([]);
-    const { list: listings } = await seller.ok('paginateInventory', {
-      ...page,
-      standing: ['EXPIRED'],
-      search: 'E-1',
-    });
-    const id = listings[0]?.diamond.id ?? '';
-    expect((await buyer.no('viewDiamond', { id })).status).toBe(404);
-    expect(listings[0]?.diamond.expiresAt).toBe('2026-01-22T09:30:00.500Z');
-    const { count, expiresAt } = await seller.ok('refreshListings', {
-      id: [id, 'st-none', others[0]?.id ?? ''],
-    });
-    expect({ count, expiresAt }).toEqual({
-      count: 1,
-      expiresAt: new Date(world.clock.now() + 7 * DAY).toISOString(),
-    });
-    expect(await standing()).toEqual(['ACTIVE']);
-    expect(await found(buyer, ['E-1'])).toHaveLength(1);
-    expect((await buyer.ok('viewDiamond', { id })).listedAt).toBe('2026-01-15T09:30:00.500Z');
-  });
-
   test('is told two days before, once, to the sellers of the company', async () => {
     await list({ world, seller }, csv([lot(), lot()]));
     world.clock.advance(5 * DAY);
@@ -183,43 +144,6 @@ describe('expiry', () => {
 });
 
 describe('changing the status', () => {
-  test('withdraws a listing and brings it back', async () => {
-    const stone = first();
-    expect(await seller.ok('updateListingStatus', { id: [stone.id], wSts: 'NA' })).toEqual({ count: 1 });
-    expect(await found(buyer, [stone.vStnId])).toEqual([]);
-    expect((await seller.ok('refreshListings', { id: [stone.id] })).count).toBe(0);
-    await seller.ok('updateListingStatus', { id: [stone.id], wSts: 'A' });
-    expect(await found(buyer, [stone.vStnId])).toMatchObject([{ wSts: 'A' }]);
-  });
-
-  test('makes a listing upcoming, within a week of the house’s days', async () => {
-    const stone = first();
-    for (const [inDt, rule] of [
-      [undefined, 'required'],
-      ['2026-01-14', 'minimum'],
-      ['2026-01-23', 'maximum'],
-    ] as const) {
-      const request = { id: [stone.id], wSts: 'U' as const, ...(inDt === undefined ? {} : { inDt }) };
-      expect(await seller.no('updateListingStatus', request)).toMatchObject({
-        status: 400,
-        data: { errors: [{ field: 'inDt', rule }] },
-      });
-    }
-    await seller.ok('updateListingStatus', { id: [stone.id], wSts: 'U', inDt: '2026-01-22' });
-    const upcoming = async () => {
-      const [result] = await buyer.ok('paginateDiamonds', {
-        ...page,
-        isUpcoming: true,
-        filters: [{ vStnId: [stone.vStnId] }],
-        isSkipSave: true,
-      });
-      return result?.count;
-    };
-    expect(await upcoming()).toBe(1);
-    world.clock.advance(2 * DAY);
-    expect((await buyer.ok('viewDiamond', { id: stone.id })).inDt).toBe('2026-01-22');
-  });
-
   test('changes all or none: what a buyer has, or what is not the company’s, stands in the way', async () => {
     const [free, onMemo, held] = own;
     const [other] = others;

@@ -31,26 +31,6 @@ const numbers = async () =>
 const asks = ({ id, ctPr }: SeedStone) => ({ diamond: id, confirmPricePerCarat: ctPr });
 
 describe('pairs and layouts of a seller', () => {
-  test('are a pair of two stones, sold together unless the seller says otherwise, until it is dissolved', async () => {
-    const [one, two] = [stone(0), stone(1)];
-    const before = await numbers();
-    const { kind, number, isSeparable, stones } = await make(one, two);
-    expect({ kind, isSeparable, ids: stones.map(({ id }) => id) }).toEqual({
-      kind: 'PAIR',
-      isSeparable: false,
-      ids: [one.id, two.id],
-    });
-    expect(stones.map(({ pairStkNo }) => pairStkNo)).toEqual([number, number]);
-    expect((await numbers()).toSorted()).toEqual([...before, number].toSorted());
-    expect(world.tables.stones.all().filter(({ pairStkNo }) => pairStkNo === number)).toHaveLength(2);
-    expect(await buyer.no('requestConfirm', { diamonds: [asks(one)] })).toMatchObject({
-      data: { conflicts: [{ reason: 'PAIR_ONLY', mates: [{ diamond: two.id }] }] },
-    });
-    expect(await seller.ok('dissolveListingGroups', { groups: [{ kind, number }] })).toEqual({ count: 1 });
-    expect(await numbers()).toEqual(before);
-    await buyer.ok('requestConfirm', { diamonds: [asks(one)] });
-  });
-
   test('are a layout of three stones or more, of any shape; separable if the seller says so', async () => {
     change(world, stone(2), { shp: 'shape-pear' });
     const made = await seller.ok('createListingGroup', {
@@ -99,23 +79,6 @@ describe('pairs and layouts of a seller', () => {
       data: { conflicts: [{ diamond: foreign.id, reason: 'GONE', stoneId: '', vStnId: '' }] },
     });
     expect(world.tables.stones.get(three.id)?.pairStkNo).toBeNull();
-  });
-
-  test('are dissolved all or none, and not while a buyer has one of the stones', async () => {
-    const [one, two, three, four] = [stone(0), stone(1), stone(2), stone(3)];
-    const groups = [await make(one, two), await make(three, four)].map(({ kind, number }) => ({
-      kind,
-      number,
-    }));
-    change(world, four, { isHeld: true });
-    expect(await seller.no('dissolveListingGroups', { groups })).toMatchObject({
-      status: 409,
-      data: { conflicts: [{ diamond: four.id, reason: 'ON_HOLD' }] },
-    });
-    expect(await numbers()).toEqual(expect.arrayContaining(groups.map(({ number }) => number)));
-    change(world, four, { isHeld: false });
-    const unknown = { kind: 'PAIR', number: 'PR-NONE' } as const;
-    expect(await seller.ok('dissolveListingGroups', { groups: [...groups, unknown] })).toEqual({ count: 2 });
   });
 
   test('belong to the company: others neither see, make nor dissolve them', async () => {

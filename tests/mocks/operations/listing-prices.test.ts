@@ -50,26 +50,6 @@ describe('prices of listings', () => {
     expect(list[0]).toMatchObject({ ctPr: 1234.57 });
   });
 
-  test('are refused together if somebody else changed one of them meanwhile', async () => {
-    const [one, two] = [stone(0), stone(1)];
-    await change(priced(one, one.ctPr + 50));
-    const reply = await refused(priced(one, one.ctPr + 10), priced(two, two.ctPr + 10));
-    expect(reply).toMatchObject({
-      status: 409,
-      data: {
-        conflicts: [
-          {
-            diamond: one.id,
-            reason: 'PRICE_CHANGED',
-            seenPricePerCarat: one.ctPr,
-            currentPricePerCarat: one.ctPr + 50,
-          },
-        ],
-      },
-    });
-    expect((await listing(two)).diamond.ctPr).toBe(two.ctPr);
-  });
-
   test('of stones that a buyer has, that are in a bid round or belong to somebody else stay', async () => {
     const [one, two, three] = [stone(0), stone(1), stone(2)];
     await buyer.ok('requestConfirm', { diamonds: agreed(one) });
@@ -88,14 +68,6 @@ describe('prices of listings', () => {
         ],
       },
     });
-  });
-
-  test('name each stone once, and are set by sellers only', async () => {
-    const one = stone(0);
-    const twice = await refused(priced(one, 10), priced(one, 20));
-    expect(twice).toMatchObject({ status: 400, data: { errors: [{ field: 'prices', rule: 'unique' }] } });
-    const prices = [priced(one, 10)];
-    expect(await buyer.no('updateListingPrices', { prices })).toMatchObject({ status: 403 });
   });
 });
 

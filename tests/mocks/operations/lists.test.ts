@@ -13,7 +13,6 @@ import {
   startTrade,
 } from '../../support/mock-backend-trade.ts';
 
-const WATCH = 2;
 let world: World;
 let buyer: Client;
 let colleague: Client;
@@ -56,26 +55,6 @@ describe('lists of stones', () => {
     expect((await colleague.ok('paginateTracks', asked)).count).toBe(0);
   });
 
-  test('are one apiece: watching is not buying', async () => {
-    const stone = one(inIndia);
-    await keep(buyer, WATCH, [stone]);
-    expect((await cartOf(buyer)).count).toBe(0);
-    const { list } = await buyer.ok('paginateTracks', { trackType: WATCH, page: 1, limit: 10 });
-    const ids = list.map(({ id }) => id);
-    expect(await buyer.ok('deleteTracks', { trackType: CART, id: ids })).toEqual({ count: 0 });
-    expect(await buyer.ok('deleteTracks', { trackType: WATCH, id: [...ids, 'trk-none'] })).toEqual({
-      count: 1,
-    });
-  });
-
-  test('of others are not seen and not touched', async () => {
-    const { list } = await keep(buyer, CART, [one(inIndia)]);
-    expect((await cartOf(colleague)).count).toBe(0);
-    const id = list.map((track) => track.id);
-    expect(await colleague.ok('deleteTracks', { trackType: CART, id })).toEqual({ count: 0 });
-    expect((await cartOf(buyer)).count).toBe(1);
-  });
-
   test('take no stone that is gone, and then none at all', async () => {
     const [gone, free] = [one(inIndia), one(inIndia, 1)];
     change(world, gone, { wSts: 'NA' });
@@ -92,30 +71,5 @@ describe('lists of stones', () => {
       ],
     });
     expect((await cartOf(buyer)).count).toBe(0);
-  });
-
-  test.each([
-    [{ wSts: 'M' } as const, 'ON_MEMO'],
-    [{ isHeld: true } as const, 'ON_HOLD'],
-  ])('take a stone with %j to watch, not to buy', async (patch, reason) => {
-    const stone = one(inIndia);
-    change(world, stone, patch);
-    const offer = { ...seen(stone), newPricePerCarat: stone.ctPr, validityHours: 24 };
-    for (const request of [
-      { trackType: CART, diamonds: [seen(stone)] },
-      { trackType: 4, diamonds: [offer] },
-    ] as const) {
-      const { data } = await buyer.send('createTracks', request);
-      expect(data).toMatchObject({ conflicts: [{ diamond: stone.id, reason }] });
-    }
-    expect(await keep(buyer, WATCH, [stone])).toMatchObject({ added: 1 });
-  });
-
-  test('show a stone that went away since as unavailable', async () => {
-    const stone = one(inIndia);
-    await keep(buyer, CART, [stone]);
-    change(world, stone, { wSts: 'NA' });
-    expect((await cartOf(buyer)).list[0]?.diamond.wSts).toBe('NA');
-    expect((await buyer.no('viewDiamond', { id: stone.id })).status).toBe(404);
   });
 });

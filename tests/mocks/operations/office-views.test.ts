@@ -24,22 +24,6 @@ const visit = (hour: number): AppointmentCreateRequest => ({
   cabinSlot: [`slot-cabin-1-5-${hour}00`],
 });
 
-test('an office view puts its stones in the office list, and takes more without being rescheduled', async () => {
-  const { id } = await buyer.ok('createAppointment', { ...visit(11), diamonds: [one] });
-  const more = await buyer.ok('createAppointment', { ...visit(11), id, diamonds: [one, other] });
-  expect(more).toMatchObject({ movedFrom: null, diamonds: [{ id: one }, { id: other }] });
-  const { list } = await buyer.ok('paginateTracks', { trackType: REQUEST, page: 1, limit: 10 });
-  const entered = list.filter((row) => 'appointment' in row && row.appointment === id);
-  expect(entered.map(({ diamond }) => diamond.id).sort()).toEqual([one, other].sort());
-  const sales = await buyer.as('sales-1');
-  const changed = await sales.ok('listNotifications', {
-    page: 1,
-    limit: 5,
-    activityType: ['APPOINTMENT_CHANGED'],
-  });
-  expect(changed.list[0]).toMatchObject({ record: id });
-});
-
 test('stones that are taken out, and those of a cancelled appointment, stay in the office list without one', async () => {
   const { id } = await buyer.ok('createAppointment', { ...visit(11), diamonds: [one, other] });
   const appointmentOf = async (stone: string) => {
@@ -57,29 +41,6 @@ test('stones that are taken out, and those of a cancelled appointment, stay in t
   expect([await appointmentOf(one), await appointmentOf(other)]).toEqual([[null], [null]]);
   const again = await buyer.ok('createAppointment', { ...visit(15), diamonds: [one] });
   expect([await appointmentOf(one), await appointmentOf(other)]).toEqual([[again.id], [null]]);
-});
-
-test('an appointment is rescheduled and cancelled by its sales person, too, and stays the customer’s', async () => {
-  const { id, userName } = await buyer.ok('createAppointment', visit(11));
-  const sales = await buyer.as('sales-1');
-  expect(await sales.ok('createAppointment', { ...visit(15), id })).toMatchObject({
-    id,
-    userName,
-    start: '15:00',
-  });
-  const stranger = await buyer.as('sales-2');
-  expect((await stranger.no('deleteAppointmentParts', { id })).status).toBe(404);
-  await sales.ok('deleteAppointmentParts', { id, remarks: 'The house is closed.' });
-  const asked = { page: 1, limit: 5, id: [id] };
-  expect((await buyer.ok('listAppointments', asked)).list).toMatchObject([{ id, tab: 'CANCELLED' }]);
-  expect((await sales.ok('listAppointments', { ...asked, isHandled: true })).count).toBe(1);
-  expect((await stranger.ok('listAppointments', { ...asked, isHandled: true })).count).toBe(0);
-  const told = await buyer.ok('listNotifications', {
-    page: 1,
-    limit: 5,
-    activityType: ['APPOINTMENT_CANCELLED'],
-  });
-  expect(told.list[0]).toMatchObject({ record: id });
 });
 
 test('a visitor is mailed what the house does with the appointment', async () => {

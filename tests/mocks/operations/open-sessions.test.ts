@@ -60,21 +60,6 @@ describe('the open sessions', () => {
     world.clock.advance(13 * 60 * MINUTE);
     expect(await sessionsOf(await enter())).toHaveLength(1);
   });
-
-  test('end with a new password, but for the own one', async () => {
-    const [buyer, other] = [await enter(), await enter()];
-    await buyer.ok('changePassword', { currentPassword: PASSWORD, newPassword: 'a new password' });
-    expect(await sessionsOf(buyer)).toHaveLength(1);
-    expect((await other.send('getProfile', {})).status).toBe(401);
-  });
-
-  test('of another user cannot be ended', async () => {
-    const buyer = await enter();
-    const [session] = await sessionsOf(buyer);
-    const other = await guest.as('customer');
-    expect(await other.ok('endSessions', { id: [session?.id ?? ''] })).toEqual({ count: 0 });
-    expect((await buyer.send('getProfile', {})).status).toBe(200);
-  });
 });
 
 test.each([
@@ -101,12 +86,6 @@ test.each([
 describe('the last sign-ins', () => {
   const outcomes = async (client: Client) =>
     (await client.ok('listSignIns', {})).list.map(({ outcome }) => outcome);
-
-  test('begin with the latest, and tell of wrong passwords', async () => {
-    await guest.send('login', { username: 'primary', password: 'wrong' });
-    world.clock.advance(MINUTE);
-    expect((await outcomes(await enter())).slice(0, 2)).toEqual(['SIGNED_IN', 'WRONG_PASSWORD']);
-  });
 
   test('are twenty at most', async () => {
     for (let time = 0; time < 25; time += 1) await enter();

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { isOperation } from '#mocks/pipeline/routes.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { examples } from '../../support/contract-bundle.ts';
-import { agreed, type Client, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
+import { agreed, clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'operations';
 const { mockBackend } = await createTestBackend();
@@ -29,32 +27,9 @@ const FIRST_TRADE: readonly OperationId[] = [
   'viewProjectSetting',
   'getServerTime',
 ];
-let buyer: Client;
 
 beforeAll(async () => {
   mockBackend.worlds.reset(WORLD).clock.freeze(SEED_EPOCH);
-  buyer = await clientOf(mockBackend, WORLD).as('primary');
-});
-
-/** The rules that a refused request breaks. */
-function rulesOf(data: unknown): unknown[] {
-  const errors: unknown[] = Object(data).errors;
-  return [...new Set(errors.map((error) => Object(error).rule))];
-}
-
-describe('every example of a request is answered as the contract says', () => {
-  const requests = examples.filter(({ part, isRefused }) => part === 'request' && isRefused !== true);
-
-  test.each(requests)('$operation $name', async ({ operation, value }) => {
-    if (!isOperation(operation)) throw new Error(`No operation ${operation}.`);
-    const client = operation === 'logout' ? await clientOf(mockBackend, WORLD).as('primary') : buyer;
-    const reply = await client.send(operation, value);
-    expect(operations[operation].statuses).toContain(reply.status);
-    expect(reply.status, reply.code).toBeLessThan(500);
-    // An example may name a record that this world does not have; every other rule it must keep.
-    if (reply.code === 'E_VALIDATION') expect(rulesOf(reply.data)).toEqual(['known']);
-    if (operation === 'updateToken') buyer = await clientOf(mockBackend, WORLD).as('primary');
-  });
 });
 
 test('a walk through the first trade succeeds, and the journal has every call of it', async () => {

@@ -14,12 +14,6 @@ beforeEach(async () => {
   ({ world, buyer } = await startTrade());
 });
 
-function stoneOf(id: string): SeedStone {
-  const stone = world.tables.stones.get(id);
-  if (stone === undefined) throw new Error(`No stone ${id}.`);
-  return stone;
-}
-
 /** Rounds that are alike but for what a test says. */
 function alike(patches: readonly Partial<SeedStone>[]): string[] {
   const rounds = inIndia.filter(({ shp, isFcCol }) => shp === 'shape-round' && !isFcCol);
@@ -49,23 +43,6 @@ describe('partners of one stone', () => {
     ]);
     expect(pairs.map(({ score }) => score)).toEqual([80, 20]);
   });
-
-  test('are none for a stone that cannot be had, unless asked for', async () => {
-    const [a = '', b = ''] = alike([{ crt: 1, wSts: 'M' }, { crt: 1.01 }]);
-    const asked = { ...FOUND, diamonds: [a, b], partnerOf: a, setting: { tolerances } };
-    expect((await buyer.ok('filterMatchPairs', asked)).count).toBe(0);
-    expect((await buyer.ok('filterMatchPairs', { ...asked, isWithUnavailable: true })).count).toBe(1);
-  });
-
-  test('are no stones that are sold together with others only', async () => {
-    const together = { pairStkNo: 'P-ONLY', isSeparable: false };
-    const [a = '', b = '', c = ''] = alike([{ crt: 1 }, { crt: 1, ...together }, { crt: 1, ...together }]);
-    const asked = { ...FOUND, diamonds: [a, b, c], partnerOf: a, setting: { tolerances } };
-    expect((await buyer.ok('filterMatchPairs', asked)).count).toBe(0);
-    expect((await buyer.ok('filterMatchPairs', { ...asked, isWithUnavailable: true })).count).toBe(2);
-    change(world, stoneOf(c), { wSts: 'NA' });
-    expect((await buyer.ok('filterMatchPairs', asked)).count).toBe(1);
-  });
 });
 
 describe('a suite of given stones', () => {
@@ -77,34 +54,5 @@ describe('a suite of given stones', () => {
     const { pairs } = await buyer.ok('filterMatchPairs', { ...suite, diamonds: [a, b, c] });
     expect(pairs).toMatchObject([{ score: 20, worst: { diamond: c, scoreWithout: 90 } }]);
     expect(new Set(pairs[0]?.diamonds)).toEqual(new Set([a, b, c]));
-  });
-
-  test('of two stones, and of equal ones, has none that fits worst', async () => {
-    const [a = '', b = '', c = ''] = alike([{ crt: 1 }, { crt: 1.05 }, { crt: 1 }]);
-    const two = await buyer.ok('filterMatchPairs', { ...suite, diamonds: [a, b] });
-    expect(two.pairs).toMatchObject([{ score: 50, worst: null }]);
-    change(world, stoneOf(b), { crt: 1 });
-    const equal = await buyer.ok('filterMatchPairs', { ...suite, diamonds: [a, b, c] });
-    expect(equal.pairs).toMatchObject([{ score: 100, worst: null }]);
-  });
-
-  test('is none without two stones that are there', async () => {
-    const [a = '', b = ''] = alike([{ wSts: 'NA' }, {}]);
-    expect((await buyer.ok('filterMatchPairs', { ...suite, diamonds: [a, b] })).count).toBe(0);
-  });
-
-  test.each([
-    ['without its stones', { isSuite: true }, 'diamonds', 'required'],
-    ['that sellers made', { isSuite: true, isPredefinedPair: true }, 'isSuite', 'isPredefinedPair'],
-    ['with partners', { isSuite: true, partnerOf: 'st-00001' }, 'partnerOf', 'either'],
-    [
-      'of partners that sellers made',
-      { partnerOf: 'st-00001', isPredefinedPair: true },
-      'partnerOf',
-      'isPredefinedPair',
-    ],
-  ] as const)('is refused %s', async (_case, asked, field, rule) => {
-    const reply = await buyer.no('filterMatchPairs', { ...FOUND, ...asked });
-    expect(reply).toMatchObject({ status: 400, data: { errors: [{ field, rule }] } });
   });
 });

@@ -133,12 +133,6 @@ describe('pairs and layouts that sellers made', () => {
     expect(after.pairs.map(({ pairStkNo }) => pairStkNo)).not.toContain(first?.pairStkNo);
   });
 
-  test('are found by a filter that all of their stones meet', async () => {
-    const { pairs } = await buyer.ok('filterMatchPairs', { ...MADE, filter: { shp: ['shape-oval'] } });
-    for (const { diamonds } of pairs)
-      expect(diamonds.map((id) => stoneOf(id).shp)).toEqual(['shape-oval', 'shape-oval']);
-  });
-
   test('layouts have three stones or more and a summary', async () => {
     const { pairs, layouts } = await buyer.ok('filterMatchPairs', { ...MADE, isLayout: true });
     expect(pairs.length).toBeGreaterThan(0);
@@ -155,49 +149,5 @@ describe('pairs and layouts that sellers made', () => {
     }
     const reply = await buyer.no('filterMatchPairs', { ...FOUND, isLayout: true });
     expect(reply).toMatchObject({ status: 400, data: { errors: [{ field: 'isLayout' }] } });
-  });
-
-  test('a search of somebody else is not found', async () => {
-    const filter = { diamondSearchId: 'srch-none' };
-    expect((await buyer.no('filterMatchPairs', { ...MADE, filter })).status).toBe(404);
-  });
-});
-
-describe.each([
-  ['found by tolerances', FOUND],
-  ['that sellers made', MADE],
-] as const)('pairs %s', (_case, asked) => {
-  /** Changes a stone of the best pair, and says whether the pair is still found, with and without what cannot be had. */
-  async function stillFound(
-    patch: Partial<SeedStone>,
-  ): Promise<readonly [usually: boolean, onRequest: boolean]> {
-    const [first] = (await buyer.ok('filterMatchPairs', asked)).pairs;
-    const pair = first?.diamonds ?? [];
-    change(world, stoneOf(pair[0] ?? ''), patch);
-    const has = async (isWithUnavailable: boolean) => {
-      const { pairs } = await buyer.ok('filterMatchPairs', { ...asked, diamonds: pair, isWithUnavailable });
-      return pairs.length === 1;
-    };
-    return [await has(false), await has(true)];
-  }
-
-  test.each([
-    ['that is still to be had', {}, [true, true]],
-    ['on memo with another company', { wSts: 'M' }, [false, true]],
-    ['on hold for another company', { isHeld: true }, [false, true]],
-    ['in a bid round', { wSts: 'B' }, [false, true]],
-  ] as const)('leave out a stone %s, unless asked for', async (_what, patch, found) => {
-    expect(await stillFound(patch)).toEqual(found);
-  });
-
-  test('have no stones on both sides of the border, unless asked for', async () => {
-    const { pairs } = await buyer.ok('filterMatchPairs', asked);
-    const sides = pairs.map(
-      ({ diamonds }) => new Set(diamonds.map((id) => stoneOf(id).countryCode === 'IN')).size,
-    );
-    expect(Math.max(...sides)).toBe(1);
-    const [first] = pairs;
-    const isInIndia = stoneOf(first?.diamonds[0] ?? '').countryCode === 'IN';
-    expect(await stillFound({ countryCode: isInIndia ? 'BE' : 'IN' })).toEqual([false, true]);
   });
 });

@@ -15,43 +15,6 @@ beforeEach(async () => {
 });
 
 const elsewhere = one(abroad.filter(({ countryCode }) => countryCode !== 'HK'));
-const inHongKong = one(abroad.filter(({ countryCode }) => countryCode === 'HK'));
-
-describe('payment terms', () => {
-  test('in the profile are rupee terms in India, otherwise export terms and Hong Kong delivery', async () => {
-    const termsOf = async (client: Client) => (await client.ok('getProfile', {})).user.account.paymentTerms;
-    expect(await termsOf(buyer)).toEqual(['RUPEE_5', 'RUPEE_30']);
-    expect(await termsOf(customer)).toEqual(['EXPORT_5', 'EXPORT_30', 'HK_DELIVERY']);
-  });
-
-  test('that the account may not use are refused, and nothing is booked or printed', async () => {
-    const refusal = { status: 400, data: { errors: [{ field: 'terms', rule: 'allowed' }] } };
-    for (const terms of ['EXPORT_5', 'EXPORT_30', 'HK_DELIVERY'] as const) {
-      const diamonds = agreed(one(inIndia));
-      expect(await buyer.no('requestConfirm', { diamonds, terms })).toMatchObject(refusal);
-    }
-    const request = { diamonds: agreed(elsewhere), terms: 'RUPEE_30' as const };
-    expect(await customer.no('requestConfirm', request)).toMatchObject(refusal);
-    expect((await customer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' })).count).toBe(0);
-    const list = { id: [one(inIndia).id], listType: 'cart' as const, paymentTerm: 'EXPORT_5' as const };
-    for (const operation of ['printDiamonds', 'downloadDiamonds'] as const) {
-      expect(await buyer.no(operation, list)).toMatchObject({
-        status: 400,
-        data: { errors: [{ field: 'paymentTerm', rule: 'allowed' }] },
-      });
-    }
-  });
-
-  test('of Hong Kong delivery are for stones that ship from there, all of them', async () => {
-    const terms = 'HK_DELIVERY' as const;
-    for (const stones of [[elsewhere], [inHongKong, elsewhere]]) {
-      const { data } = await customer.no('requestConfirm', { diamonds: agreed(...stones), terms });
-      expect(data).toMatchObject({ errors: [{ field: 'terms', rule: 'shipsFrom' }] });
-    }
-    const memo = await customer.ok('requestConfirm', { diamonds: agreed(inHongKong), terms });
-    expect(memo).toMatchObject({ terms, billType: 'HONG_KONG', exchangeRate: null, totalAmountInr: null });
-  });
-});
 
 describe('the terms of an account that are Hong Kong delivery', () => {
   beforeEach(() => {
@@ -76,12 +39,6 @@ describe('the terms of an account that are Hong Kong delivery', () => {
     });
     const memos = await customer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' });
     expect(memos.list).toMatchObject([{ terms: 'EXPORT_5' }]);
-  });
-
-  test('apply where every stone ships from there', async () => {
-    expect(await customer.ok('requestConfirm', { diamonds: agreed(inHongKong) })).toMatchObject({
-      terms: 'HK_DELIVERY',
-    });
   });
 });
 
@@ -124,12 +81,6 @@ describe('a rupee bill', () => {
     });
     const { words } = readPdf((await later.ok('downloadInvoice', { id: list[0]?.id ?? '' })).bytes);
     expect(words).toContain('89,154.41');
-  });
-
-  test('is none for an account with export terms', async () => {
-    const memo = await customer.ok('requestConfirm', { diamonds: agreed(elsewhere) });
-    const none = { bankRate: null, exchangeRate: null, rateDate: null, totalAmountInr: null };
-    expect(memo).toMatchObject({ ...none, billType: 'EXPORT', memoDetails: [{ fnAmtInr: null }] });
   });
 
   test('of every seeded invoice has amounts in INR exactly if its terms are in rupees', async () => {

@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
-import { UserType } from '#generated/model/userType.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { takesForm } from '#mocks/pipeline/read-body.ts';
 import { isOperation } from '#mocks/pipeline/routes.ts';
 import { isAllowed } from '#mocks/rules/permissions.ts';
 import { callers, examples } from '../../support/contract-bundle.ts';
-import { clientOf } from '../../support/mock-backend-client.ts';
 import { NO_VERB, type Verb, verbNeeded, verbs } from '../../support/needed-verbs.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 300 });
@@ -87,18 +85,8 @@ const others = closed
     return [name, Object(example?.value ?? {})];
   });
 
-/** Operations that are refused to some users by a rule of their own, which the permissions do not say. */
-const OWN_RULES: ReadonlySet<OperationId> = new Set<OperationId>(['updateAccount']);
-
 /** A request of every operation that is not public and takes no form. */
 const requests = [...trade, ...others];
-
-/** Whether the operation is for that kind of user at all (x-user-types). */
-function isForType(operation: OperationId, userType: UserType | undefined): boolean {
-  const types = callers.get(operation)?.userTypes ?? null;
-  const [name] = Object.entries(UserType).find(([, value]) => value === userType) ?? [''];
-  return types === null || [types].flat().includes(name);
-}
 
 /** The rules of an operation (x-permission), one by one. */
 const rulesOf = (operation: string): readonly unknown[] => {
@@ -193,58 +181,4 @@ test('a call that needs several areas is refused when one of them is missing', (
       );
     }
   }
-});
-
-describe.each(
-  base.seed.personas.filter(
-    ({ name }) =>
-      base.users.get(base.seed.personas.find((each) => each.name === name)?.userId ?? '')?.standing ===
-      'active',
-  ),
-)('$name', ({ name, userId }) => {
-  const persona = base.users.get(userId);
-  const may = (areas: Iterable<string>, verb: Verb | undefined) =>
-    [...areas].every((area) => {
-      const granted = persona?.permissions.data.find(({ module }) => module === area)?.permissions;
-      return verb !== undefined && granted !== undefined && (granted.all || granted[verb]);
-    });
-
-  test('is let in and refused as the permissions say, in every operation', async () => {
-    const guest = clientOf(mockBackend, `permissions-${name}`);
-    for (const [operation, request] of requests) {
-      // Each in a fresh world: examples do what they say, a change of the password among them.
-      mockBackend.worlds.reset(`permissions-${name}`);
-      const mayHere = may(areasNeeded(operation, request), verbNeeded[operation]);
-      const isLetIn = mayHere && isForType(operation, persona?.user.userType);
-      const client = await guest.as(persona?.user.username ?? '');
-      const { status, code } = await client.send(operation, request);
-      const told = `${operation} ${JSON.stringify(request)} ${code}`;
-      if (isLetIn) expect(status === 403 && !OWN_RULES.has(operation), told).toBe(false);
-      else expect(status, told).toBe(403);
-      expect(operations[operation].statuses, told).toContain(status);
-      expect(status, told).toBeLessThan(500);
-      // The example of a new password is one that works.
-      if (operation === 'changePassword') mockBackend.worlds.reset(`permissions-${name}`);
-    }
-  });
-
-  test('is refused everything that is not public without a token', async () => {
-    const guest = clientOf(mockBackend, `permissions-${name}`);
-    for (const [operation, request] of requests) {
-      expect(await guest.send(operation, request)).toMatchObject({ status: 401, code: 'E_UNAUTHORIZED' });
-    }
-  });
-});
-
-test.each([
-  ['primary', 'requestConfirm', 409],
-  ['subuser', 'requestConfirm', 403],
-  ['guest', 'createTracks', 403],
-  ['guest', 'paginateDiamonds', 200],
-  ['api', 'paginateMemos', 403],
-  ['api', 'paginateDiamonds', 200],
-] as const)('%s calling %s is answered %d', async (username, operation, status) => {
-  const client = await clientOf(mockBackend, 'permissions').as(username);
-  const request = requests.find(([name]) => name === operation)?.[1];
-  expect((await client.send(operation, request)).status).toBe(status);
 });

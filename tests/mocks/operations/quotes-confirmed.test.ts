@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
-import { answer, counter, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/mock-backend-quote.ts';
+import { answer, counter, priced, quote, quoteNow } from '../../support/mock-backend-quote.ts';
 import { change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
@@ -15,61 +15,6 @@ beforeEach(async () => {
 });
 
 describe('a quote', () => {
-  test('approved by the sales person is confirmed directly: memo and order at its price', async () => {
-    const stone = priced(world, one(inIndia));
-    const id = await quote(buyer, stone);
-    expect(await quoteNow(sales, true)).toMatchObject({ id, companyName: 'Mehtara Jewels' });
-    const { list } = await sales.ok('updateTrackStatus', answer(id, 6500, 'APPROVED'));
-    expect(list[0]).toMatchObject({ status: 'APPROVED', offerStatus: 2, diamond: { wSts: 'NA' } });
-    const memos = await buyer.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15', status: [2] });
-    expect(memos.list[0]).toMatchObject({ totalAmount: 6500, memoDetails: [{ ctPr: 6500, fnAmt: 6500 }] });
-    const orders = await buyer.ok('paginateOrders', {
-      page: 1,
-      limit: 10,
-      search: memos.list[0]?.memoNo ?? '',
-    });
-    expect(orders.list[0]?.stones).toMatchObject([{ diamond: stone.id, ctPr: 6500, fnDis: -35 }]);
-    expect(await newsOf(buyer)).toContain('QUOTE_APPROVED');
-    const again = await sales.no('updateTrackStatus', answer(id, 6500, 'REJECT'));
-    expect(again.data).toMatchObject({ conflicts: [{ id, reason: 'CLOSED' }] });
-  });
-
-  test('whose price the buyer raised is not answered at the price that the sales person saw', async () => {
-    const id = await quote(buyer, priced(world, one(inIndia)));
-    const other = await quote(buyer, priced(world, one(inIndia, 1)));
-    await buyer.ok('updateTracks', { trackType: QUOTE, list: [{ id, newPricePerCarat: 6600 }] });
-    const list = [id, other].map((each) => ({ id: each, newPricePerCarat: 6500 }));
-    for (const status of ['APPROVED', 'REJECT'] as const) {
-      const refusal = await sales.no('updateTrackStatus', { trackType: QUOTE, list, status });
-      expect(refusal).toMatchObject({ status: 409 });
-      expect(refusal.data).toEqual({
-        conflicts: [
-          {
-            id,
-            diamond: one(inIndia).id,
-            reason: 'PRICE_CHANGED',
-            seenPricePerCarat: 6500,
-            currentPricePerCarat: 6600,
-            currentAmount: 6600,
-          },
-        ],
-      });
-    }
-    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' })).count).toBe(0);
-    await sales.ok('updateTrackStatus', answer(id, 6600, 'APPROVED'));
-    const { list: memos } = await buyer.ok('paginateMemos', {
-      page: 1,
-      limit: 1,
-      from: '2026-01-15',
-      status: [2],
-    });
-    expect(memos[0]).toMatchObject({ totalAmount: 6600 });
-    const twice = [list[1], list[1]].flatMap((each) => each ?? []);
-    expect(
-      await sales.no('updateTrackStatus', { trackType: QUOTE, list: twice, status: 'REJECT' }),
-    ).toMatchObject({ status: 400, data: { errors: [{ field: 'list', rule: 'unique' }] } });
-  });
-
   test('is confirmed by the buyer at the price of a counter-offer', async () => {
     const stone = priced(world, one(inIndia));
     const id = await quote(buyer, stone);

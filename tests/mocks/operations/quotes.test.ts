@@ -33,35 +33,6 @@ describe('a quote', () => {
     });
   });
 
-  test.each([
-    ['at the asking price', { newPricePerCarat: 7000, validityHours: 24 }, 'newPricePerCarat'],
-    ['above the asking price', { newPricePerCarat: 9000, validityHours: 24 }, 'newPricePerCarat'],
-    ['more than 70 points under the list', { newPricePerCarat: 2999, validityHours: 24 }, 'newPricePerCarat'],
-    ['without a price', { validityHours: 24 }, 'newPricePerCarat'],
-    ['without a validity', { newPricePerCarat: 7000 }, 'validityHours'],
-    [
-      'with two validities',
-      { newPricePerCarat: 7000, validityHours: 24, offerValidDate: '2026-01-16T06:00:00.000Z' },
-      'validityHours',
-    ],
-    [
-      'that expires on a Sunday',
-      { newPricePerCarat: 6500, offerValidDate: '2026-01-18T06:00:00.000Z' },
-      'offerValidDate',
-    ],
-    [
-      'that has expired',
-      { newPricePerCarat: 6500, offerValidDate: '2026-01-15T09:29:00.000Z' },
-      'offerValidDate',
-    ],
-  ])('%s is not taken', async (_case, wish, member) => {
-    const diamonds = [{ ...seen(priced(world, one(inIndia))), ...wish }];
-    const { status, data } = await buyer.send('createTracks', { trackType: QUOTE, diamonds });
-    expect(status).toBe(400);
-    expect(JSON.stringify(data)).toContain(`"field":"diamonds.0.${member}"`);
-    expect(await quoteNow(buyer)).toBeUndefined();
-  });
-
   test('of a stone near its list price is at least 5 points under the list', async () => {
     const stone = { ...priced(world, one(inIndia)), ctPr: 9800, amt: 9800, back: -2 };
     change(world, stone, {});
@@ -84,36 +55,6 @@ describe('a quote', () => {
     const { data } = await buyer.send('createTracks', wish(7000));
     expect(data).toMatchObject({ errors: [{ field: 'diamonds.0.newPricePerCarat', rule: 'asking' }] });
     expect((await buyer.send('createTracks', wish(6999.99))).status).toBe(200);
-  });
-
-  test.each([6500, 6000, 7000.01, 9000])(
-    'of 6,500 for a stone at 7,000 is not countered by the house at %d',
-    async (price) => {
-      const id = await quote(buyer, priced(world, one(inIndia)));
-      expect(await sales.no('createCounterOffer', counter(id, price))).toMatchObject({
-        status: 400,
-        data: { errors: [{ field: 'newPricePerCarat', rule: 'between' }] },
-      });
-      expect(await quoteNow(buyer)).toMatchObject({ newPricePerCarat: 6500, isCounterOffer: false });
-    },
-  );
-
-  test('moves one way: the buyer stays below the last price of the house, the house at or below it', async () => {
-    const id = await quote(buyer, priced(world, one(inIndia)));
-    await sales.ok('createCounterOffer', counter(id, 6900));
-    for (const price of [6900, 6950]) {
-      expect(await buyer.no('createCounterOffer', counter(id, price))).toMatchObject({
-        status: 400,
-        data: { errors: [{ field: 'newPricePerCarat', rule: 'asking' }] },
-      });
-    }
-    await buyer.ok('createCounterOffer', counter(id, 6700));
-    const list = [{ id, newPricePerCarat: 6900 }];
-    expect((await buyer.no('updateTracks', { trackType: QUOTE, list })).status).toBe(400);
-    for (const price of [6901, 6700]) {
-      expect((await sales.no('createCounterOffer', counter(id, price))).status).toBe(400);
-    }
-    await sales.ok('createCounterOffer', counter(id, 6900));
   });
 
   test('is countered at the new asking price at most when that fell meanwhile', async () => {
@@ -139,25 +80,6 @@ describe('a quote', () => {
     buyer = await buyer.as('primary');
     await quote(buyer, priced(world, one(inIndia)));
     expect((await quoteNow(buyer))?.offerValidDate).toBe('2026-01-19T09:30:00.000Z');
-  });
-
-  test('goes to and fro, keeping every price; whoever named the last one waits', async () => {
-    const id = await quote(buyer, priced(world, one(inIndia)));
-    const own = await buyer.no('createCounterOffer', counter(id, 6600));
-    expect(own.data).toMatchObject({ conflicts: [{ reason: 'NOT_YOURS' }] });
-    const remarks = 'The best.';
-    const named = await sales.ok('createCounterOffer', { ...counter(id, 6900), remarks });
-    expect(named).toMatchObject({ isCounterOffer: true, newDiscount: -31, status: 'PENDING' });
-    expect(named.bargainTrack.map((step) => [step.userType, step.trackPricePerCarat])).toEqual([
-      [4, 6500],
-      [6, 6900],
-    ]);
-    expect(await newsOf(buyer)).toContain('COUNTER_OFFER');
-    const approved = await sales.no('updateTrackStatus', answer(id, 6900, 'APPROVED'));
-    expect(approved.data).toMatchObject({ conflicts: [{ reason: 'NOT_YOURS' }] });
-    await buyer.ok('createCounterOffer', counter(id, 6700));
-    expect(await quoteNow(sales, true)).toMatchObject({ isCounterOffer: false, newPricePerCarat: 6700 });
-    expect(await newsOf(sales)).toContain('COUNTER_OFFER');
   });
 
   test('runs out by the clock, is told, and is opened again by another price', async () => {

@@ -4,7 +4,6 @@ import { control } from '#mocks/http/control.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { examples } from '../../support/contract-bundle.ts';
 import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'registration';
@@ -61,45 +60,6 @@ async function managed(admin: Client, id: string) {
 }
 
 describe('a registration', () => {
-  test('waits for its email address, then for approval, and is let in by an admin', async () => {
-    const reply = await guest.ok('register', request);
-    expect(reply).toMatchObject({ name: 'Noa Levi', isVerified: false, isApproved: 1, isKycUploaded: false });
-    expect((await guest.no('login', credentials)).code).toBe('E_UNVERIFIED');
-    expect(await guest.ok('verifyEmail', { token: link() })).toEqual({
-      email: 'noa@levi.test',
-      isApproved: 1,
-    });
-    expect((await guest.no('login', credentials)).code).toBe('E_PENDING_APPROVAL');
-
-    const admin = await guest.as('admin');
-    const waiting = await admin.ok('listNotifications', {
-      page: 1,
-      limit: 10,
-      activityType: ['REGISTRATION_PENDING'],
-      isRead: false,
-    });
-    expect(waiting.list[0]).toMatchObject({ record: reply.id, parameters: { companyName: 'Levi Diamonds' } });
-    const body = await managed(admin, reply.id);
-    expect(body.isActive).toBe(false);
-    expect((await admin.ok('upsertSubUser', { ...body, mobile: '+972500000000' })).isActive).toBe(false);
-    expect((await guest.no('login', credentials)).code).toBe('E_PENDING_APPROVAL');
-    expect((await admin.ok('upsertSubUser', { ...body, isActive: true })).isActive).toBe(true);
-    const { user } = await guest.ok('login', credentials);
-    expect(user.account).toMatchObject({ companyName: 'Levi Diamonds', isApproved: 2, isIndia: false });
-    expect(world.outbox.at(-1)).toMatchObject({
-      to: 'noa@levi.test',
-      subject: 'Your registration is approved',
-    });
-  });
-
-  test('is rejected by the house, and is told so', async () => {
-    const { id } = await guest.ok('register', request);
-    await guest.ok('verifyEmail', { token: link() });
-    expect(decide(id, false).status).toBe(200);
-    expect(decide('usr-none', true).status).toBe(400);
-    expect((await guest.no('login', credentials)).code).toBe('E_REJECTED');
-  });
-
   test('is not let in by the manager of another company', async () => {
     const { id } = await guest.ok('register', request);
     const buyer = await guest.as('primary');
@@ -141,58 +101,6 @@ describe('a registration', () => {
     expect((await member.ok('downloadFile', { file: photoId.file })).name).toBe('proof.pdf');
     const buyer = await guest.as('primary');
     expect((await buyer.no('downloadFile', { file: photoId.file })).status).toBe(404);
-  });
-
-  test('is taken as the contract’s full example has it, once its proofs are uploaded', async () => {
-    const uuid = 'browser-0001';
-    for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM'] as const) {
-      const sent = await guest.send(
-        'uploadFile',
-        { kind, file: formFile('proof.pdf', '%PDF-1.7') },
-        { uuid },
-      );
-      expect(sent.status).toBe(200);
-    }
-    const full = examples.find(
-      ({ operation, part, name }) => `${operation} ${part} ${name}` === 'register request full',
-    );
-    const reply = await guest.send('register', full?.value, { uuid });
-    expect(reply).toMatchObject({ status: 200, data: { username: 'noa', isKycUploaded: true } });
-    await guest.ok('verifyEmail', { token: link() });
-    decide(Object(reply.data).id, true);
-    world.clock.advance(2 * DAY);
-    const { token, user } = await guest.ok('login', { username: 'noa', password: request.password });
-    expect(user).toMatchObject({ identityProof: 'file-5', businessProof: 'file-6', kycForm: 'file-7' });
-    const member = clientOf(mockBackend, WORLD, token.jwt);
-    expect((await member.ok('downloadFile', { file: 'file-7' })).name).toBe('proof.pdf');
-    expect((await member.ok('listDocuments', {})).list.map(({ status }) => status)).toEqual([2, 2]);
-  });
-
-  test.each([
-    [{ email: 'Buyer@Pavilion.test' }, 'email'],
-    [{ username: 'PRIMARY' }, 'username'],
-    [{ username: 'buyer' }, 'username'],
-  ])('with %j, which another user has, is a conflict', async (changed, field) => {
-    const reply = await guest.no('register', { ...request, ...changed });
-    expect(reply).toMatchObject({ status: 409, data: { field } });
-  });
-
-  test.each([
-    [{ country: 'country-xx' }, 'country'],
-    [{ state: 'state-in-mh' }, 'state'],
-    [{ city: 'city-mumbai' }, 'city'],
-    [{ businessType: 'business-type-none' }, 'businessType'],
-    [{ seller: 'usr-primary' }, 'seller'],
-    [{ photoId: { docType: 'doc-type-personal-passport', file: 'file-1' } }, 'photoId.file'],
-  ])('with %j breaks the rule known', async (changed, field) => {
-    const reply = await guest.no('register', { ...request, ...changed });
-    expect(reply.data).toMatchObject({ errors: [{ field, rule: 'known' }] });
-    expect(world.outbox).toHaveLength(0);
-  });
-
-  test('has to agree to the terms', async () => {
-    const reply = await guest.send('register', { ...request, isTermsCondAgree: false });
-    expect(reply.status).toBe(400);
   });
 });
 

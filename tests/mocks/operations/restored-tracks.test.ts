@@ -25,18 +25,6 @@ async function cartOfThree(): Promise<readonly string[]> {
 }
 
 describe('stones removed from a list', () => {
-  test('come back with their ids and dates, at their places', async () => {
-    const [, middle = ''] = await cartOfThree();
-    const before = await cartOf(buyer);
-    await buyer.ok('deleteTracks', { trackType: CART, id: [middle] });
-    expect((await cartOf(buyer)).count).toBe(2);
-    expect(await buyer.ok('restoreTracks', { trackType: CART, id: [middle, 'trk-none'] })).toEqual({
-      count: 1,
-    });
-    expect((await cartOf(buyer)).list).toEqual(before.list);
-    expect(await buyer.ok('restoreTracks', { trackType: CART, id: [middle] })).toEqual({ count: 0 });
-  });
-
   test('cannot be restored after a minute, by a colleague, or into another list', async () => {
     const [first = '', second = ''] = await cartOfThree();
     const id = [first, second];
@@ -46,23 +34,5 @@ describe('stones removed from a list', () => {
     world.clock.advance((constants.undoSeconds + 1) * 1000);
     expect(await buyer.ok('restoreTracks', { trackType: CART, id })).toEqual({ count: 0 });
     expect((await cartOf(buyer)).count).toBe(1);
-  });
-
-  test('stay away if they were added again meanwhile', async () => {
-    const [first = ''] = await cartOfThree();
-    await buyer.ok('deleteTracks', { trackType: CART, id: [first] });
-    await keep(buyer, CART, [one(inIndia)]);
-    expect(await buyer.ok('restoreTracks', { trackType: CART, id: [first] })).toEqual({ count: 0 });
-    expect((await cartOf(buyer)).count).toBe(3);
-  });
-
-  test('include notes that the call of notes deleted', async () => {
-    const { id: diamond, vStnId } = one(inIndia);
-    const { list } = await buyer.ok('upsertComments', { diamonds: [{ diamond, vStnId, remarks: 'Ask.' }] });
-    const id = list.map((note) => note.id);
-    await buyer.ok('deleteComments', { id });
-    expect(await buyer.ok('restoreTracks', { trackType: TrackType.COMMENT, id })).toEqual({ count: 1 });
-    const page = await buyer.ok('paginateComments', { page: 1, limit: 10 });
-    expect(page.list.map(({ remarks }) => remarks)).toEqual(['Ask.']);
   });
 });

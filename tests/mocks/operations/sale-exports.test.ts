@@ -1,44 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
-import type { FileReply } from '#mocks/operations/shared/binary.ts';
 import { agreed, bytesOf, type Client } from '../../support/mock-backend-client.ts';
 import { inIndia, one, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
-let customer: Client;
 
 beforeEach(async () => {
-  ({ buyer, customer } = await startTrade());
+  ({ buyer } = await startTrade());
 });
 
 const page = { page: 1, limit: 1000 };
 const columns = ['stoneId' as const, 'ctPr' as const, 'fnAmt' as const];
-const cellsOf = (file: FileReply) => (readCsv(bytesOf(file), 30_000)?.rows ?? []).map(({ cells }) => cells);
 
 describe('the stones of sales as a file', () => {
-  test('are those of all memos of the list, with number, day and the prices agreed to', async () => {
-    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia), one(inIndia, 1)) });
-    const { list } = await buyer.ok('paginateMemos', page);
-    const [titles, ...rows] = cellsOf(await buyer.ok('exportMemos', { format: 'CSV', columns }));
-    expect(titles).toEqual(['Memo no.', 'Date', 'Stone no.', '$/ct', 'Final amount']);
-    expect(rows).toEqual(
-      list.flatMap(({ memoNo, createdAt, diamonds }) =>
-        diamonds.map(({ stoneId, ctPr, fnAmt }) => [
-          memoNo,
-          new Date(Date.parse(createdAt) + 5.5 * 3_600_000).toISOString().slice(0, 10),
-          stoneId,
-          String(ctPr),
-          String(fnAmt),
-        ]),
-      ),
-    );
-    const pending = cellsOf(await buyer.ok('exportMemos', { format: 'CSV', columns, status: [1] }));
-    expect(pending.length - 1).toBe(
-      list.filter(({ status }) => status === 1).flatMap(({ diamonds }) => diamonds).length,
-    );
-  });
-
   test('are a workbook with numbers as numbers, and have no prices where these are hidden', async () => {
     await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     const file = await buyer.ok('exportMemos', {
@@ -51,30 +25,6 @@ describe('the stones of sales as a file', () => {
     const [titles, ...rows] = readXlsx(bytesOf(file), 30_000) ?? [];
     expect(titles?.cells).toEqual(['Memo no.', 'Date', 'Stone no.']);
     expect(rows.map(({ cells }) => cells[2])).toContain(one(inIndia).stoneId);
-  });
-
-  test('are those of all orders of the list at the prices of the sale', async () => {
-    const { list } = await buyer.ok('paginateOrders', page);
-    expect(list.length).toBeGreaterThan(0);
-    const [titles, ...rows] = cellsOf(await buyer.ok('exportOrders', { format: 'CSV', columns }));
-    expect(titles?.[0]).toBe('Order no.');
-    expect(rows.map(([number, , ...cells]) => [number, ...cells])).toEqual(
-      list.flatMap(({ orderNo, stones }) =>
-        stones.map(({ stoneId, ctPr, fnAmt }) => [orderNo, stoneId, String(ctPr), String(fnAmt)]),
-      ),
-    );
-    const [delivered] = list.filter(({ status }) => status === 'DELIVERED');
-    const search = delivered?.orderNo ?? '';
-    const found = cellsOf(await buyer.ok('exportOrders', { format: 'CSV', columns, search }));
-    expect(found.slice(1).every(([number]) => number === search)).toBe(true);
-  });
-
-  test('are none of another company, and refused where there are none', async () => {
-    const diamond = one(inIndia).id;
-    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
-    expect(await customer.no('exportMemos', { format: 'CSV', diamond })).toMatchObject({ status: 404 });
-    expect((await buyer.ok('paginateMemos', { ...page, diamond })).count).toBe(1);
-    expect((await customer.ok('paginateMemos', { ...page, diamond })).count).toBe(0);
   });
 });
 

@@ -104,37 +104,9 @@ describe('a kept search in the place of a filter', () => {
     const reply = await buyer.no('paginateDiamonds', { page: 1, limit: 5, filters });
     expect(reply).toMatchObject({ status: 400, data: { errors: [{ rule: 'limit' }] } });
   });
-
-  test('of somebody else, or none, is not found', async () => {
-    const id = (await run(rounds)).filter?.id ?? '';
-    for (const diamondSearchId of [id, 'srch-none']) {
-      const filters = [{ diamondSearchId }];
-      expect((await colleague.no('paginateDiamonds', { page: 1, limit: 5, filters })).status).toBe(404);
-    }
-    expect((await colleague.no('getSearch', { id })).status).toBe(404);
-    expect(await colleague.ok('deleteSearches', { id: [id] })).toEqual({ count: 0 });
-  });
 });
 
 describe('saved searches', () => {
-  test('have a title that no other of the user has', async () => {
-    const saved = await buyer.ok('upsertSearch', { name: ' Rounds ', filter: rounds, searchType: SAVED });
-    expect(saved).toMatchObject({ name: 'Rounds', type: SAVED, searchCount: (await run(rounds)).count });
-    const taken = await buyer.no('upsertSearch', { name: 'ROUNDS', filter: {}, searchType: SAVED });
-    expect(taken).toMatchObject({ status: 409, code: 'E_CONFLICT' });
-    expect((await colleague.ok('upsertSearch', { name: 'Rounds', filter: {}, searchType: SAVED })).name).toBe(
-      'Rounds',
-    );
-    for (const name of [undefined, '  ']) {
-      const body = { ...(name === undefined ? {} : { name }), filter: rounds, searchType: SAVED } as const;
-      const untitled = await buyer.no('upsertSearch', body);
-      expect(untitled).toMatchObject({
-        status: 400,
-        data: { errors: [{ field: 'name', rule: 'required' }] },
-      });
-    }
-  });
-
   test('are replaced by their id and keep it, and when they were made', async () => {
     const { id, createdAt } = await buyer.ok('upsertSearch', {
       name: 'One',
@@ -147,24 +119,5 @@ describe('saved searches', () => {
     expect(replaced.updatedAt).not.toBe(createdAt);
     const other = { id, name: 'Two', filter: {}, searchType: SAVED } as const;
     expect((await colleague.no('upsertSearch', other)).status).toBe(404);
-  });
-
-  test('are listed by kind and by part of the title, the latest first, page by page', async () => {
-    for (const name of ['Rounds', 'Pears', 'Rounds again'])
-      await buyer.ok('upsertSearch', { name, filter: {}, searchType: SAVED });
-    await run(rounds);
-    const list = (request: object) =>
-      buyer.send('listSearches', { type: [SAVED], page: 1, limit: 2, ...request });
-    expect((await list({})).data).toMatchObject({
-      count: 3,
-      list: [{ name: 'Rounds again' }, { name: 'Pears' }],
-    });
-    expect((await list({ page: 2 })).data).toMatchObject({ count: 3, list: [{ name: 'Rounds' }] });
-    expect((await list({ search: 'ROUND' })).data).toMatchObject({ count: 2 });
-    const all = await buyer.ok('listSearches', { type: [1, 2], page: 1, limit: 100 });
-    expect(all.count).toBe(4);
-    const ids = all.list.map(({ id }) => id);
-    expect(await buyer.ok('deleteSearches', { id: [...ids, 'srch-none'] })).toEqual({ count: 4 });
-    expect((await list({})).data).toMatchObject({ count: 0 });
   });
 });

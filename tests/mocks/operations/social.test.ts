@@ -112,24 +112,6 @@ describe('the consent page', () => {
 });
 
 describe('a social account', () => {
-  test('signs in the user of its address, with a code that is valid once', async () => {
-    const code = codeFor('Buyer@pavilion.test');
-    const { status, data } = await signIn(code);
-    expect([status, Object(data).user.id]).toEqual([200, 'usr-primary']);
-    expect(await signIn(code)).toMatchObject({ status: 401, code: 'E_BAD_CREDENTIALS' });
-    expect((await signIn(codeFor('buyer@pavilion.test'))).status).toBe(200);
-  });
-
-  test.each([
-    ['the code verifier of another browser', { codeVerifier: 'y'.repeat(43) }],
-    ['another redirect URI', { redirectUri: 'http://portal.test/other' }],
-    ['another provider', { provider: 'FACEBOOK' }],
-  ])('does not sign in with %s, and the code is spent', async (_, change) => {
-    const code = codeFor('buyer@pavilion.test');
-    expect(await signIn(code, change)).toMatchObject({ status: 401, code: 'E_BAD_CREDENTIALS' });
-    expect((await signIn(code)).status).toBe(401);
-  });
-
   test('does not sign in after ten minutes', async () => {
     const code = codeFor('buyer@pavilion.test');
     mockBackend.worlds.open(WORLD).clock.advance(10 * MINUTE);
@@ -142,16 +124,5 @@ describe('a social account', () => {
     const code = codeFor('buyer@pavilion.test');
     const body = { provider: 'GOOGLE', authorizationCode: code, redirectUri: REDIRECT_URI };
     expect((await client.send('loginSocially', { ...body, codeVerifier: CODE_VERIFIER })).status).toBe(401);
-  });
-
-  test.each([
-    ['nobody@pavilion.test', 404, 'E_NOT_FOUND', undefined],
-    ['unverified@pavilion.test', 403, 'E_UNVERIFIED', { email: 'unverified@pavilion.test' }],
-    ['pending@pavilion.test', 403, 'E_PENDING_APPROVAL', undefined],
-    ['rejected@pavilion.test', 403, 'E_REJECTED', { canCorrect: true }],
-    ['locked@pavilion.test', 429, 'E_LOCKED', {}],
-  ])('that says %s is answered %d', async (email, status, code, data) => {
-    const reply = await signIn(codeFor(email));
-    expect(reply).toMatchObject({ status, code, ...(data === undefined ? {} : { data }) });
   });
 });

@@ -13,12 +13,11 @@ const PAGE = { page: 1, limit: 100 };
 const [HOLD, MEMO] = [1, 2] as const;
 
 let buyer: Client;
-let customer: Client;
 let sales: Client;
 let guest: Client;
 
 beforeEach(async () => {
-  ({ buyer, customer } = await startTrade());
+  ({ buyer } = await startTrade());
   guest = clientOf(mockBackend, 'trade');
   sales = await guest.as('sales-1');
 });
@@ -26,44 +25,6 @@ beforeEach(async () => {
 describe('a memo of the house', () => {
   const { id, vStnId } = one(inIndia);
   const memo = { blockType: MEMO, hours: 24, diamonds: [{ diamond: id, vStnId }] };
-
-  test('names its buyer, who is told, sees it and can buy its stones', async () => {
-    const made = await sales.ok('createBlock', { ...memo, account: 'acc-mehta' });
-    const { user } = await buyer.ok('getProfile', {});
-    expect(made.companyName).toBe(user.account.companyName);
-    const mine = await buyer.ok('paginateBlocks', { ...PAGE, blockType: [MEMO] });
-    expect(mine.list.map(({ diamond }) => diamond.id)).toEqual([id]);
-    const activityType = ['MEMO_APPROVED' as const];
-    const { list } = await buyer.ok('listNotifications', { page: 1, limit: 1, activityType });
-    expect(list[0]?.parameters).toMatchObject({ memoNo: made.blockCode });
-    const handled = await sales.ok('paginateBlockMasters', { ...PAGE, isHandled: true, blockType: [MEMO] });
-    expect(handled.list.map((row) => row.id)).toEqual([made.id]);
-    const other = await guest.as('sales-2');
-    expect(
-      (await other.ok('paginateBlockMasters', { ...PAGE, isHandled: true, blockType: [MEMO] })).count,
-    ).toBe(0);
-    expect((await buyer.ok('paginateBlockMasters', { ...PAGE, isHandled: true })).count).toBe(0);
-    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
-  });
-
-  test('is ended by the house, not by the buyer', async () => {
-    const { stones } = await sales.ok('createBlock', { ...memo, account: 'acc-mehta' });
-    const entries = { id: stones.map((each) => each.id) };
-    expect(await buyer.ok('deleteHolds', entries)).toEqual({ count: 0 });
-    expect(await (await guest.as('sales-2')).ok('deleteHolds', entries)).toEqual({ count: 0 });
-    expect(await sales.ok('deleteHolds', entries)).toEqual({ count: 1 });
-    expect((await customer.ok('viewDiamond', { id })).wSts).toBe('A');
-  });
-
-  test.each([
-    ['without a company', {}, 'required'],
-    ['for an unknown company', { account: 'acc-none' }, 'known'],
-  ])('%s is refused', async (_name, more, rule) => {
-    expect(await sales.no('createBlock', { ...memo, ...more })).toMatchObject({
-      status: 400,
-      data: { errors: [{ field: 'account', rule }] },
-    });
-  });
 
   test('for a company of another sales person is refused, and so is a company named by a buyer', async () => {
     const other = await guest.as('sales-2');
@@ -136,21 +97,6 @@ describe('the steps of an order', () => {
 });
 
 describe('registrations', () => {
-  test('are listed and decided by the house, once, and the member is told', async () => {
-    const admin = await guest.as('admin');
-    const { list } = await admin.ok('paginateRegistrations', { ...PAGE, status: [1] });
-    const [waiting] = list;
-    expect(waiting).toMatchObject({ id: 'usr-pending', status: 1 });
-    const decision = { id: 'usr-pending', status: 2 as const, comment: 'Good references.' };
-    expect(await admin.ok('updateRegistrationStatus', decision)).toMatchObject({ status: 2 });
-    expect(await admin.no('updateRegistrationStatus', decision)).toMatchObject({ status: 409 });
-    await guest.as('pending');
-    const mail = mockBackend.worlds.open('trade').outbox.at(-1);
-    expect(mail).toMatchObject({ to: waiting?.email });
-    expect(mail?.text).toContain('Good references.');
-    expect((await admin.ok('paginateRegistrations', { ...PAGE, status: [1] })).count).toBe(list.length - 1);
-  });
-
   test('are no business of a sales person who does not look after the company', async () => {
     const admin = await guest.as('admin');
     const all = (await admin.ok('paginateRegistrations', PAGE)).list;

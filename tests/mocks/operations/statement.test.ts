@@ -6,11 +6,10 @@ import { agreed, bytesOf, type Client } from '../../support/mock-backend-client.
 import { inIndia, one, ordersOf, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
-let customer: Client;
 let sales: Client;
 
 beforeEach(async () => {
-  ({ buyer, customer } = await startTrade());
+  ({ buyer } = await startTrade());
   sales = await buyer.as('sales-1');
 });
 
@@ -26,36 +25,6 @@ async function statementOf(client: Client, period: { from?: string; to?: string 
 const balanceOf = (row: readonly string[] | undefined) => Number(row?.at(-1));
 
 describe('the statement of account', () => {
-  test('opens at nothing, and closes with what is unpaid less what was paid in advance', async () => {
-    const rows = await statementOf(buyer);
-    const { list: invoices } = await buyer.ok('paginateInvoices', PAGE);
-    const { list: advances } = await buyer.ok('paginateAdvancePayments', { ...PAGE, status: ['RECEIVED'] });
-    const unpaid = invoices.filter(({ status }) => status !== 'PAID');
-    expect(unpaid.length).toBeGreaterThan(0);
-    const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
-    expect(rows[0]).toEqual(['', 'Opening balance', '', '', '', '', '', '0']);
-    expect(rows.at(-1)?.slice(0, 2)).toEqual(['2026-01-15', 'Closing balance']);
-    expect(balanceOf(rows.at(-1))).toBeCloseTo(
-      total(unpaid.map(({ grandTotal }) => grandTotal)) - total(advances.map(({ amount }) => amount)),
-      2,
-    );
-    expect(rows.map(([day]) => day)).toEqual(rows.map(([day]) => day).toSorted());
-  });
-
-  test('of a period opens with the balance before it, and has the two balances even without entries', async () => {
-    const all = await statementOf(buyer);
-    const from = all[Math.floor(all.length / 2)]?.[0] ?? '';
-    const before = all.filter(([day = '']) => day < from);
-    const part = await statementOf(buyer, { from, to: '2030-01-01' });
-    expect(balanceOf(part[0])).toBe(balanceOf(before.at(-1)));
-    expect(part.slice(1)).toEqual(all.slice(before.length));
-    const early = await statementOf(buyer, { from: '2020-01-01', to: '2020-01-31' });
-    expect(early.map(([day, entry]) => [day, entry])).toEqual([
-      ['2020-01-01', 'Opening balance'],
-      ['2020-01-31', 'Closing balance'],
-    ]);
-  });
-
   test('is a workbook with amounts as numbers', async () => {
     const file = await buyer.ok('exportStatement', { format: 'EXCEL' });
     expect(file.name).toBe('statement-2026-01-15.xlsx');
@@ -94,16 +63,5 @@ describe('the statement of account', () => {
       ['Advance payment', 100],
       ['Payment', Math.round(due * 100) / 100],
     ]);
-  });
-
-  test('has no entry of another company, and refuses a period that ends before it begins', async () => {
-    const own = new Set((await statementOf(buyer)).map(([, , number]) => number).filter(Boolean));
-    const theirs = await statementOf(customer);
-    expect(theirs.some(([, , number]) => own.has(number))).toBe(false);
-    const crossed = { from: '2026-01-10', to: '2026-01-09', format: 'CSV' } as const;
-    expect(await buyer.no('exportStatement', crossed)).toMatchObject({
-      status: 400,
-      data: { errors: [{ field: 'to', rule: 'minimum' }] },
-    });
   });
 });

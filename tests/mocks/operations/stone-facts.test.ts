@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
-import { change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
+import { inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 
-let world: World;
 let buyer: Client;
 
 beforeEach(async () => {
-  ({ world, buyer } = await startTrade());
+  ({ buyer } = await startTrade());
 });
 
 describe('the way of a stone', () => {
@@ -81,36 +79,9 @@ describe('the way of a stone', () => {
   });
 });
 
-describe('stones by their ids', () => {
-  test('come with all members in the order asked for, without those that are gone', async () => {
-    const [first, second, gone] = [one(inIndia), one(inIndia, 1), one(inIndia, 2)];
-    change(world, gone, { wSts: 'NA' });
-    const { count, list, missing } = await buyer.ok('listDiamonds', {
-      id: [second.id, gone.id, 'st-99999', first.id],
-    });
-    expect(count).toBe(2);
-    expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(missing).toEqual([gone.id, 'st-99999']);
-    expect(list[1]).toEqual(await buyer.ok('viewDiamond', { id: first.id }));
-  });
-
-  test('need a session, and at most 250 of them are asked for', async () => {
-    const id = Array.from({ length: 251 }, (_, place) => `st-${place}`);
-    expect((await buyer.no('listDiamonds', { id })).status).toBe(400);
-    expect((await clientOf(mockBackend, 'trade').no('listDiamonds', { id: ['st-00001'] })).status).toBe(401);
-  });
-});
-
 describe('the list price of grades', () => {
   const ask = (shp: string, crt: number, col: string, clr: string) =>
     buyer.ok('viewListPrice', { shp, crt, col, clr });
-
-  test('is the list price of every stone with these grades', async () => {
-    const listed = inIndia.filter(({ rap, col }) => rap !== null && col !== null).slice(0, 40);
-    for (const { shp, crt, col, clr, rap } of listed) {
-      expect((await ask(shp, crt, col ?? '', clr ?? '')).current).toEqual({ date: '2020-06-03', rap });
-    }
-  });
 
   test('has the weight class, and the price of the list before', async () => {
     const { list, crtFrom, crtTo, former } = await ask('shape-round', 1.499, 'color-g', 'clarity-vs1');

@@ -61,11 +61,6 @@ describe('words on stones', () => {
     expect(await buyer.ok('deleteComments', { id: [id, 'cmt-none'] })).toEqual({ count: 1 });
     expect(await wordsOf(buyer)).toEqual([]);
   });
-
-  test('are of stones that there are', async () => {
-    const diamonds = [{ diamond: 'st-none', vStnId: 'NONE', remarks: 'Nothing.' }];
-    expect((await buyer.no('upsertComments', { diamonds })).status).toBe(404);
-  });
 });
 
 describe('notes in list 99', () => {
@@ -75,22 +70,6 @@ describe('notes in list 99', () => {
     const { list } = await client.ok('paginateTracks', { trackType: NOTES, page: 1, limit: 50, ...more });
     return list.map(({ remarks }) => remarks);
   }
-
-  test('are those of the notes call, under the same ids and with their kind', async () => {
-    await say(buyer, [['A note.'], ['A comment.', { kind: 'COMMENT' }]]);
-    const page = { page: 1, limit: 50 };
-    const { list } = await buyer.ok('paginateTracks', { trackType: NOTES, ...page });
-    const words = (await buyer.ok('paginateComments', page)).list;
-    const told = ({ id, remarks }: { id: string; remarks: string | null }) => [id, remarks];
-    expect(list.map(told)).toEqual(words.map(told));
-    expect(list).toMatchObject([{ kind: 'COMMENT' }, { kind: 'NOTE', trackAmount: one(inIndia).amt }]);
-    await buyer.ok('updateTracks', { trackType: NOTES, list: [{ id: list[0]?.id ?? '', remarks: 'Now.' }] });
-    expect(await wordsOf(colleague)).toEqual(['Now.']);
-    expect(await buyer.ok('deleteTracks', { trackType: NOTES, id: words.map(({ id }) => id) })).toEqual({
-      count: 2,
-    });
-    expect(await wordsOf(buyer)).toEqual([]);
-  });
 
   test('are added beside a comment on the stone, but not beside a note, and are read, replaced and deleted as notes', async () => {
     await say(buyer, [['A comment.', { kind: 'COMMENT' }]]);
@@ -104,21 +83,6 @@ describe('notes in list 99', () => {
     expect(await listed(buyer)).toEqual(['With words.', 'A comment.']);
     expect(await buyer.ok('deleteComments', { id: [id] })).toEqual({ count: 1 });
     expect(await listed(buyer)).toEqual(['A comment.']);
-  });
-
-  test('are not shown to the sales person, who sees comments only', async () => {
-    await say(buyer, [['A note.'], ['A comment.', { kind: 'COMMENT' }]]);
-    for (const house of ['sales-1', 'admin']) {
-      expect(await listed(await buyer.as(house), { isHandled: true })).toEqual(['A comment.']);
-    }
-    expect(await listed(colleague)).toEqual([]);
-  });
-
-  test('of other lists are not found by the notes call', async () => {
-    const { list } = await buyer.ok('createTracks', { trackType: 1, diamonds: [seen(one(inIndia))] });
-    const id = list[0]?.id ?? '';
-    expect((await say(buyer, [['Words.', { id }]])).status).toBe(404);
-    expect(await buyer.ok('deleteComments', { id: [id] })).toEqual({ count: 0 });
   });
 });
 
@@ -162,48 +126,6 @@ describe('an enquiry', () => {
       expect(await stones(stranger)).toBeUndefined();
     }
     expect((await side(colleague, 'BUY', { search: 'E-260115-0001' })).count).toBe(0);
-  });
-
-  test('goes to and fro, tells the other side, and is closed', async () => {
-    const id = await ask();
-    const seller = await buyer.as('seller');
-    const answer = await seller.ok('createEnquiryReply', { id, text: 'In Surat.' });
-    expect(answer).toMatchObject({ status: 'ANSWERED', side: 'SALES' });
-    const news = async (client: Client, activityType: 'ENQUIRY_ANSWERED' | 'ENQUIRY_RECEIVED') => {
-      const { list } = await client.ok('listNotifications', {
-        page: 1,
-        limit: 9,
-        activityType: [activityType],
-      });
-      return list.filter(({ record }) => record === id).map(({ message }) => message);
-    };
-    expect(await news(buyer, 'ENQUIRY_ANSWERED')).toEqual(['In Surat.']);
-    const closed = await buyer.ok('createEnquiryReply', { id, text: 'Thank you.', isClose: true });
-    expect(closed.messages.map((each) => [each.side, each.text])).toEqual([
-      ['BUY', 'Where was it cut?'],
-      ['SALES', 'In Surat.'],
-      ['BUY', 'Thank you.'],
-    ]);
-    expect(await news(seller, 'ENQUIRY_RECEIVED')).toEqual(['Thank you.', 'Where was it cut?']);
-    expect(await news(await buyer.as('sales-1'), 'ENQUIRY_RECEIVED')).toHaveLength(2);
-    expect(await seller.no('createEnquiryReply', { id, text: 'Gladly.' })).toMatchObject({ status: 409 });
-    for (const stranger of [colleague, customer, await buyer.as('sales-3')]) {
-      expect((await stranger.no('createEnquiryReply', { id, text: 'Me too.' })).status).toBe(404);
-    }
-  });
-
-  test('is closed without a message, which adds none and tells the other side', async () => {
-    const id = await ask();
-    const seller = await buyer.as('seller');
-    expect(await seller.no('createEnquiryReply', { id })).toMatchObject({ status: 400 });
-    expect(await seller.no('createEnquiryReply', { id, text: '  ', isClose: false })).toMatchObject({
-      status: 400,
-    });
-    const closed = await seller.ok('createEnquiryReply', { id, isClose: true });
-    expect(closed).toMatchObject({ status: 'CLOSED', accountId: 'acc-mehta' });
-    expect(closed.messages.map((each) => each.text)).toEqual(['Where was it cut?']);
-    const { list } = await buyer.ok('listNotifications', { page: 1, limit: 9 });
-    expect(list.find(({ record }) => record === id)?.message).toBe('The enquiry was closed.');
   });
 
   test('is found by standing and by numbers', async () => {

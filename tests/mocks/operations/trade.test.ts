@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import {
@@ -71,47 +70,6 @@ describe('requesting confirmation', () => {
     expect((await buyer.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15' })).count).toBe(0);
   });
 
-  test('takes both stones of a pair that is sold together only, while both are listed', async () => {
-    const pair = [one(inIndia, 4), one(inIndia, 5)];
-    const [left, right] = [one(pair), one(pair, 1)];
-    const put = (stone: SeedStone, isSeparable: boolean) =>
-      change(world, stone, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable });
-    for (const stone of pair) put(stone, false);
-    const { data } = await buyer.no('requestConfirm', { diamonds: agreed(left, one(inIndia, 6)) });
-    const reason = 'PAIR_ONLY';
-    expect(data).toMatchObject({ conflicts: [{ diamond: left.id, stoneId: left.stoneId, reason }] });
-    expect((await buyer.ok('requestConfirm', { diamonds: agreed(left, right) })).pieces).toBe(2);
-    for (const stone of pair) put(stone, true);
-    await buyer.ok('requestConfirm', { diamonds: agreed(left) });
-    put(left, false);
-    change(world, right, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable: false, wSts: 'NA' });
-    await buyer.ok('requestConfirm', { diamonds: agreed(left) });
-  });
-
-  test('delivers nothing between India and elsewhere, either way', async () => {
-    const { data } = await customer.no('requestConfirm', { diamonds: agreed(one(inIndia)) });
-    expect(data).toMatchObject({ conflicts: [{ reason: 'NOT_DELIVERABLE' }] });
-    expect((await customer.ok('requestConfirm', { diamonds: agreed(one(abroad)) })).pieces).toBe(1);
-  });
-
-  test.each([
-    ['under the minimum', 14_999.99, -1],
-    ['from the minimum on', 15_000, -2],
-  ])('prices a selection %s at its percent', async (_case, amount, percent) => {
-    const stone = one(abroad);
-    change(world, stone, { crt: 1, ctPr: amount, amt: amount, rap: 20_000 });
-    const memo = await customer.ok('requestConfirm', {
-      diamonds: agreed({ ...stone, ctPr: amount }),
-      terms: 'EXPORT_5',
-    });
-    const fnCtPr = Math.round(amount * (100 + percent)) / 100;
-    expect(memo).toMatchObject({ terms: 'EXPORT_5', totalAmount: fnCtPr });
-    expect(memo.memoDetails).toEqual([
-      { diamond: stone.id, ctPr: amount, amt: amount, fnCtPr, fnAmt: fnCtPr, fnAmtInr: null },
-    ]);
-    expect(memo.diamonds[0]).toMatchObject({ fnCtPr, fnAmt: fnCtPr });
-  });
-
   test('keeps what was asked: date, company, comment', async () => {
     const [first, second] = [one(inIndia), one(inIndia, 1)];
     const dated = await buyer.ok('requestConfirm', {
@@ -148,26 +106,5 @@ describe('memos', () => {
     ).toBe(0);
     expect((await colleague.ok('paginateMemos', { page: 1, limit: 2, from: '2026-01-15' })).count).toBe(3);
     expect((await customer.ok('paginateMemos', { page: 1, limit: 2, from: '2026-01-15' })).count).toBe(0);
-  });
-});
-
-describe('prices in lists', () => {
-  test('are under the term of the account, in rows, totals and on the detail screen alike', async () => {
-    const request = {
-      page: 1,
-      limit: 5,
-      filters: [{ vStnId: abroad.slice(0, 5).map(({ vStnId }) => vStnId) }],
-    };
-    const [found] = await customer.ok('paginateDiamonds', request);
-    const rows = found?.diamonds ?? [];
-    expect(rows).toHaveLength(5);
-    for (const row of rows) {
-      expect(row.fnCtPr).toBe(Math.round(row.ctPr * 99) / 100);
-      expect(await customer.ok('viewDiamond', { id: row.id })).toMatchObject(row);
-    }
-    const total = rows.reduce((sum, { fnAmt }) => sum + fnAmt, 0);
-    expect(found?.summary?.fnAmt).toBeCloseTo(total, 2);
-    const [own] = await buyer.ok('paginateDiamonds', request);
-    for (const row of own?.diamonds ?? []) expect(row.fnAmt).toBe(row.amt);
   });
 });

@@ -100,16 +100,6 @@ describe('committing', () => {
     expect(await flags(',Y')).toEqual([true, true, true]);
   });
 
-  test('makes stones that buyers can buy', async () => {
-    await list({ world, seller }, csv([lot({ 'Stock #': 'C-3' })]));
-    const [stone] = await found(buyer, ['c-3']);
-    if (stone === undefined) throw new Error('The stone is not found.');
-    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
-    expect(memo).toMatchObject({ pieces: 1, totalAmount: 5736.8 });
-    const { list: listings } = await seller.ok('paginateInventory', { ...page, search: 'C-3' });
-    expect(listings[0]).toMatchObject({ isOnMemo: true });
-  });
-
   test('finds new lots among the new arrivals, until they are old', async () => {
     await list({ world, seller }, csv([lot({ 'Stock #': 'C-4' })]));
     const arrivals = async () => {

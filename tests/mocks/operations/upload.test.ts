@@ -136,12 +136,6 @@ describe('starting an upload', () => {
     const many = `Stock\n${'A-1\n'.repeat(25_001)}`;
     expect(await seller.no('startUpload', { file: formFile('a.csv', many) })).toMatchObject({ status: 413 });
   });
-
-  test('is for sellers only', async () => {
-    expect(await buyer.no('startUpload', { file: formFile('a.csv', 'a,b\n1,2') })).toMatchObject({
-      status: 403,
-    });
-  });
 });
 
 describe('mapping', () => {
@@ -208,27 +202,6 @@ describe('correcting an upload', () => {
   const errors = async (id: string) =>
     (await seller.ok('paginateUploadIssues', { id, page: 1, limit: 10, severity: ['ERROR'] })).list;
 
-  test('mends the cells that issues name, and the rows are valid', async () => {
-    const { id } = await start(seller, bad());
-    const told = await errors(id);
-    expect(told.map(({ row, rule }) => `${row} ${rule}`)).toEqual([
-      '2 UNKNOWN_GRADE',
-      '3 UNKNOWN_GRADE',
-      '3 REQUIRED',
-    ]);
-    const right: Readonly<Record<string, string>> = { Clarity: 'VS2', Shape: 'Pear', Weight: '1.20' };
-    const cells = told.map(({ row, index, header }) => ({
-      row,
-      index: index ?? -1,
-      value: right[header ?? ''] ?? '',
-    }));
-    const upload = await seller.ok('updateUploadCells', { id, cells });
-    expect(upload.columns[cells[0]?.index ?? -1]?.samples).toEqual(['VS2', 'VS1', 'VS1']);
-    expect(await errors(id)).toEqual([]);
-    const { report } = await seller.ok('dryRunUpload', { id, mode: 'ADD_UPDATE' });
-    expect(report).toMatchObject({ received: 3, valid: 3, invalid: 0 });
-  });
-
   test('changes nothing when one cell is outside the file', async () => {
     const { id } = await start(seller, bad());
     const before = await errors(id);
@@ -238,13 +211,5 @@ describe('correcting an upload', () => {
     const beside = await seller.no('updateUploadCells', { id, cells: [good, { ...good, index: 400 }] });
     expect(beside).toMatchObject({ status: 400 });
     expect(await errors(id)).toEqual(before);
-  });
-
-  test('is refused once the file is committed, and for the upload of another company', async () => {
-    const { id } = await start(seller, bad());
-    const cells = [{ row: 2, index: 5, value: 'VS2' }];
-    expect(await buyer.no('updateUploadCells', { id, cells })).toMatchObject({ status: 403 });
-    await seller.ok('commitUpload', { id, mode: 'ADD_UPDATE' });
-    expect(await seller.no('updateUploadCells', { id, cells })).toMatchObject({ status: 409 });
   });
 });

@@ -5,7 +5,6 @@ import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 
 const FRIDAY = '2026-01-16';
-const SATURDAY = '2026-01-17';
 const visitor = clientOf(mockBackend, 'trade');
 let world: World;
 let buyer: Client;
@@ -28,12 +27,6 @@ async function visit(more: Partial<VisitorAppointmentRequest> = {}): Promise<Vis
 }
 
 describe('an appointment of somebody without an account', () => {
-  test('starts with the same days, divisions and purposes that members are offered', async () => {
-    const { divisions, purposes, minDate, maxDate, holidays } = await buyer.ok('viewAppointmentData', {});
-    const form = await visitor.ok('viewVisitorAppointmentData', {});
-    expect(form).toEqual({ divisions, purposes, minDate, maxDate, holidays, slots: [] });
-  });
-
   test('offers the slots that are free, and none on a Sunday or a holiday', async () => {
     const all = await buyer.ok('paginateCabinSlots', { page: 1, limit: 500, date: FRIDAY });
     const free = await visitor.ok('viewVisitorAppointmentData', { date: FRIDAY });
@@ -70,35 +63,6 @@ describe('an appointment of somebody without an account', () => {
       (await buyer.ok('listAppointments', { page: 1, limit: 50, from: FRIDAY })).list.map((a) => a.visitor),
     ).toEqual(expect.not.arrayContaining([expect.anything()]));
   });
-
-  test('takes its slot from everybody, and the next one gets a sales person who is free', async () => {
-    const request = await visit();
-    const first = await visitor.ok('createVisitorAppointment', request);
-    const again = await visitor.no('createVisitorAppointment', request);
-    expect(again).toMatchObject({ status: 409, data: { conflicts: [{ reason: 'SLOT_TAKEN' }] } });
-    const slot = (await buyer.ok('paginateCabinSlots', { page: 1, limit: 500, date: FRIDAY })).list.find(
-      ({ id }) => id === request.cabinSlot[0],
-    );
-    expect(slot?.isFree).toBe(false);
-    const second = await visitor.ok('createVisitorAppointment', await visit());
-    expect([second.start, second.sellerName]).not.toEqual([first.start, first.sellerName]);
-  });
-
-  test('is refused with slots that do not fit it, on a holiday, in the past, and more than three times an hour', async () => {
-    const [slot, , third] = await slotsOf(SATURDAY);
-    const gap = await visit({ date: SATURDAY, cabinSlot: [slot?.id ?? '', third?.id ?? ''] });
-    expect(await visitor.no('createVisitorAppointment', gap)).toMatchObject({
-      data: { errors: [{ field: 'cabinSlot' }] },
-    });
-    const wrong = await visitor.no('createVisitorAppointment', await visit({ meetingType: 1 }));
-    expect(wrong).toMatchObject({ data: { errors: [{ field: 'meetingType', rule: 'slotType' }] } });
-    const past = await visitor.no('createVisitorAppointment', {
-      ...(await visit()),
-      ...{ date: '2026-01-15', cabinSlot: ['slot-cabin-1-4-1100'] },
-    });
-    expect(past).toMatchObject({ status: 409, data: { conflicts: [{ reason: 'PAST' }] } });
-    expect((await visitor.no('createVisitorAppointment', await visit())).status).toBe(429);
-  });
 });
 
 describe('company codes', () => {
@@ -121,16 +85,5 @@ describe('company codes', () => {
     expect(fewer.accounts).toBe(1);
     expect((await buyer.ok('getProfile', {})).user.account.companyCode).toBe('PAVILION');
     expect((await admin.ok('upsertCompanyCode', target)).accounts).toBe(1);
-  });
-
-  test('refuse accounts that are not there, and accounts for a code that is not active', async () => {
-    const admin = await visitor.as('admin');
-    const target = { id: 'code-house-09', code: 'HOUSE-09', name: 'House 09', color: 'TEAL' } as const;
-    expect(
-      await admin.no('upsertCompanyCode', { ...target, members: ['acc-mehta', 'acc-none'] }),
-    ).toMatchObject({ status: 400, data: { errors: [{ field: 'members.1', rule: 'known' }] } });
-    expect(
-      await admin.no('upsertCompanyCode', { ...target, isActive: false, members: ['acc-mehta'] }),
-    ).toMatchObject({ status: 400, data: { errors: [{ field: 'members', rule: 'allowed' }] } });
   });
 });

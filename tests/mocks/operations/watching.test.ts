@@ -28,37 +28,6 @@ describe('a reminder', () => {
   const remind = (reminderDate: string) =>
     buyer.send('createTracks', { trackType: REMINDER, diamonds: [{ ...seen(one(inIndia)), reminderDate }] });
 
-  test('fires as a notification once the clock has come to it, once', async () => {
-    await remind('2026-01-15T11:30:00.000Z');
-    world.clock.advance(2 * HOUR - 1);
-    expect(await newsOf(buyer, 'REMINDER_DUE')).toEqual([]);
-    world.clock.advance(1);
-    const [news] = await newsOf(buyer, 'REMINDER_DUE');
-    expect(news).toMatchObject({ record: one(inIndia).id, createdAt: '2026-01-15T11:30:00.000Z' });
-    world.clock.advance(HOUR);
-    expect(await newsOf(buyer, 'REMINDER_DUE')).toHaveLength(1);
-    expect(await newsOf(colleague, 'REMINDER_DUE')).toEqual([]);
-  });
-
-  test('is planned, due once it fired, and done when its user says so', async () => {
-    const stateOf = async () =>
-      (await listOf(buyer, REMINDER)).map((row) => 'reminderState' in row && row.reminderState);
-    await remind('2026-01-15T11:30:00.000Z');
-    const [{ id } = { id: '' }] = await listOf(buyer, REMINDER);
-    expect(await stateOf()).toEqual(['PLANNED']);
-    world.clock.advance(2 * HOUR);
-    expect(await stateOf()).toEqual(['DUE']);
-    const page = { trackType: REMINDER, page: 1, limit: 10 } as const;
-    expect((await buyer.ok('paginateTracks', { ...page, reminderState: ['DUE'] })).count).toBe(1);
-    await buyer.ok('updateTracks', { trackType: REMINDER, list: [{ id, isDone: true }] });
-    expect(await stateOf()).toEqual(['DONE']);
-    await buyer.ok('updateTracks', {
-      trackType: REMINDER,
-      list: [{ id, reminderDate: '2026-01-15T15:00:00.000Z' }],
-    });
-    expect(await stateOf()).toEqual(['PLANNED']);
-  });
-
   test('that is done does not fire', async () => {
     await remind('2026-01-15T11:30:00.000Z');
     const [{ id } = { id: '' }] = await listOf(buyer, REMINDER);
@@ -67,35 +36,6 @@ describe('a reminder', () => {
     expect(await newsOf(buyer, 'REMINDER_DUE')).toEqual([]);
     await remind('2026-01-15T15:30:00.000Z');
     expect(await listOf(buyer, REMINDER)).toHaveLength(2);
-  });
-
-  test('comes back as it was for a minute after it was removed, unless its stone has another one', async () => {
-    await remind('2026-01-15T11:30:00.000Z');
-    const before = await listOf(buyer, REMINDER);
-    const request = { trackType: REMINDER, id: before.map(({ id }) => id) } as const;
-    const removed = () => buyer.ok('deleteTracks', { ...request });
-    const restored = (client: Client) => client.ok('restoreTracks', { ...request });
-    expect(await removed()).toEqual({ count: 1 });
-    expect(await restored(colleague)).toEqual({ count: 0 });
-    world.clock.advance(60_000);
-    expect(await restored(buyer)).toEqual({ count: 1 });
-    expect(await listOf(buyer, REMINDER)).toEqual(before);
-    await removed();
-    await remind('2026-01-16T11:30:00.000Z');
-    expect(await restored(buyer)).toEqual({ count: 0 });
-    await buyer.ok('deleteTracks', {
-      trackType: REMINDER,
-      id: (await listOf(buyer, REMINDER)).map(({ id }) => id),
-    });
-    world.clock.advance(60_001);
-    expect(await restored(buyer)).toEqual({ count: 0 });
-  });
-
-  test('needs a date to come', async () => {
-    expect(await remind('2026-01-15T09:30:00.000Z')).toMatchObject({ status: 400 });
-    const without = await buyer.send('createTracks', { trackType: REMINDER, diamonds: [seen(one(inIndia))] });
-    expect(without).toMatchObject({ status: 400, code: 'E_VALIDATION' });
-    expect(await listOf(buyer, REMINDER)).toEqual([]);
   });
 
   test('is moved, and fires at the new time only', async () => {

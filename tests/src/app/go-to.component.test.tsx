@@ -7,7 +7,7 @@ import { SiteContext } from '#src/domain/paths/site.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import { takeCalls } from '../../support/component/api.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
+import { bothDirections } from '../../support/component/languages.ts';
 import { signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
@@ -49,7 +49,7 @@ const screens = [
   { route: 'companyCodes' as const, persona: 'admin' },
 ];
 
-async function openBox(persona: string, language: (typeof walkedLanguages)[number]) {
+async function openBox(persona: string, language: (typeof bothDirections)[number]) {
   signInAs(persona);
   takeCalls();
   const shown = await renderWithProviders(
@@ -63,7 +63,7 @@ async function openBox(persona: string, language: (typeof walkedLanguages)[numbe
   return { ...shown, type };
 }
 
-describe.each(walkedLanguages)('the "go to" box (%s)', (language) => {
+describe.each(bothDirections)('the "go to" box (%s)', (language) => {
   it.each(['primary', 'seller', 'admin'])(
     'offers each screen first that %s types by its name',
     async (persona) => {

@@ -4,7 +4,7 @@ import { MenuBar } from '#src/app/layouts/portal/menu/MenuBar.tsx';
 import { href } from '#src/domain/paths/href.ts';
 import { type Site, SiteContext } from '#src/domain/paths/site.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
+import { bothDirections } from '../../support/component/languages.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
 const prefetch = vi.fn<Site['prefetch']>();
@@ -29,7 +29,7 @@ const menu = (
 
 beforeEach(() => prefetch.mockReset());
 
-describe.each(walkedLanguages)('the menu bar (%s)', (language) => {
+describe.each(bothDirections)('the menu bar (%s)', (language) => {
   const [forth, back] =
     languages[language].dir === 'rtl' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
 

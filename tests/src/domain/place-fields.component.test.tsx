@@ -8,7 +8,7 @@ import { MasterField } from '#src/domain/reference/MasterField.tsx';
 import { choice } from '#src/shared/forms/rules.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { renderForm } from '../../support/component/form.tsx';
-import { walkedLanguages } from '../../support/component/languages.ts';
+import { bothDirections } from '../../support/component/languages.ts';
 
 const countries = [
   { id: 'country-in', code: 'IN', name: 'India', dialCode: '+91' },
@@ -30,7 +30,7 @@ const schema = v.object({
   place: v.object({ country: choice(country), state: choice(stateRule), city: choice(cityRule) }),
 });
 
-const show = (language: (typeof walkedLanguages)[number]) =>
+const show = (language: (typeof bothDirections)[number]) =>
   renderForm(
     {
       schema,
@@ -52,7 +52,7 @@ const box = (name: string) =>
 /** Once the list that was asked for last is there. */
 const loaded = (loading: string) => waitFor(() => expect(screen.queryByText(loading)).toBeNull());
 
-describe.each(walkedLanguages)('country, state and city (%s)', (language) => {
+describe.each(bothDirections)('country, state and city (%s)', (language) => {
   it('are chosen by typing, one after the other, each loaded when it is needed', async () => {
     const api = takeCalls();
     const { user, send, submit, t } = await show(language);
@@ -110,7 +110,7 @@ describe('country, state and city', () => {
   });
 });
 
-describe.each(walkedLanguages)('an item of a master list (%s)', (language) => {
+describe.each(bothDirections)('an item of a master list (%s)', (language) => {
   it('is chosen by its name in the language of the screen, and sent by its id', async () => {
     const api = takeCalls();
     const { user, send, submit } = await renderForm(

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 
-/**
- * The languages in which component tests run: one for each direction. What differs between the others, their words, is
- * held by tables (tests/src/locales/locales.test.ts) and by the scans of the end-to-end tests.
- */
-export const walkedLanguages: readonly LanguageCode[] = ['en', 'ar'];
+/** One language of each direction, for components whose keys or layout follow the direction. */
+export const bothDirections: readonly LanguageCode[] = ['en', 'ar'];
+
+/** The languages of all other component tests: `npm run test:all` has both directions. */
+export const walkedLanguages: readonly LanguageCode[] =
+  process.env.PAVILION_LANGUAGES === 'every' ? bothDirections : ['en'];

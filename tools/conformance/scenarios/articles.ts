@@ -20,6 +20,8 @@ const sanitised: Scenario = {
       '<img src="x" onerror="alert(1)">',
       '<p style="position:fixed" onclick="alert(1)">Handler</p>',
       '<a href="javascript:alert(1)">Link</a>',
+      '<a href="java&#10;script:alert(1)">Hidden scheme</a>',
+      '<svg><style><img src=x onerror=alert(1)></style></svg>',
       '<a href="//elsewhere.test">Other site</a>',
       '<iframe src="https://elsewhere.test"></iframe>',
     ];

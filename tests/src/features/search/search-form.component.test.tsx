@@ -8,14 +8,14 @@ import { keysOf } from '#src/shared/data/keys-of.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { listedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const { masters } = createSeed({ stones: 10 });
 
 async function open(
-  language: (typeof walkedLanguages)[number],
+  language: (typeof bothDirections)[number],
   address = '/diamond-search',
   prefetch: (address: string) => void = () => undefined,
 ) {
@@ -32,7 +32,7 @@ async function open(
 
 const focused = () => document.activeElement;
 
-describe.each(walkedLanguages)('the keyboard of the search form (%s)', (language) => {
+describe.each(bothDirections)('the keyboard of the search form (%s)', (language) => {
   it('reaches Search from the first field in as many stops as there are groups and fields', async () => {
     const { user, t } = await open(language);
     const run = screen.getByRole('button', { name: t('search:run') });
@@ -100,7 +100,7 @@ describe.each(walkedLanguages)('the keyboard of the search form (%s)', (language
   });
 });
 
-describe.each(walkedLanguages)('a search in words (%s)', (language) => {
+describe.each(bothDirections)('a search in words (%s)', (language) => {
   it('shows what it understands before anything is searched, and puts it into the form by Enter', async () => {
     const { api, user, boxes, t } = await open(language);
     const field = screen.getByRole('textbox', { name: t('search:sentence.label') });

@@ -6,7 +6,7 @@ import { closeSession } from '#src/session/session-store.ts';
 import { clearDrafts, readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
 import { type LanguageCode, languages } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { stone } from '../../../support/search-stone.ts';
@@ -58,7 +58,7 @@ const order = () =>
     .map(({ textContent }) => textContent?.match(/[A-Z]\w+/)?.[0]);
 const here = () => window.location.pathname + window.location.search;
 
-describe.each(walkedLanguages)('several searches as tabs (%s)', (language) => {
+describe.each(bothDirections)('several searches as tabs (%s)', (language) => {
   it('begin with one search without tabs; a new tab begins with the search form', async () => {
     const { t, user } = await open(language, []);
     expect(screen.queryByRole('navigation', { name: t('kept:tabs.label') })).toBeNull();

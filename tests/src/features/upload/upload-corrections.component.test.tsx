@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import { UploadPath } from '#src/features/upload/UploadPath.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { asksBeforeUnload, fakeNavigation } from '../../../support/component/navigation.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { issue, report, upload } from '../../../support/upload-data.ts';
 
-describe.each(walkedLanguages)('wrong cells of an upload (%s)', (language) => {
+describe.each(bothDirections)('wrong cells of an upload (%s)', (language) => {
   /** Opens the check of an upload with these issues. */
   async function open(issues: readonly UploadIssue[]) {
     signInAs('seller');

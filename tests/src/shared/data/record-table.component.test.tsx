@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn, RecordTableProps } from '#src/shared/data/record-column.ts';
 import { createSelection } from '#src/shared/grid/selection.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { setWindowWidth } from '../../../support/component/window.ts';
 
@@ -82,7 +82,7 @@ describe.each([
   ['table', 1024],
   ['cards', 390],
 ])('rows as %s', (_name, width) => {
-  it.each(walkedLanguages)('are selected one by one and as a page (%s)', async (language) => {
+  it.each(bothDirections)('are selected one by one and as a page (%s)', async (language) => {
     setWindowWidth(width);
     const selection = createSelection();
     const { user, t } = await renderWithProviders(<RecordTable {...table} selection={selection} />, {

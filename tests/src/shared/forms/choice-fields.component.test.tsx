@@ -11,7 +11,7 @@ import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { SwitchField } from '#src/shared/forms/fields/SwitchField.tsx';
 import { agreed, number, oneOf, several } from '#src/shared/forms/rules.ts';
 import { descriptionOf, renderForm } from '../../../support/component/form.tsx';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 
 const addressTypes = [
   { value: 'OFFICE', label: 'Office' },
@@ -19,7 +19,7 @@ const addressTypes = [
   { value: 'SHIPPING', label: 'Shipping' },
 ] as const;
 
-describe.each(walkedLanguages)('choices (%s)', (language) => {
+describe.each(bothDirections)('choices (%s)', (language) => {
   it('of a list are found by typing, and an optional one can be cleared', async () => {
     const { user, send, submit, t } = await renderForm(
       {

@@ -12,7 +12,7 @@ import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { code, number, secret, text } from '#src/shared/forms/rules.ts';
 import { descriptionOf, renderForm } from '../../../support/component/form.tsx';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 
@@ -30,7 +30,7 @@ describe('a text field', () => {
   });
 });
 
-describe.each(walkedLanguages)('free text (%s)', (language) => {
+describe.each(bothDirections)('free text (%s)', (language) => {
   it.each(['line', 'lines'] as const)('of one field (%s) runs in its own direction', async (kind) => {
     const { user } = await renderForm(
       {
@@ -53,7 +53,7 @@ describe.each(walkedLanguages)('free text (%s)', (language) => {
   });
 });
 
-describe.each(walkedLanguages)('a number field (%s)', (language) => {
+describe.each(bothDirections)('a number field (%s)', (language) => {
   const amount = { type: 'number', isRequired: true, minimum: -70, maximum: 5000 } as const satisfies Rule;
   const show = (unit: 'money' | 'percent') =>
     renderForm(
@@ -152,7 +152,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe.each(walkedLanguages)('a new password (%s)', (language) => {
+describe.each(bothDirections)('a new password (%s)', (language) => {
   it('shows while typing whether its rule is kept, and can be shown', async () => {
     const { user, send, submit, t } = await renderForm(
       {

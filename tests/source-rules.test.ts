@@ -1,0 +1,80 @@
+/** Rules of the source text for which Biome has no rule. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Attributes whose value a user reads or hears; Biome's `noJsxLiterals` holds the text between tags. */
+const SPOKEN =
+  /(?<![\w-])(?:aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt|label|description|summary)=(?:"([^"]*)"|\{\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)\s*\})/g;
+
+/** Keys of the keyboard and values. */
+const SPARED = /\$\{[^}]*\}|\b(?:Alt|Ctrl|Shift|Enter)\b/g;
+
+/** Texts with letters outside of keys and values, in attributes that a user reads or hears. */
+function hardCoded(source: string): readonly string[] {
+  return [...source.matchAll(SPOKEN)]
+    .map((match) => match.slice(1).find((group) => group !== undefined) ?? '')
+    .filter((text) => /\p{L}/u.test(text.replaceAll(SPARED, '')));
+}
+
+describe('texts in the code', () => {
+  it('are none in attributes that a user reads or hears', () => {
+    const files = globSync('src/**/*.tsx');
+    expect(files.length).toBeGreaterThan(300);
+    const found = files.flatMap((file) =>
+      hardCoded(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('would be found however they are written', () => {
+    expect(hardCoded('<a aria-label="Close" />')).toEqual(['Close']);
+    expect(hardCoded(`<a title={\`Page \${page}\`} />`)).toEqual([`Page \${page}`]);
+    expect(hardCoded("<a alt={'Stone'} />")).toEqual(['Stone']);
+    expect(hardCoded(`<a title={\`\${page}\`} alt="" aria-label={t("close")} data-label="x" />`)).toEqual([]);
+  });
+});
+
+describe('the parts of forms', () => {
+  const sources = globSync('src/**/*.tsx', { exclude: ['src/app/developer/**'] }).map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: readFileSync(file, 'utf8'),
+  }));
+  const withText = (pattern: RegExp) =>
+    sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted();
+
+  it('show the summary that links to wrong fields, wherever several can be wrong', () => {
+    const summaries = withText(/<FormNotices/);
+    // With fewer fields that can be wrong than a summary has, or with one.
+    const short = [
+      'src/features/compare/AddByNumber.tsx',
+      'src/features/search/RenameTab.tsx',
+      'src/features/shared-stone/StoneLookup.tsx',
+      'src/lists/columns/ColumnPresets.tsx',
+      'src/screens/auth/SignIn.tsx',
+      'src/shared/ui/SearchBox.tsx',
+    ];
+    // Each of its ranges says by itself what is wrong, and the count what is not found.
+    const search = ['src/features/search/SearchForm.tsx'];
+    expect(summaries).toHaveLength(3);
+    expect(withText(/<form[\s>]/)).toEqual([...summaries, ...short, ...search].toSorted());
+  });
+});
+
+describe('the code of forms', () => {
+  it('spells no bound that the generated rules have', () => {
+    const spelt = globSync('src/**/*.{ts,tsx}').filter((file) =>
+      /\b(min|max)(Length|Value|imum)[(=]?\{?\(?\d/.test(readFileSync(file, 'utf8')),
+    );
+    expect(spelt).toEqual([]);
+  });
+});
+
+describe('the list engine', () => {
+  it('never asks which list it shows', () => {
+    const files = globSync('src/lists/**/*.{ts,tsx}');
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files) {
+      expect(readFileSync(file, 'utf8')).not.toMatch(/\btype [!=]== '|switch \(.*\btype/);
+    }
+  });
+});

@@ -105,3 +105,41 @@ test('a list that is opened again has its place back, and another search its own
     });
   }
 });
+
+test('a list in a spreadsheet that another list was left in scrolls to the very offset of the other', async ({
+  page,
+  step,
+}) => {
+  const go = (address: string) => page.evaluate((to) => window.history.pushState(null, '', to), address);
+  const place = 1800;
+  /** Offsets of the scrolling block and of the pinned one. */
+  const offsets = () =>
+    page
+      .getByRole('treegrid')
+      .evaluate((grid) =>
+        [...grid.querySelectorAll('.ht_master .wtHolder, .ht_clone_inline_start .wtHolder')].map(
+          ({ scrollTop }) => scrollTop,
+        ),
+      );
+  await step('leaves a list that was scrolled, and opens another search', async () => {
+    await page.goto(href('diamondList'));
+    await stoneNumbers(page);
+    await scrollGrid(page, place);
+    await go(href('cart'));
+    await expect(page.getByRole('treegrid')).toHaveCount(0);
+    await go(`${href('diamondList')}?ct=2..`);
+    await stoneNumbers(page);
+    expect(await offsets()).toEqual([0, 0]);
+  });
+  await step('scrolls there: the pinned columns follow', async () => {
+    await scrollGrid(page, place);
+    await expect.poll(offsets).toEqual([place, place]);
+  });
+  await step('opens a stone and comes back to the same place', async () => {
+    await page.locator('.ht_clone_inline_start a[href^="/diamond-detail/"]').nth(15).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PV/);
+    await page.goBack();
+    await stoneNumbers(page);
+    await expect.poll(offsets).toEqual([place, place]);
+  });
+});

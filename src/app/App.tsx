@@ -2,12 +2,17 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '#src/session/preferences.ts';
+import { onReset } from '#src/session/reset.ts';
+import { forgetGrids, GridHost } from '#src/shared/grid/grid-host.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
 import { styleNonce } from '#src/shared/ui/style-nonce.ts';
 import { cssVariables } from '#src/shared/ui/theme.ts';
 import { Router } from './Router.tsx';
 import { themeFor } from './theme-for.ts';
+
+// The spreadsheets of lists that were left still hold their rows.
+onReset(forgetGrids);
 
 function Theme({ children }: { children: ReactNode }) {
   const { colorScheme, density } = useAppearance();
@@ -38,6 +43,7 @@ export function App() {
       <Theme>
         <Progress />
         <Router />
+        <GridHost />
       </Theme>
     </DirectionProvider>
   );

@@ -65,6 +65,9 @@ function againstList(cents: number, listValue: number): number | null {
 /** Keys of the total columns (specification, section 9), which has `fnCtpr` here but `fnCtPr` for the column. */
 export type TotalKey = 'ctPr' | 'amt' | 'rap' | 'crt' | 'back' | 'fnCtpr' | 'fnAmt';
 
-export function totalBy(totals: Totals, key: TotalKey): number | null {
+export function totalBy(
+  totals: { readonly [Key in keyof Totals]: number | null },
+  key: TotalKey,
+): number | null {
   return key === 'fnCtpr' ? totals.fnCtPr : totals[key];
 }

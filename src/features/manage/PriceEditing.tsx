@@ -10,7 +10,7 @@ import { isProblem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
 import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
-import type { CellEntry, GridEdit, Missed } from '#src/shared/grid/edit-types.ts';
+import type { CellEntry, GridEdit, ListEdit, Missed } from '#src/shared/grid/edit-types.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 import { typedNumber } from '#src/shared/i18n/typed-number.ts';
@@ -90,12 +90,6 @@ function usePriceHistory(read: (text: string) => number | null) {
       setHistory((before) => ({ ...empty, present: without(before.present, saved) })),
     discard: () => setHistory(empty),
   };
-}
-
-export interface ListEdit<Row> {
-  readonly grid: GridEdit<Row>;
-  /** A row with its edit. It keeps its identity while there is none; the function, while no edit changes. */
-  readonly apply: (row: Row) => Row;
 }
 
 type Props<Row> = {

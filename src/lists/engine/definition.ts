@@ -6,16 +6,15 @@ import type { ListType } from '#generated/model/listType.ts';
 import type { MemoExportRequest } from '#generated/model/memoExportRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
+import type { Words } from '#src/locales/namespaces.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import type { ListEdit } from '#src/shared/grid/edit-types.ts';
 import type { SortDirection } from '#src/shared/grid/types.ts';
 import type { Action } from '../actions/action.ts';
 import type { Column, ListCard, SortKey } from '../columns/column.ts';
 import type { Grouping } from '../rows/groupings.ts';
-import type { EmptyKey } from './empty-states.ts';
 import type { ListSelection } from './list-selection.ts';
-import type { NoticeKey } from './notices.tsx';
 import type { RecordListKey } from './record-list-keys.ts';
 import type { ListTab } from './tabs.ts';
 
@@ -40,6 +39,8 @@ export interface Reading {
   readonly isAgain: boolean;
   /** Whether the user has not opened the list yet: nothing shows that it loads, and a search is not saved as a recent one. */
   readonly isPrefetch: boolean;
+  /** Whether only the rows are needed, without the totals of the whole result. */
+  readonly isRowsOnly?: boolean;
   /** The snapshot that the page belongs to; none to read the data of now (contract, Snapshot). */
   readonly snapshot?: string | undefined;
 }
@@ -94,6 +95,14 @@ export interface ListSource<Row, Filters, Key extends string = string> {
 
 /** Makes the first call of a page at a query string; `isPrefetch`: before the user opens it. Settles with the reply. */
 export type Prefetch = (search: string, isPrefetch: boolean) => Promise<void>;
+
+/** Notices above a list (views/Notices.tsx). Translations: `lists:notice.<key>`. */
+export type NoticeKey = keyof Words['lists']['notice'];
+
+/** What an empty list says and offers (views/EmptyList.tsx). Translations: `lists:empty.<key>`, `<key>About`, `<key>Do`. */
+export type EmptyKey = keyof {
+  [Key in keyof Words['lists']['empty'] as Key extends `${infer Name}Do` ? Name : never]: Key;
+};
 
 /** Common definition of all lists, whatever their rows. */
 export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {

@@ -42,6 +42,9 @@ export async function readPage<Row, Filters, Key extends string>(
 /** Rows per page of a long read: the maximum of the contract. */
 const LONG_PAGE = 1000;
 
+/** Number of pages that a long read asks for at the same time. */
+const AT_ONCE = 3;
+
 /**
  * Reads the rows between two indexes, both included, page by page. A read from the first row on uses long pages; any other
  * uses the pages of `query`, so that its rows belong to the same snapshot as those on screen.
@@ -49,18 +52,30 @@ const LONG_PAGE = 1000;
 export async function readBetween<Row, Filters, Key extends string>(
   source: ListSource<Row, Filters, Key>,
   query: ListQuery<Filters, Key>,
-  first: number,
-  last: number,
+  { first, last }: { readonly first: number; readonly last: number },
+  signal: AbortSignal,
 ): Promise<readonly Row[]> {
   const limit = first === 0 && last >= LONG_PAGE ? LONG_PAGE : query.limit;
-  const { signal } = new AbortController();
   const start = Math.floor(first / limit);
-  const rows: Row[] = [];
-  for (let index = start; index * limit <= last; index += 1) {
-    const reading = { signal, isAgain: false, isPrefetch: false };
-    const page = await readPage(source, { ...query, limit, page: index + 1 }, reading);
-    rows.push(...page.rows);
-    if (page.rows.length < limit) break;
-  }
-  return rows.slice(first - start * limit, last - start * limit + 1);
+  const pages = Array.from<readonly Row[]>({ length: Math.floor(last / limit) - start + 1 }).fill([]);
+  let next = 0;
+  const readNext = async () => {
+    const index = next;
+    next += 1;
+    const page = { ...query, limit, page: start + index + 1 };
+    const { rows } = await readPage(source, page, {
+      signal,
+      isAgain: false,
+      isPrefetch: false,
+      isRowsOnly: true,
+    });
+    pages[index] = rows;
+  };
+  // The first page names the snapshot that the others belong to.
+  await readNext();
+  const readAll = async () => {
+    while (next < pages.length) await readNext();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readAll));
+  return pages.flat().slice(first - start * limit, last - start * limit + 1);
 }

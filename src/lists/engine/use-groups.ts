@@ -10,8 +10,13 @@ type Grouped<Row extends ListRow> = Pick<StoneListDefinition<Row, never>, 'group
 /** The rows of a page under their group titles, with subtotals; null for a list without groups. */
 export function useGroups<Row extends ListRow, Filters>(
   list: Grouped<Row>,
-  { address, pageSize, count }: Pick<ShownPage<Row, Filters>, 'address' | 'pageSize' | 'count'>,
-  kept: { readonly rows: readonly Row[]; readonly gone: ReadonlySet<string> },
+  {
+    address,
+    pageSize,
+    count,
+    rowsOnScreen,
+    gone,
+  }: Pick<ShownPage<Row, Filters>, 'address' | 'pageSize' | 'count' | 'rowsOnScreen' | 'gone'>,
 ): readonly GridGroup<Row>[] | null {
   const { t } = useTranslation(['lists', 'stones']);
   const formats = useFormats();
@@ -19,9 +24,9 @@ export function useGroups<Row extends ListRow, Filters>(
   // Memos, pairs and enquiries are paged whole; a group of stones may reach beyond the page.
   const isByStones = list.countOf === 'stones';
   const page = {
-    gone: kept.gone,
+    gone,
     isContinued: isByStones && address.page > 1,
     isContinuing: isByStones && address.page * pageSize.size < count,
   };
-  return groupRows(kept.rows, list.groupBy, list.rowId, page, { t, formats });
+  return groupRows(rowsOnScreen, list.groupBy, list.rowId, page, { t, formats });
 }

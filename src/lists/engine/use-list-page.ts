@@ -1,23 +1,114 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { unavailableReason } from '#src/domain/stones/availability.ts';
+import { preferences } from '#src/session/preferences.ts';
+import { usePreference } from '#src/session/use-preference.ts';
+import { asProblem } from '#src/shared/api/problem.ts';
 import { type ListAddress, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
+import { numbersRequest } from '../sources/sources.ts';
 import type { ListDefinition, ListPage, ListRow } from './definition.ts';
 import { pageOptions, pageQuery } from './page-query.ts';
-import { useLastPage } from './use-last-page.ts';
-import { usePageSize } from './use-page-size.ts';
+import { pageSizeOf } from './page-size.ts';
+import { nextRows, noRows, type RowEvent, type RowRules, type RowState } from './row-state.ts';
 import { useWindows } from './use-windows.ts';
 import { allRows } from './windows.ts';
 
 const nothing = { rows: [], count: 0, summary: null, tabCounts: {} } as const satisfies ListPage<never>;
+const none: ReadonlySet<string> = new Set();
+
+export interface PageSize {
+  readonly size: number;
+  /** Available sizes; `allRows` stands for the whole result. Empty until the settings are loaded. */
+  readonly sizes: readonly number[];
+  readonly choose: (size: number) => void;
+}
+
+/**
+ * Page size: the user's choice, saved in the account, as long as the house still offers it. `hasAll`: whether the list can
+ * show its whole result in one scroll; a list that cannot has the usual size instead.
+ */
+function usePageSize(hasAll: boolean): PageSize {
+  const setting = useProjectSetting();
+  const [chosen, choose] = usePreference(preferences.pageSize);
+  const offered = setting?.pageSizes ?? [];
+  const sizes = hasAll && offered.length > 0 ? [...offered, allRows] : offered;
+  return { size: pageSizeOf(chosen, setting, hasAll), sizes, choose };
+}
+
+/** A list whose rows stay in their places when their stones are gone has `gone`. */
+type RetainingList<Row extends ListRow> = Pick<ListDefinition<Row, never>, 'rowId' | 'stonesOf'> &
+  Partial<Pick<RowRules<Row>, 'gone'>>;
+
+/** Asks whether the stones of missing rows are still offered; null until that is known. */
+function useOffered<Row extends ListRow>(
+  { missing, shown }: Pick<RowState<Row>, 'missing' | 'shown'>,
+  { rowId, stonesOf }: RetainingList<Row>,
+): ((row: Row) => boolean) | null {
+  const asked = missing.size === 0 ? [] : shown.filter((row) => missing.has(rowId(row))).flatMap(stonesOf);
+  const request = numbersRequest(asked);
+  const { data, isError } = useQuery({
+    queryKey: [...getPaginateDiamondsQueryKey(request), 'missing'],
+    queryFn: ({ signal }) => paginateDiamonds(request, { signal, silent: true }),
+    enabled: asked.length > 0,
+    gcTime: 0,
+  });
+  if (asked.length === 0 || (data === undefined && !isError)) return null;
+  const found: readonly Stone[] = data?.data.flatMap(({ diamonds }) => diamonds) ?? asked;
+  const offered = new Set(found.filter((stone) => unavailableReason(stone) !== 'gone').map(({ id }) => id));
+  return (row) => stonesOf(row).every(({ id }) => offered.has(id));
+}
+
+/** The error of a query. A retried query clears it at once; the notice stays, so that its button keeps the focus. */
+function useError({ error, isFetching, refetch }: UseQueryResult) {
+  const [retried, setRetried] = useState<Error | null>(null);
+  if (retried !== null && !isFetching && error !== retried) setRetried(null);
+  const retry = async () => {
+    setRetried(error);
+    await refetch();
+  };
+  return { error: error ?? retried, retry };
+}
+
+/** The rows of the page that is read, and those that stay while another page is loading or has failed. `of`: see row-state.ts. */
+function useRows<Row extends ListRow>(
+  list: RetainingList<Row>,
+  reading: UseQueryResult<ListPage<Row>>,
+  of: string,
+  isWindowed: boolean,
+) {
+  const { rowId, gone = (row: Row) => row } = list;
+  const [rows, dispatch] = useReducer(
+    (state: RowState<Row>, event: RowEvent<Row>) => nextRows(state, event, { rowId, gone }),
+    noRows,
+  );
+  const { data: page, dataUpdatedAt: readAt } = reading;
+  const isSettled = page !== undefined && reading.error === null && !reading.isFetching;
+  const isOther = page !== rows.page || readAt !== rows.readAt || of !== rows.of;
+  if (page !== undefined && (isOther || (isSettled && !rows.isSettled))) {
+    const retains = list.gone !== undefined && !isWindowed;
+    dispatch({ kind: 'read', of, page, readAt, isSettled, retains });
+  }
+  const isOffered = useOffered(rows, list);
+  if (isOffered !== null) dispatch({ kind: 'resolved', isOffered });
+  return { rows, dispatch, isSettled };
+}
 
 /**
  * The list page that the URL requests, and navigation within the list. The last rows stay while new ones are loading
- * or have failed. `sortKeyOf` maps a column to the source's sort key; null if it cannot be sorted. `hasAll`: whether the
- * list can show its whole result in one scroll (use-windows.ts).
+ * or have failed. A row whose stone is gone stays in its place, marked, until the list is opened again or `reload` is
+ * called; rows that the user removes leave at once, and those that leave the list while their stones are still offered
+ * once this is known. A list in one scroll has places instead: it shows the rows as they are read.
+ *
+ * `sortKeyOf` maps a column to the source's sort key; null if it cannot be sorted. `hasAll`: whether the list can show its
+ * whole result in one scroll (use-windows.ts).
  */
 export function useListPage<Row extends ListRow, Filters, Key extends string>(
-  list: ListDefinition<Row, Filters, Key>,
+  list: ListDefinition<Row, Filters, Key> & RetainingList<Row>,
   sortKeyOf: (column: string) => Key | null,
   hasAll: boolean,
 ) {
@@ -34,39 +125,62 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     sort === null || key === null ? null : { key, direction: sort.direction },
   );
   const reading = useQuery(pageOptions(list.source, query));
-  const { page: onScreen, ...state } = useLastPage(reading);
-  const data: ListPage<Row> = onScreen ?? nothing;
   const windows = useWindows(list, query, reading.data ?? null, isAll);
   const filterText = list.filters.write(filters);
+
+  const { error, retry: retryPage } = useError(reading);
+  const of = JSON.stringify([filterText, page, sort, pageSize.size]);
+  const { rows, dispatch, isSettled } = useRows(list, reading, of, windows.windowed !== null);
+  const { data } = reading;
+  const shown: ListPage<Row> = data ?? rows.page ?? nothing;
+  const { count, summary = null, tabCounts = {}, sums = null } = shown;
   const go = (changes: Partial<ListAddress<Filters>>) =>
     navigate(path + writeListAddress({ ...address, ...changes }, list.filters));
-  const isWhole = filterText === '' && page === 1 && data.count === data.rows.length;
+  const retry = async () => {
+    await (windows.problem === null ? retryPage() : windows.retry());
+  };
 
   return {
-    ...state,
+    /** No page has arrived yet. */
+    isEmptyYet: rows.page === undefined,
+    /** The rows belong to another page or search than the URL, or a reread failed. */
+    isOutdated: rows.page !== undefined && (data === undefined || error !== null),
+    /** The current page is the one in the URL, and no read is in progress. */
+    isSettled,
+    /** When the rows on screen were read, even if they are of another page. */
+    lastReadAt: rows.readAt,
     address,
     /** Filters as in the URL; empty without any. */
     filterText,
     /** The rows of the page; of a list in one scroll, those that are loaded. */
-    rows: windows.rows ?? data.rows,
+    rows: windows.rows ?? shown.rows,
+    /** The rows on screen: those of the page, and those whose stones are gone or may be. */
+    rowsOnScreen: windows.rows ?? rows.shown,
+    /** Ids of the rows whose stones are no longer offered. */
+    gone: windows.windowed === null ? rows.gone : none,
     /** Every place of a list in one scroll; null if all rows of the page are loaded. */
     windowed: windows.windowed,
-    problem: state.problem ?? windows.problem,
-    count: data.count,
-    summary: data.summary ?? null,
-    tabCounts: data.tabCounts ?? {},
+    problem: asProblem(error) ?? windows.problem,
+    count,
+    summary,
+    tabCounts,
     /** Sums of the whole result by name; null until known. */
-    sums: data.sums ?? null,
+    sums,
     /** When the rows were read, in milliseconds since 1970; 0 while they belong to another page. */
     readAt: reading.dataUpdatedAt,
     /** When the page was read, if that was before the list was opened; null otherwise. */
     prefetchedAt: reading.data?.isPrefetched === true ? reading.dataUpdatedAt : null,
     isFetching: reading.isFetching || windows.isFetching,
-    retry: async () => {
-      await (windows.problem === null ? state.retry() : windows.retry());
+    retry,
+    /** Takes rows that the user removed off the page. */
+    remove: (removed: readonly Row[]) => dispatch({ kind: 'removed', ids: new Set(removed.map(list.rowId)) }),
+    /** Lets the retained rows go and reads the page again. */
+    reload: async () => {
+      dispatch({ kind: 'reloaded' });
+      await retry();
     },
     /** The page holds all rows of the list, regardless of filters. */
-    isWholeList: state.isSettled && isWhole,
+    isWholeList: isSettled && filterText === '' && page === 1 && count === shown.rows.length,
     pageSize: {
       ...pageSize,
       choose(size: number) {

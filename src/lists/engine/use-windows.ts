@@ -87,10 +87,11 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
     });
   }, REST);
 
-  const read = (first: number, last: number) => readBetween(source, query, first, last);
-  const readOrTell = async (first: number, last: number) => {
+  const read = (first: number, last: number, signal = new AbortController().signal) =>
+    readBetween(source, query, { first, last }, signal);
+  const readOrTell = async (first: number, last: number, signal?: AbortSignal) => {
     try {
-      return await read(first, last);
+      return await read(first, last, signal);
     } catch (error) {
       const problem = asProblem(error);
       if (problem !== null) notifyProblem(problem);
@@ -98,6 +99,11 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
     }
   };
   const idsBetween = async (first: number, last: number) => {
+    const summary = head !== null && head.count === count ? (head.summary ?? null) : null;
+    if (summary !== null && first === 0 && last === count - 1) {
+      selection.selectWhole({ count, summary }, (signal) => readOrTell(first, last, signal));
+      return [];
+    }
     const rows = await readOrTell(first, last);
     selection.remember(rows, Date.now());
     return rows.map(rowId);

@@ -31,8 +31,9 @@ import type { Action } from '../actions/action.ts';
 import { ListToolbar } from '../actions/ListToolbar.tsx';
 import { useActionItems } from '../actions/use-action-items.ts';
 import { useActions } from '../actions/use-actions.ts';
-import { type NoticeKey, Notices } from '../engine/notices.tsx';
+import type { NoticeKey } from '../engine/definition.ts';
 import { EmptyList } from '../views/EmptyList.tsx';
+import { Notices } from '../views/Notices.tsx';
 
 export type CompareListProps = { actions: readonly Action<Stone>[]; notices: readonly NoticeKey[] };
 type Compared = ReturnType<typeof useCompared>;

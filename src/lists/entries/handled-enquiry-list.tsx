@@ -8,8 +8,7 @@ import {
 } from '#src/features/enquiries/EnquiryCells.tsx';
 import { ToOwn } from '#src/features/enquiries/SideSwitch.tsx';
 import { onSide, threadAddress } from '#src/features/enquiries/thread-address.ts';
-import { enquiryTabs } from '../engine/talk-tabs.ts';
-import { type EnquiryFilter, handledEnquirySource } from '../sources/talk-sources.ts';
+import { type EnquiryFilter, enquiryTabs, handledEnquirySource } from '../sources/talk-sources.ts';
 import { recordList } from './record-list.tsx';
 
 /** Enquiries of customers, for those who answer them. */

@@ -4,12 +4,12 @@ import { actions } from '../actions/actions.ts';
 import { enquiryCard, noteCard, reminderCard } from '../columns/cards.ts';
 import { enquiryColumns, noteColumns, reminderColumns } from '../columns/talk-column-lists.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { enquiryTabs } from '../engine/talk-tabs.ts';
 import { groupings } from '../rows/groupings.ts';
 import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';
 import {
   type EnquiryFilter,
   enquirySource,
+  enquiryTabs,
   type NoteFilter,
   noteSource,
   type ReminderFilter,

@@ -41,9 +41,13 @@ function narrowed(rows: readonly Stone[], { criteria, viewType }: StoneFilters):
 /** Stones in stock that match the criteria. */
 export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
-  async read(query, { signal, isAgain, isPrefetch, snapshot }) {
+  async read(query, { signal, isAgain, isPrefetch, isRowsOnly = false, snapshot }) {
     const { data } = await paginateDiamonds(
-      { ...searchRequest(query, isAgain || isPrefetch), ...within(snapshot) },
+      {
+        ...searchRequest(query, isAgain || isPrefetch || isRowsOnly),
+        ...within(snapshot),
+        isNotReturnTotal: isRowsOnly,
+      },
       { signal, silent: isPrefetch },
     );
     const [page] = data;

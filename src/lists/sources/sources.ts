@@ -77,11 +77,9 @@ export function shelfSource({
   };
   return {
     key: (query) => [...getPaginateDiamondsQueryKey(request(query)), 'list'],
-    async read(query, { signal, isPrefetch, snapshot }) {
-      const { data } = await paginateDiamonds(
-        { ...request(query), ...within(snapshot) },
-        { signal, silent: isPrefetch },
-      );
+    async read(query, { signal, isPrefetch, snapshot, isRowsOnly = false }) {
+      const asked = { ...request(query), ...within(snapshot), isNotReturnTotal: isRowsOnly };
+      const { data } = await paginateDiamonds(asked, { signal, silent: isPrefetch });
       const [page] = data;
       const rows = suggestedRows(page);
       noteStones(rows);

@@ -13,6 +13,7 @@ import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
+import { choiceTabs } from '../engine/tabs.ts';
 import {
   type EnquiryRow,
   enquiryRows,
@@ -63,6 +64,13 @@ export const reminderSource: ListSource<ReminderRow, ReminderFilter, SortKey> = 
 );
 
 /** One state of enquiries; null for all. */
+/** Tabs of enquiries by state, for both sides. */
+export const enquiryTabs = choiceTabs('status', 'all', {
+  open: 'OPEN',
+  answered: 'ANSWERED',
+  closed: 'CLOSED',
+} as const);
+
 export type EnquiryFilter = ChoiceFilter<EnquiryStatus>;
 
 type EnquiryQuery = ListQuery<EnquiryFilter, never>;

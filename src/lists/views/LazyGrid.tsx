@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { onReset } from '#src/session/reset.ts';
 import type { GridProps } from '#src/shared/grid/types.ts';
 
 type GridModule = typeof import('#src/shared/grid/Grid.tsx');
@@ -14,15 +13,6 @@ function gridModule(): Promise<GridModule> {
   });
   return loading;
 }
-
-onReset(() => {
-  loading?.then(
-    ({ forgetGrids }) => forgetGrids(),
-    () => {
-      // Nothing was loaded that could be forgotten.
-    },
-  );
-});
 
 /** Preloads the spreadsheet so that it is ready when the rows arrive. */
 export function preloadGrid(): void {

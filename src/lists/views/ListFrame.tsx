@@ -10,11 +10,11 @@ import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import { ListToolbar } from '../actions/ListToolbar.tsx';
 import type { ListActions } from '../actions/use-actions.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
-import { Notices } from '../engine/notices.tsx';
 import type { ShownPage } from '../engine/use-list-page.ts';
 import type { ShownSelection } from '../engine/use-list-selection.ts';
 import styles from './ListFrame.module.css';
 import { ListPager } from './ListPager.tsx';
+import { Notices } from './Notices.tsx';
 import { SelectionNews } from './SelectionNews.tsx';
 import { SelectionOutside } from './SelectionOutside.tsx';
 import { TabLinks } from './TabLinks.tsx';
@@ -49,6 +49,12 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
   const description =
     count === null || shown.readAt === 0 ? count : t('asOf', { count, time: time(shown.readAt) });
   const failed = shown.problem;
+  const { pending } = selected;
+  // An action on a whole result that is still being read starts once its rows are known.
+  const start: typeof tools.start = (action, rows) => {
+    if (pending === null) tools.start(action, rows);
+    else void pending.rows.then((read) => read.length > 0 && tools.start(action, read));
+  };
   useAnnounced(shown.isFetching || failed !== null ? null : count);
   const retry = async () => {
     await shown.retry();
@@ -68,7 +74,7 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
       <TabLinks list={list} shown={shown} />
       <Notices keys={list.notices} stones={shown.rows.flatMap(list.stonesOf)} />
       <ListToolbar
-        tools={tools}
+        tools={{ ...tools, start }}
         selected={selected.rows}
         options={props.options ?? []}
         hasBottomBar

@@ -2,9 +2,9 @@ import { type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { totalBy } from '#src/domain/stones/totals.ts';
-import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
 import { useAppearance } from '#src/session/preferences.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
+import type { ListEdit } from '#src/shared/grid/edit-types.ts';
 import type {
   GridColumn,
   GridGroup,
@@ -21,9 +21,8 @@ import { useActionItems } from '../actions/use-action-items.ts';
 import type { ListActions } from '../actions/use-actions.ts';
 import { totalColumns } from '../columns/column-sets.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
-import { keptScroll } from '../engine/scroll-place.ts';
+import { keptScroll, useScrollPlace } from '../engine/scroll-place.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
-import { useScrollPlace } from '../engine/use-scroll-place.ts';
 import type { ShownTotals } from '../engine/use-totals.ts';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { Expansion } from './use-expansion.tsx';

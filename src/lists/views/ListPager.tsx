@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
-import type { PageSize } from '../engine/use-page-size.ts';
+import type { PageSize } from '../engine/use-list-page.ts';
 import { allRows } from '../engine/windows.ts';
 import styles from './ListFrame.module.css';
 

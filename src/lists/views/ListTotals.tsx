@@ -23,7 +23,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 /** The payment option in use, and a comparison of all options for the selection. */
-function Terms({ selected }: Pick<Props, 'selected'>) {
+function Terms({ selected, isSelected }: Pick<Props, 'selected'> & { isSelected: boolean }) {
   const { t } = useTranslation('stones');
   const chosen = useChosenTerm(selected);
   if (chosen.term === null) return null;
@@ -39,7 +39,7 @@ function Terms({ selected }: Pick<Props, 'selected'>) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('terms.title')}>
         <Text size="sm" mb="xs">
-          {selected.length === 0 ? t('terms.none') : t('terms.about')}
+          {isSelected ? t('terms.about') : t('terms.none')}
         </Text>
         <TermTable stones={selected} chosen={chosen} value={chosen.term.id} onChange={chosen.choose} />
       </Popover.Dropdown>
@@ -63,7 +63,7 @@ export function ListTotals({ shown, selected, onClear }: Props) {
   const whole = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
-    <section aria-label={t('totals.label')} className={styles.totals}>
+    <section aria-label={t('totals.label')} aria-busy={totals.fnAmt === null} className={styles.totals}>
       <p className={styles.scope} data-scope={of}>
         {of === 'selected' ? t('totals.selected', { count: totals.pieces }) : scope}
       </p>
@@ -75,7 +75,7 @@ export function ListTotals({ shown, selected, onClear }: Props) {
         <Figure name={t('totals.back')} value={whole(totals.back, (value) => percent(value))} />
         <Figure name={t('totals.amt')} value={money(totals.amt, 0)} />
         <Figure name={t('totals.fnDis')} value={whole(totals.fnDis, (value) => percent(value))} />
-        <Figure name={t('totals.fnAmt')} value={money(totals.fnAmt)} />
+        <Figure name={t('totals.fnAmt')} value={whole(totals.fnAmt, (value) => money(value))} />
       </dl>
       <div className={styles.end}>
         {of === 'selected' && (
@@ -83,7 +83,7 @@ export function ListTotals({ shown, selected, onClear }: Props) {
             {t('totals.clear')}
           </Button>
         )}
-        <Terms selected={selected} />
+        <Terms selected={selected} isSelected={of === 'selected'} />
       </div>
       {totals.withoutRap > 0 && (
         <p className={styles.without}>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
-import type { SelectedRows } from '../engine/list-selection.ts';
-import { priceMoves } from '../engine/price-moves.ts';
+import { priceMoves, type SelectedRows } from '../engine/list-selection.ts';
 import styles from './ListFrame.module.css';
 import { NAMED, RowNames } from './RowNames.tsx';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasters } from '#src/domain/reference/masters.ts';
 import { onlyOf, useStoneAtHand } from '#src/domain/stones/stone-at-hand.ts';
-import type { ListEdit } from '#src/features/manage/PriceEditing.tsx';
+import type { ListEdit } from '#src/shared/grid/edit-types.ts';
 import type { GridHandle } from '#src/shared/grid/types.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { useGridColumns } from '../columns/grid-columns.ts';
@@ -11,7 +11,6 @@ import { useLayout } from '../columns/use-layout.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import { canShowAll } from '../engine/page-size.ts';
 import { useGroups } from '../engine/use-groups.ts';
-import { useKeptRows } from '../engine/use-kept-rows.ts';
 import { useListPage } from '../engine/use-list-page.ts';
 import { useListSelection } from '../engine/use-list-selection.ts';
 import { useTotals } from '../engine/use-totals.ts';
@@ -40,12 +39,11 @@ export function StoneList<Row extends ListRow, Filters>({
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
   const shown = useListPage(list, sortKeyOf, canShowAll(list));
   useTrail(list.type, shown.rows, list.stonesOf, shown.isSettled);
-  const kept = useKeptRows(list, shown);
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);
   useStoneAtHand(onlyOf(stones));
-  const tools = useActions({ ...list, onRemoved: kept.remove });
-  const totals = useTotals(stones, shown.summary);
+  const tools = useActions({ ...list, onRemoved: shown.remove });
+  const totals = useTotals(stones, shown.summary, selected.pending);
   const columns = useGridColumns(list.columns, list.isSortable);
   const set = useLayout(list.type, columns);
   const { view, setView } = useListView(list.type);
@@ -63,9 +61,9 @@ export function StoneList<Row extends ListRow, Filters>({
   });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
-  const groups = useGroups(list, shown, kept);
+  const groups = useGroups(list, shown);
   const finding = useFind({
-    rows: groups?.flatMap(({ rows }) => rows) ?? kept.rows,
+    rows: groups?.flatMap(({ rows }) => rows) ?? shown.rowsOnScreen,
     windowed: shown.windowed,
     rowId: list.rowId,
     columns,
@@ -77,8 +75,8 @@ export function StoneList<Row extends ListRow, Filters>({
     <div className={styles.body} data-view={view}>
       <StoneRows
         list={list}
-        shown={{ ...shown, rows: kept.rows }}
-        gone={kept.gone}
+        shown={{ ...shown, rows: shown.rowsOnScreen }}
+        gone={shown.gone}
         groups={groups}
         tools={tools}
         totals={totals}
@@ -106,7 +104,7 @@ export function StoneList<Row extends ListRow, Filters>({
       count={isReady ? t(`lists:count.${list.countOf}`, { count: shown.count }) : null}
       header={
         <>
-          {Header !== null && <Header onReload={kept.reload} prefetchedAt={shown.prefetchedAt} />}
+          {Header !== null && <Header onReload={shown.reload} prefetchedAt={shown.prefetchedAt} />}
           {list.intro !== null && (
             <Text size="sm" c="dimmed">
               {t(`lists:intro.${list.intro}`, staff)}
@@ -115,7 +113,11 @@ export function StoneList<Row extends ListRow, Filters>({
         </>
       }
       pageActions={
-        <ListChanges stones={kept.rows.flatMap(list.stonesOf)} gone={kept.gone} onReload={kept.reload} />
+        <ListChanges
+          stones={shown.rowsOnScreen.flatMap(list.stonesOf)}
+          gone={shown.gone}
+          onReload={shown.reload}
+        />
       }
       shown={shown}
       selected={selected}
@@ -128,7 +130,7 @@ export function StoneList<Row extends ListRow, Filters>({
       {list.Editing === undefined ? (
         body(null)
       ) : (
-        <list.Editing rows={kept.rows} onFocusBack={() => handle.current?.focus()}>
+        <list.Editing rows={shown.rowsOnScreen} onFocusBack={() => handle.current?.focus()}>
           {body}
         </list.Editing>
       )}

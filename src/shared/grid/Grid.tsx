@@ -1,18 +1,22 @@
+import { HotTable } from '@handsontable/react';
 import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useId,
   useImperativeHandle,
-  useInsertionEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
-import { applyProps, applyWidth } from './apply.ts';
+import { applyAgain, applyProps, applyWidth } from './apply.ts';
 import { type CurrentCell, currentCellOf, makeCurrent } from './current-cell.ts';
 import styles from './Grid.module.css';
+import { adoptSheet, returnSheet, type Sheet } from './grid-host.tsx';
 import { handleOf } from './handle.ts';
-import { forgetSpreadsheets, prepareSpreadsheet, type Spreadsheet, spreadsheetFor } from './spreadsheet.ts';
+import { lifecycle } from './lifecycle.ts';
+import { scrollOf } from './scrolling.ts';
+import { announcement, paintSelection } from './selecting.ts';
+import { gridSettings } from './settings.ts';
+import { createState } from './state.ts';
 import type { GridProps } from './types.ts';
 
 type Mounted<Row> = GridProps<Row> & {
@@ -21,50 +25,58 @@ type Mounted<Row> = GridProps<Row> & {
   readonly left: RefObject<CurrentCell | null>;
 };
 
-/** Does some work when the browser has nothing else to do; Safari cannot tell. Returns what cancels it. */
-function onceIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work);
-  return () => cancelIdleCallback(idle);
+function createSheet(props: GridProps<unknown>): Pick<Sheet, 'element' | 'state'> {
+  const state = createState(props);
+  return { state, element: <HotTable {...gridSettings(state, lifecycle(state))} /> };
 }
 
 function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const id = useId();
   const status = useRef<HTMLParagraphElement>(null);
-  const mounted = useRef<Spreadsheet | null>(null);
-  const spreadsheetKind = [kind, props.label, props.edit?.keys].join('|');
-  const mount = useEffectEvent((into: HTMLElement) => {
-    const spreadsheet = spreadsheetFor(spreadsheetKind, props);
-    spreadsheet.show(into, props, (words) => {
-      if (status.current !== null) status.current.textContent = words;
-    });
-    return spreadsheet;
+  const mounted = useRef<Sheet | null>(null);
+  const adopt = useEffectEvent(() =>
+    adoptSheet([kind, props.label, props.edit?.keys].join('|'), () => createSheet(props)),
+  );
+  const start = useEffectEvent((sheet: Sheet, isNew: boolean) => {
+    const { state } = sheet;
+    if (isNew) applyProps(state, props);
+    else applyAgain(state, props);
+    if (left.current !== null) makeCurrent(state, left.current);
   });
-  // The only kind of effect that runs in a screen that is drawn ahead, out of sight.
-  useInsertionEffect(() => {
-    if (mounted.current !== null) return;
-    return onceIdle(() => {
-      const into = document.getElementById(id);
-      if (mounted.current === null && into !== null) prepareSpreadsheet(spreadsheetKind, into, props);
-    });
-  });
+  const follow = useEffectEvent(({ state }: Sheet) =>
+    props.selection.subscribe(() => {
+      paintSelection(state);
+      if (status.current !== null) status.current.textContent = announcement(state);
+    }),
+  );
   useLayoutEffect(() => {
     if (frame.current === null) return;
-    const spreadsheet = mount(frame.current);
-    mounted.current = spreadsheet;
-    if (left.current !== null) makeCurrent(spreadsheet.state, left.current);
+    const sheet = adopt();
+    const { state } = sheet;
+    mounted.current = sheet;
+    frame.current.append(sheet.node);
+    // A new spreadsheet is created once the host has rendered it.
+    if (state.hot === null) state.whenReady = () => start(sheet, true);
+    else start(sheet, false);
+    const unfollow = follow(sheet);
     return () => {
+      const { hot } = state;
+      unfollow();
       mounted.current = null;
-      left.current = currentCellOf(spreadsheet.state);
-      spreadsheet.hide();
+      state.whenReady = null;
+      left.current = currentCellOf(state);
+      if (hot !== null) {
+        state.leftAt = scrollOf(hot);
+        if (hot.getSelectedRangeActive() !== undefined) hot.deselectCell();
+        hot.unlisten();
+      }
+      // One with an editor keeps too much of its cells.
+      returnSheet(sheet, hot !== null && state.props.edit === undefined);
     };
   }, [left]);
   useLayoutEffect(() => {
-    if (mounted.current !== null) applyProps(mounted.current.state, props);
+    const state = mounted.current?.state;
+    if (state !== undefined && state.hot !== null) applyProps(state, props);
   });
   useImperativeHandle(props.ref, () => handleOf(() => mounted.current?.state ?? null), []);
   useEffect(() => {
@@ -79,22 +91,18 @@ function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
   }, []);
   return (
     <>
-      <div ref={frame} id={id} className={styles.grid} />
+      <div ref={frame} className={styles.grid} />
       <p ref={status} role="status" className={styles.status} />
     </>
   );
 }
 
-/** Forgets the spreadsheets of grids that were left, with the rows that they last showed: call it at sign-out. */
-export function forgetGrids(): void {
-  forgetSpreadsheets();
-}
-
 /**
  * A spreadsheet that knows nothing about the meaning of its rows: pinned columns, sort marks, selection, totals and
  * group titles, keyboard and pointer, left-to-right and right-to-left. It fills its parent, which must have a definite
- * height. Another language or density keeps the current cell and the focus. Without rows, render something else in its place: an empty scroller cannot be reached by keyboard. See
- * `GridProps` for props and callbacks.
+ * height, and needs a `GridHost` near the root. Another language or density keeps the current cell and the focus. Without
+ * rows, render something else in its place: an empty scroller cannot be reached by keyboard. See `GridProps` for props and
+ * callbacks.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   // Writing direction, texts, row height and the set of columns are fixed when a spreadsheet is created.

@@ -6,6 +6,7 @@ import { layLines, withTotals } from './lines.ts';
 import { fitsDrawnCells, patchRows } from './patch.ts';
 import { pinnedWidth } from './pins.ts';
 import { countRows, hideCopies } from './roles.ts';
+import { alignParts, atStart, isSamePlace, reportScroll, scrollTo, tellView } from './scrolling.ts';
 import { paintRows } from './selecting.ts';
 import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
 import { byKey, type GridState, placeTitles } from './state.ts';
@@ -177,7 +178,7 @@ function draw<Row>(state: GridState<Row>, hot: Hot, change: Change, before: Grid
   if (change.layout) applyPins(state, hot);
 }
 
-/** Applies new props. Only changes reach the spreadsheet; before it is mounted only the state is updated. */
+/** Applies new props. Only changes reach the spreadsheet. */
 export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): void {
   const { hot, props: before } = state;
   if (before === props) return;
@@ -198,19 +199,30 @@ export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): v
 }
 
 /**
- * Applies the props of another mount to a spreadsheet that was kept: all of its rows are written again, since columns and
- * formats may be others. `isWhereLeft`: it is scrolled to where it was left, so that the cells it has are those in view.
+ * Applies the props of a page that adopted a spreadsheet: all of its rows are written again, since columns and formats
+ * may be others. Outside of the document it lost its scroll offsets.
  */
-export function applyAgain<Row>(state: GridState<Row>, props: GridProps<Row>, isWhereLeft: boolean): void {
-  const { hot, props: before, lines } = state;
+export function applyAgain<Row>(state: GridState<Row>, props: GridProps<Row>): void {
+  const { hot, props: before, lines, leftAt } = state;
   const change = { ...changeBetween(before, props), lines: true };
+  const wanted = props.scrolledTo ?? atStart;
   remember(state, props, change);
   state.anchor = null;
   if (hot === null) return;
   hot.rootElement.setAttribute('aria-label', props.label);
+  // Where it was left, the cells that it has are those in view.
+  const isWhereLeft = isSamePlace(wanted, leftAt);
+  const isAtStart = isSamePlace(wanted, atStart);
   const keepsCells = isWhereLeft && !change.sort && !change.layout;
+  // The place is set before the draw, which reads it, and after it, when all rows have their room.
+  if (!isAtStart) scrollTo(state, hot, wanted);
   if (keepsCells && fitsDrawnCells(lines, state.lines)) patchRows(state);
   else draw(state, hot, change, before.layout);
+  if (!isAtStart) scrollTo(state, hot, wanted);
+  if (!(isAtStart && isWhereLeft)) alignParts(hot);
+  // The browser reports no scroll to where the offsets are already.
+  if (isAtStart && !isWhereLeft) reportScroll(hot);
+  tellView(state, hot);
 }
 
 /** Adapts widths and pinned columns to the grid's new width in CSS pixels. */

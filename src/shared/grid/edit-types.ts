@@ -43,3 +43,10 @@ export interface GridEdit<Row> {
   onUndo(): void;
   onRedo(): void;
 }
+
+/** What a list needs to show and take the edits. */
+export interface ListEdit<Row> {
+  readonly grid: GridEdit<Row>;
+  /** A row with its edit. It keeps its identity while there is none; the function, while no edit changes. */
+  readonly apply: (row: Row) => Row;
+}

@@ -1,6 +1,6 @@
 import 'handsontable/styles/handsontable.css';
 import 'handsontable/styles/ht-theme-main-no-icons.css';
-import Handsontable from 'handsontable/base';
+import type Handsontable from 'handsontable/base';
 import {
   ColumnSorting,
   CopyPaste,
@@ -9,7 +9,6 @@ import {
   ManualColumnResize,
   registerPlugin,
 } from 'handsontable/plugins';
-import type { GridSettings } from 'handsontable/settings';
 
 /** The mounted spreadsheet. */
 export type Hot = Handsontable;
@@ -25,8 +24,3 @@ for (const plugin of [ColumnSorting, CopyPaste, HiddenColumns, ManualColumnMove,
  */
 export const licenseKey: string =
   import.meta.env.PUBLIC_HANDSONTABLE_LICENSE_KEY ?? 'non-commercial-and-evaluation';
-
-/** Creates a spreadsheet in an element of the document. */
-export function createHot(element: HTMLElement, settings: GridSettings): Hot {
-  return new Handsontable(element, settings);
-}

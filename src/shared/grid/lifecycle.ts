@@ -7,7 +7,7 @@ import { addShortcuts } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
 import { listenToPointer } from './pointer.ts';
 import { countRows, followCurrent, hideCopies, repairRoles } from './roles.ts';
-import { scrollerOf, scrollTo } from './scrolling.ts';
+import { scrollerOf, scrollTo, tellView } from './scrolling.ts';
 import { paintRows } from './selecting.ts';
 import { type GridEvents, layers } from './settings.ts';
 import { columnAt, type GridState, movesLocked } from './state.ts';
@@ -24,15 +24,6 @@ function movedOrder(order: readonly string[], visuals: readonly number[], target
 function withoutWidth(layout: GridLayout, key: string): GridLayout {
   const { [key]: _own, ...widths } = layout.widths;
   return { ...layout, widths };
-}
-
-/** Reports the rows in view to a caller that loads rows as needed. */
-export function tellView<Row>({ props, lines }: GridState<Row>, hot: Hot): void {
-  const { onView } = props;
-  if (onView === undefined || lines.titles.size > 0) return;
-  const first = hot.getFirstPartiallyVisibleRow() ?? -1;
-  const last = hot.getLastPartiallyVisibleRow() ?? -1;
-  if (first >= 0 && last >= first) onView(first, Math.min(last, lines.rowCount - 1));
 }
 
 /** Handles the events of one spreadsheet. */
@@ -112,6 +103,7 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
       hideCopies(hot);
       const { scrolledTo } = state.props;
       if (scrolledTo !== undefined && scrolledTo !== null) scrollTo(state, hot, scrolledTo);
+      state.whenReady?.();
     },
     onDrawn() {
       if (state.hot === null) return;

@@ -1,6 +1,6 @@
 import type { Hot } from './handsontable.ts';
 import type { GridState } from './state.ts';
-import type { GridProps, GridScroll } from './types.ts';
+import type { GridScroll } from './types.ts';
 
 /** The first row and column. */
 export const atStart: GridScroll = { top: 0, start: 0 };
@@ -14,11 +14,6 @@ export function scrollerOf(hot: Hot): HTMLElement | null {
 export function scrollOf(hot: Hot): GridScroll {
   const scroller = scrollerOf(hot);
   return scroller === null ? atStart : { top: scroller.scrollTop, start: Math.abs(scroller.scrollLeft) };
-}
-
-/** Where the caller wants the grid scrolled to when it is mounted. */
-export function wantedScroll<Row>({ scrolledTo }: Pick<GridProps<Row>, 'scrolledTo'>): GridScroll {
-  return scrolledTo ?? atStart;
 }
 
 export function isSamePlace(one: GridScroll, other: GridScroll): boolean {
@@ -44,4 +39,21 @@ export function alignParts(hot: Hot): void {
     part.scrollTop = scroller.scrollTop;
     part.scrollLeft = scroller.scrollLeft;
   }
+}
+
+/**
+ * Passes on that the offsets were reset outside of the document. Otherwise the spreadsheet would take a scroll back to
+ * exactly its old offset for none: the pinned columns would stay behind, and the place would not be saved.
+ */
+export function reportScroll(hot: Hot): void {
+  scrollerOf(hot)?.dispatchEvent(new Event('scroll'));
+}
+
+/** Reports the rows in view to a caller that loads rows as needed. */
+export function tellView<Row>({ props, lines }: GridState<Row>, hot: Hot): void {
+  const { onView } = props;
+  if (onView === undefined || lines.titles.size > 0) return;
+  const first = hot.getFirstPartiallyVisibleRow() ?? -1;
+  const last = hot.getLastPartiallyVisibleRow() ?? -1;
+  if (first >= 0 && last >= first) onView(first, Math.min(last, lines.rowCount - 1));
 }

@@ -1,4 +1,4 @@
-import type { RowId } from './selection.ts';
+import type { RowId, SelectedIds } from './selection.ts';
 import type { GridState } from './state.ts';
 
 /** Name of the header's checkbox in the DOM, to find it within the header. */
@@ -53,13 +53,10 @@ function isLoaded<Row>({ lines }: GridState<Row>): boolean {
 }
 
 /** The last count of each page: the header is rendered in several blocks at every draw, and counts thousands of rows. */
-const counts = new WeakMap<
-  readonly RowId[],
-  { readonly selected: ReadonlySet<RowId>; readonly count: number }
->();
+const counts = new WeakMap<readonly RowId[], { readonly selected: SelectedIds; readonly count: number }>();
 
 /** How many of these rows are selected; both are snapshots, which never change. */
-function countSelected(ids: readonly RowId[], selected: ReadonlySet<RowId>): number {
+function countSelected(ids: readonly RowId[], selected: SelectedIds): number {
   const known = counts.get(ids);
   if (known?.selected === selected) return known.count;
   const count = ids.reduce((sum, id) => (selected.has(id) ? sum + 1 : sum), 0);

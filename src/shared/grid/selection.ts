@@ -1,13 +1,16 @@
 /** Identity of a row: stable across pages, sorts and reloads. */
 export type RowId = string;
 
+/** The ids of the selected rows: their number, and whether one is among them. */
+export type SelectedIds = Pick<ReadonlySet<RowId>, 'size' | 'has'>;
+
 /**
  * The selected rows of a list, kept outside React and outside the grid: it survives page changes, and a change updates
  * only the checkboxes. `subscribe` and `getSnapshot` fit `useSyncExternalStore`; snapshots are immutable.
  */
 export interface GridSelection {
   subscribe(listener: () => void): () => void;
-  getSnapshot(): ReadonlySet<RowId>;
+  getSnapshot(): SelectedIds;
   has(id: RowId): boolean;
   /** Adds those not yet selected. */
   select(ids: Iterable<RowId>): void;
@@ -17,8 +20,13 @@ export interface GridSelection {
   clear(): void;
 }
 
+/** A selection whose ids can be listed. */
+export interface ListedSelection extends GridSelection {
+  getSnapshot(): ReadonlySet<RowId>;
+}
+
 /** Creates a selection that is empty or starts with `initial`. */
-export function createSelection(initial: Iterable<RowId> = []): GridSelection {
+export function createSelection(initial: Iterable<RowId> = []): ListedSelection {
   let selected: ReadonlySet<RowId> = new Set(initial);
   const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import type { GridSettings } from 'handsontable/settings';
+import type { HotTableProps } from '@handsontable/react';
 import { cellEditor } from './cell-editor.ts';
 import { cellOf } from './cells.ts';
 import { prepareCopy } from './copying.ts';
@@ -97,7 +97,7 @@ export function columnWidth<Row>(state: GridState<Row>, visual: number): number 
  * The settings of one spreadsheet, built once and never changed through React: each prop change would render everything
  * twice (grid-facts 7). Choices that look odd are based on measurements in its section 1.2.
  */
-export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): GridSettings {
+export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): HotTableProps {
   return {
     data: state.lines.places,
     columns: columnSettings(state),

@@ -3,7 +3,7 @@ import type { Hot } from './handsontable.ts';
 import { isLocked } from './layout.ts';
 import { type Lines, layLines, titleMark } from './lines.ts';
 import type { RowId } from './selection.ts';
-import type { CellValue, GridColumn, GridProps } from './types.ts';
+import type { CellValue, GridColumn, GridProps, GridScroll } from './types.ts';
 
 /**
  * Mutable state of one grid, shared between React (which passes props) and the spreadsheet (which renders when it
@@ -31,6 +31,11 @@ export interface GridState<Row> {
   isFocusAsked: boolean;
   /** When a key last requested the row menu, as an event timestamp. */
   menuKeyAt: number;
+  /** Where it was scrolled to when it was taken out of the document. */
+  leftAt: GridScroll;
+  /** Called once the spreadsheet has been drawn first. */
+  whenReady: (() => void) | null;
+  /** Null until then, and once it is destroyed. */
   hot: Hot | null;
 }
 
@@ -49,6 +54,8 @@ export function createState<Row>(props: GridProps<Row>): GridState<Row> {
     anchor: null,
     isFocusAsked: false,
     menuKeyAt: Number.NEGATIVE_INFINITY,
+    leftAt: { top: 0, start: 0 },
+    whenReady: null,
     hot: null,
   };
   placeTitles(state);

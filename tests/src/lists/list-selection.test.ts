@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createListSelection, resetSelection } from '#src/lists/engine/list-selection.ts';
-import { priceMoves } from '#src/lists/engine/price-moves.ts';
+import { createListSelection, priceMoves, resetSelection } from '#src/lists/engine/list-selection.ts';
 import { resetState } from '#src/session/reset.ts';
 
 interface Stone {
@@ -82,5 +81,71 @@ describe('the selection of a list', () => {
     select();
     resetState();
     expect(sizes()).toEqual([0, 0]);
+  });
+});
+
+describe('a whole result that is selected', () => {
+  const summary = {
+    ...{ pieces: 3, crt: 3, amt: 300, ctPr: 100, rap: null, back: null },
+    ...{ fnAmt: 300, fnCtPr: 100, fnDis: null, withoutRap: 3 },
+  };
+  /** A selection of everything, whose rows arrive when `arrive` is called. */
+  function selectAll(type: string) {
+    const selection = selectionOf(type, a);
+    const { promise, resolve } = Promise.withResolvers<readonly Stone[]>();
+    let told = 0;
+    selection.grid.subscribe(() => {
+      told += 1;
+    });
+    const signals: AbortSignal[] = [];
+    selection.selectWhole({ count: 3, summary }, (signal) => {
+      signals.push(signal);
+      return promise;
+    });
+    const arrive = async (rows: readonly Stone[]) => {
+      resolve(rows);
+      await promise;
+      await Promise.resolve();
+    };
+    return { selection, arrive, told: () => told, isAborted: () => signals[0]?.aborted };
+  }
+
+  test('is selected at once, with the totals of the server, before its rows are read', async () => {
+    const { selection, arrive, told } = selectAll('hold');
+    expect(told()).toBe(1);
+    expect(selection.grid.has('c')).toBe(true);
+    expect(selection.grid.getSnapshot().size).toBe(3);
+    expect(selection.getSnapshot().pending).toMatchObject({ count: 3, summary });
+    await arrive([a, b, c]);
+    expect(told()).toBe(2);
+    expect(selection.getSnapshot()).toMatchObject({ pending: null, rows: [a, b, c] });
+    expect(selection.grid.getSnapshot().size).toBe(3);
+  });
+
+  test('takes a change that comes before its rows once they are there', async () => {
+    const { selection, arrive } = selectAll('hold');
+    selection.grid.toggle(['b']);
+    expect(selection.grid.has('b')).toBe(true);
+    await arrive([a, b, c]);
+    await Promise.resolve();
+    expect(selection.getSnapshot().rows).toEqual([a, c]);
+  });
+
+  test('is given up when it is cleared: its rows are not selected when they arrive', async () => {
+    const { selection, arrive, isAborted } = selectAll('hold');
+    selection.grid.toggle(['b']);
+    selection.grid.clear();
+    expect(isAborted()).toBe(true);
+    expect(selection.grid.has('a')).toBe(false);
+    await arrive([a, b, c]);
+    expect(selection.getSnapshot()).toMatchObject({ pending: null, rows: [] });
+  });
+
+  test('is not selected any more if its rows could not be read', async () => {
+    const { selection, arrive, told } = selectAll('hold');
+    await arrive([]);
+    expect(told()).toBe(2);
+    expect(selection.grid.getSnapshot().size).toBe(0);
+    expect(selection.getSnapshot().pending).toBeNull();
   });
 });

@@ -67,10 +67,11 @@ describe('rows that are read for a selection', () => {
     },
   };
   const query: ListQuery<null, never> = { filters: null, page: 1, limit: windowRows, sort: null };
+  const { signal } = new AbortController();
 
   test('are exactly those between two rows, from the windows that hold them', async () => {
     asked.length = 0;
-    const rows = await readBetween(source, query, 490, 760);
+    const rows = await readBetween(source, query, { first: 490, last: 760 }, signal);
     expect(rows).toEqual(Array.from({ length: 271 }, (_, index) => 490 + index));
     expect(asked.map(({ page, limit }) => [page, limit])).toEqual([
       [2, 250],
@@ -81,7 +82,7 @@ describe('rows that are read for a selection', () => {
 
   test('are read in few long pages when it is the whole list', async () => {
     asked.length = 0;
-    const rows = await readBetween(source, query, 0, total - 1);
+    const rows = await readBetween(source, query, { first: 0, last: total - 1 }, signal);
     expect(rows).toHaveLength(total);
     expect(rows.at(-1)).toBe(total - 1);
     expect(asked.map(({ page, limit }) => [page, limit])).toEqual([
@@ -89,5 +90,28 @@ describe('rows that are read for a selection', () => {
       [2, 1000],
       [3, 1000],
     ]);
+  });
+
+  test('are read three pages at a time, once the first has named the snapshot', async () => {
+    const running = { now: 0, most: 0 };
+    const seen: (string | undefined)[] = [];
+    const slow: ListSource<number, null, never> = {
+      key: ({ page, limit }) => ['slow rows', page, limit],
+      async read({ page, limit }, { snapshot, isRowsOnly }) {
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        seen.push(snapshot);
+        expect(isRowsOnly).toBe(true);
+        // Later pages answer first.
+        await new Promise((resolve) => setTimeout(resolve, 10 - page));
+        running.now -= 1;
+        const start = (page - 1) * limit;
+        return { rows: Array.from({ length: limit }, (_, at) => start + at), count: 8000, snapshot: 'one' };
+      },
+    };
+    const rows = await readBetween(slow, query, { first: 0, last: 7999 }, signal);
+    expect(rows).toEqual(Array.from({ length: 8000 }, (_, at) => at));
+    expect(running.most).toBe(3);
+    expect(seen).toEqual([undefined, ...Array.from({ length: 7 }, () => 'one')]);
   });
 });

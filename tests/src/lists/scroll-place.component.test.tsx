@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepScroll, keptScroll } from '#src/lists/engine/scroll-place.ts';
-import { useScrollPlace } from '#src/lists/engine/use-scroll-place.ts';
+import { keepScroll, keptScroll, useScrollPlace } from '#src/lists/engine/scroll-place.ts';
 
 afterEach(() => {
   vi.useRealTimers();

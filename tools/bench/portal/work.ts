@@ -117,7 +117,7 @@ function figuresOf(ours: TraderTimes, peer: PeerTimes): readonly Figure[] {
       ...{ peer: peer.back, goal: 150 },
     },
     { name: `back to the list, ${SLOW}x slower`, times: ours.slowBack, peer: peer.slowBack },
-    { name: 'select 25,000 stones, read for it', times: ours.selectAll, peer: peer.selectAll },
+    { name: 'select a whole result of 25,000 stones', times: ours.selectAll, peer: peer.selectAll },
     { name: `final calculation of ${rows} stones opens`, times: ours.calculation.times },
   ];
 }

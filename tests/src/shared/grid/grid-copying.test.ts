@@ -58,6 +58,8 @@ function gridOf(changes: Partial<GridProps<Row>> = {}): GridState<Row> {
     anchor: null,
     isFocusAsked: false,
     menuKeyAt: 0,
+    leftAt: { top: 0, start: 0 },
+    whenReady: null,
     hot: null,
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Grid } from '#src/shared/grid/Grid.tsx';
+import { GridHost } from '#src/shared/grid/grid-host.tsx';
 import { resetLayout, toggleColumn } from '#src/shared/grid/layout.ts';
 import { createSelection } from '#src/shared/grid/selection.ts';
 import type { GridColumn, GridLayout, GridSort, GridTotals } from '#src/shared/grid/types.ts';
@@ -84,6 +85,7 @@ function Page() {
           sort={shown.sort}
         />
       </div>
+      <GridHost />
     </main>
   );
 }

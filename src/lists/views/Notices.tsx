@@ -5,7 +5,8 @@ import { splitByDelivery } from '#src/domain/stones/availability.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import type { Tone } from '#src/shared/ui/palette.ts';
-import styles from './notices.module.css';
+import type { NoticeKey } from '../engine/definition.ts';
+import styles from './Notices.module.css';
 
 /** Input from which a notice decides whether to show. */
 interface NoticeFacts {
@@ -32,8 +33,7 @@ export const notices = {
       splitByDelivery(stones, accountInIndia).notDeliverable.length > 0,
   },
   shipment: { tone: 'info', appliesTo: anyStones },
-} as const satisfies Record<string, NoticeEntry>;
-export type NoticeKey = keyof typeof notices;
+} as const satisfies Record<NoticeKey, NoticeEntry>;
 
 /** The notices of a list that apply to its stones, in one box. */
 export function Notices({ keys, stones }: { keys: readonly NoticeKey[]; stones: readonly Stone[] }) {

@@ -13,7 +13,7 @@ export const ADDRESS_TYPES = ['OFFICE', 'BILLING', 'SHIPPING'] as const satisfie
 type Place = Omit<Address, 'version' | 'isDefault' | 'createdAt' | 'updatedAt'>;
 
 /** The seeded address of a company for one purpose. */
-export function seededAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): Place {
+function seededAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): Place {
   const { address1, country, countryName, state, stateName, city, cityName, zipCode } = account;
   const name = account.id === 'acc-mehta' ? 'addr' : `addr-${account.id.slice('acc-'.length)}`;
   return {

@@ -43,7 +43,7 @@ export function secretOf(seed: number): Uint8Array {
 }
 
 /** A JWT signed with HS256. The same claims and secret give the same token. */
-export function signToken(claims: Claims, secret: Uint8Array): string {
+function signToken(claims: Claims, secret: Uint8Array): string {
   const unsigned = `${HEADER}.${base64Url(utf8.encode(JSON.stringify(claims)))}`;
   return `${unsigned}.${signatureOf(unsigned, secret)}`;
 }
@@ -52,7 +52,7 @@ export function signToken(claims: Claims, secret: Uint8Array): string {
  * The claims of a token. Null when it is not signed with the secret, is for another world, or has expired at `now`
  * (milliseconds since 1970).
  */
-export function verifyToken(jwt: string, secret: Uint8Array, world: string, now: number): Claims | null {
+function verifyToken(jwt: string, secret: Uint8Array, world: string, now: number): Claims | null {
   const [header, payload = '', signature] = jwt.split('.', 4);
   const unsigned = `${header}.${payload}`;
   if (header !== HEADER || jwt !== `${unsigned}.${signature}`) return null;

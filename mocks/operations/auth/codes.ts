@@ -4,7 +4,7 @@ import type { MailLink, TrustRow } from '#mocks/rules/rows.ts';
 import type { World } from '#mocks/world/world.ts';
 
 /** Validity of links in mails by purpose, in milliseconds (contract, auth). */
-export const LINK_LASTS = {
+const LINK_LASTS = {
   reset: constants.resetLinkMinutes * 60_000,
   verify: 3 * DAY,
   invite: 7 * DAY,

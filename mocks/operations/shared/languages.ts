@@ -27,7 +27,7 @@ export function languageOfAddress(call: Call, address: string): Language {
 }
 
 /** The language that a user has chosen (PortalSetting.locale); undefined if none. */
-export function chosenLanguage(world: World, userId: string): Language | undefined {
+function chosenLanguage(world: World, userId: string): Language | undefined {
   return languageOfTag(keptSetting(world, userId, 'PORTAL')?.portal?.locale ?? '');
 }
 

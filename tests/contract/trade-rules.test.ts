@@ -3,7 +3,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { splitByDelivery, unavailableReason } from '#src/domain/stones/availability.ts';
 import { mediaOf, mediaUrl } from '#src/domain/stones/media.ts';
 import { verificationUrl } from '#src/domain/stones/verification.ts';
-import { invoiceDate } from '#src/features/confirm/invoice-date.ts';
+import { invoiceDate } from '#src/features/confirm/ConfirmForm.tsx';
 import {
   addRange,
   chooseSizes,

@@ -26,13 +26,31 @@ import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { TIME_ZONE, useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './Confirm.module.css';
 import { type PlannedStone, questionOf } from './confirm-plan.ts';
-import { invoiceChoices, invoiceDate } from './invoice-date.ts';
 import { PlannedStones } from './PlannedStones.tsx';
 import type { useConfirm } from './use-confirm.ts';
+
+const invoiceChoices = ['today', 'tomorrow', 'later'] as const;
+type InvoiceChoice = (typeof invoiceChoices)[number];
+
+const dayInHouse = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * The contract value of a choice: a date in Asia/Kolkata (`2026-01-15`), or `Later`. `now` is in milliseconds since
+ * 1970.
+ */
+export function invoiceDate(choice: InvoiceChoice, now: number): string {
+  if (choice === 'later') return 'Later';
+  return dayInHouse.format(now + (choice === 'tomorrow' ? DAY : 0));
+}
 
 /** Addresses to choose from for a purpose, the default first: those of the type, or else those of the office. */
 function addressChoices(book: readonly Address[], type: AddressType): readonly Address[] {

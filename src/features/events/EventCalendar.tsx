@@ -5,10 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { usePaginateEvents } from '#generated/client/content/content.ts';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
+import { EventKind } from '#generated/model/eventKind.ts';
 import type { EventPageRequest } from '#generated/model/eventPageRequest.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import {
+  type FilterCodec,
+  readListAddress,
+  textIn,
+  writeListAddress,
+} from '#src/shared/data/list-address.ts';
 import { PagedList, pagedWords } from '#src/shared/data/PagedList.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { type Day, houseTimeOf, isDay, showDay } from '#src/shared/i18n/days.ts';
@@ -20,8 +26,38 @@ import common from '#src/shared/ui/Common.module.css';
 import { Select } from '#src/shared/ui/Select.tsx';
 import { EventCard } from './EventCard.tsx';
 import styles from './Events.module.css';
-import { type EventFilters, eventFilters, eventKinds, eventViews } from './event-address.ts';
 import { isOn } from './event-time.ts';
+
+/** The ways to see the calendar, the first one by default. */
+const eventViews = ['month', 'week', 'list'] as const;
+type EventView = (typeof eventViews)[number];
+
+const eventKinds: readonly EventKind[] = Object.values(EventKind);
+
+/** What the calendar shows; `day` is null for today. */
+type EventFilters = {
+  readonly view: EventView;
+  readonly day: string | null;
+  readonly kind: EventKind | null;
+};
+
+/** Reads and writes `view=week&day=2026-01-16&kind=BIDDING`; unknown values are ignored. */
+const eventFilters: FilterCodec<EventFilters> = {
+  read(text) {
+    const params = new URLSearchParams(text);
+    return {
+      view: eventViews.find((view) => view === params.get('view')) ?? 'month',
+      day: textIn(params, 'day', 10) ?? null,
+      kind: eventKinds.find((kind) => kind === params.get('kind')) ?? null,
+    };
+  },
+  write: ({ view, day, kind }) =>
+    new URLSearchParams({
+      ...(view !== 'month' && { view }),
+      ...(day !== null && { day }),
+      ...(kind !== null && { kind }),
+    }).toString(),
+};
 
 type Period = { readonly from: Day; readonly to: Day };
 

@@ -1,20 +1,152 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterMatchPairs } from '#generated/client/diamond/diamond.ts';
 import type { MatchedPair } from '#generated/model/matchedPair.ts';
 import type { MatchPairReply } from '#generated/model/matchPairReply.ts';
 import type { PairAttribute } from '#generated/model/pairAttribute.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
+import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { useAttributeWords } from './attributes.ts';
 import styles from './MatchPair.module.css';
-import { PairStone } from './PairStone.tsx';
-import { Partners } from './Partners.tsx';
-import { ScoreBar } from './ScoreBar.tsx';
+
+/** A score from 0 to 100 as a bar with its figure. */
+function ScoreBar({ score }: { score: number }) {
+  const { number } = useFormats();
+  return (
+    <span className={styles.meter}>
+      <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.fill} width={score} height={1} />
+      </svg>
+      <span className={styles.figure}>{number(score, 0)}</span>
+    </span>
+  );
+}
+
+/** What a stone is, in one line: "Round · 1.01 · G · VS1 · GIA". */
+function useStoneFacts(): (stone: Stone) => string {
+  const { masters } = useMasters();
+  const { carat } = useFormats();
+  const language = useLanguage();
+  return ({ shp, shpNm, crt, colNm, clrNm, cutNm, fluNm, lbNm }) => {
+    const shape = masters?.item(shp);
+    const shown = shape ? masterLabel(shape, language) : shpNm;
+    return dotted([shown, carat(crt), colNm, clrNm, cutNm, fluNm, lbNm].flatMap((fact) => fact || []));
+  };
+}
+
+type PairStoneProps = {
+  stone: Stone;
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A stone of a pair in one line: number, facts, price, and why it cannot be bought now. */
+function PairStone({ stone, note, children }: PairStoneProps) {
+  const { t } = useTranslation(['lists', 'stones']);
+  const { money } = useFormats();
+  const factsOf = useStoneFacts();
+  const obstacle = unavailableReason(stone);
+  return (
+    <li className={styles.stone}>
+      <div className={styles.what}>
+        <Link to="diamondDetail" params={{ id: stone.id }} className={styles.number}>
+          {stone.stoneId}
+        </Link>{' '}
+        <bdi className={styles.facts}>{factsOf(stone)}</bdi>
+        {obstacle !== null && <p className={styles.warning}>{t(`stones:unavailable.${obstacle}`)}</p>}
+        {note}
+      </div>
+      <p className={styles.price}>
+        <bdi>{t('lists:pair.perCarat', { price: money(stone.ctPr) })}</bdi>
+        <strong>
+          <bdi>{money(stone.amt)}</bdi>
+        </strong>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** Number of partners that are shown at first, and more with each request. */
+const STEP = 8;
+
+type PartnersProps = {
+  of: Stone;
+  /** The stone that it is paired with now; none if it is alone. */
+  now: string | null;
+  onTake: (stone: Stone) => void;
+  onCancel: (() => void) | null;
+};
+
+type Partner = { readonly stone: Stone; readonly pair: MatchedPair };
+
+const dataOf = ({ data }: MatchPairReply) => data;
+
+/** Stones that can be paired with a stone within the user's tolerances, best first. */
+function Partners({ of: kept, now, onTake, onCancel }: PartnersProps) {
+  const { t } = useTranslation('lists');
+  const [limit, setLimit] = useState(STEP);
+  const reading = useFilterMatchPairs(
+    { filter: {}, isPredefinedPair: false, partnerOf: kept.id, page: 1, limit, sendSummary: false },
+    { query: { select: dataOf, placeholderData: keepPreviousData } },
+  );
+  const partnersIn = ({ pairs, diamonds }: MatchPairReply['data']): readonly Partner[] =>
+    pairs.flatMap((pair) => {
+      const stone = diamonds.find(({ id, groupNo }) => groupNo === pair.groupNo && id !== kept.id);
+      return stone === undefined ? [] : [{ stone, pair }];
+    });
+  return (
+    <section aria-label={t('pair.partnersOf', { stone: kept.stoneId })} className={styles.partners}>
+      <h3 className={styles.title}>{t('pair.partnersOf', { stone: kept.stoneId })}</h3>
+      <Loaded
+        of={reading}
+        shape="table"
+        isEmpty={({ count }) => count === 0}
+        empty={<p className={styles.none}>{t('pair.noPartners')}</p>}
+      >
+        {(data) => (
+          <>
+            <ul className={styles.stones}>
+              {partnersIn(data).map(({ stone, pair }) => (
+                <PairStone key={stone.id} stone={stone} note={<ScoreBar score={pair.score} />}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={stone.id === now}
+                    {...(stone.id === now
+                      ? {}
+                      : { 'aria-label': t('pair.takeStone', { stone: stone.stoneId }) })}
+                    onClick={() => onTake(stone)}
+                  >
+                    {t(stone.id === now ? 'pair.taken' : 'pair.take')}
+                  </Button>
+                </PairStone>
+              ))}
+            </ul>
+            {data.count > limit && (
+              <Button variant="subtle" size="xs" onClick={() => setLimit(limit + STEP)}>
+                {t('pair.morePartners', { count: data.count - limit })}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {onCancel !== null && (
+        <Button variant="default" size="xs" onClick={onCancel}>
+          {t('pair.keep')}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 function Difference({ attribute }: { attribute: PairAttribute }) {
   const { t } = useTranslation('lists');

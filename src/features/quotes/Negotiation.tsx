@@ -1,26 +1,176 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePaginateTracks } from '#generated/client/track/track.ts';
+import * as v from 'valibot';
+import {
+  createCounterOffer,
+  updateTrackStatus,
+  updateTracks,
+  usePaginateTracks,
+} from '#generated/client/track/track.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
+import { CounterOfferRequest as rules } from '#generated/rules/CounterOfferRequest.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { Countdown } from '#src/domain/stones/Countdown.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { compact, type NumberEntry, text } from '#src/shared/forms/rules.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { useTick } from '#src/shared/ui/use-tick.ts';
-import { Answers } from './Answers.tsx';
-import { isOfHouse } from './offer.ts';
-import { PriceForm } from './PriceForm.tsx';
+import { OfferFields } from './OfferFields.tsx';
+import { buyerRange, houseRange, isOfHouse } from './offer.ts';
 import styles from './Quotes.module.css';
-import { priceWayOf, type Side, type Standing, standingOf } from './quote-standing.ts';
+import { chosenHours, offeredPrice } from './quote-form.ts';
+import { type PriceWay, priceWayOf, type Side, type Standing, standingOf } from './quote-standing.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+import { ValidityFields } from './ValidityFields.tsx';
+import { usualValidity, type ValidityChoice } from './validity.ts';
+
+type PriceFormProps = { quote: QuoteTrack; side: Side; way: PriceWay; onSent: () => void };
+
+/** Another price for a quote: a better offer, a counter-offer, or a price that opens a closed quote again. */
+function PriceForm({ quote, side, way, onSent }: PriceFormProps) {
+  const { t } = useTranslation('deals');
+  const { number } = useFormats();
+  const limits = useProjectSetting()?.limits ?? null;
+  const answerWords = useAnswerWords();
+  const { diamond: stone, id } = quote;
+  const range = side === 'house' ? houseRange(stone, quote) : buyerRange(stone, quote);
+  const counter = useWrite('createCounterOffer', createCounterOffer, {
+    success: () => t(`price.sent.${way}`, { stone: stone.stoneId }),
+  });
+  const improve = useWrite('updateTracks', updateTracks, {
+    success: () => t(`price.sent.${way}`, { stone: stone.stoneId }),
+  });
+  const form = useRequestForm({
+    schema: v.pipe(
+      v.object({
+        newPricePerCarat: offeredPrice(stone, range, side === 'buyer' ? limits : null),
+        validityHours: chosenHours,
+        remarks: text(rules.remarks),
+      }),
+      v.transform((entries) => compact(entries)),
+    ),
+    initialValues: {
+      newPricePerCarat: null as NumberEntry,
+      validityHours: usualValidity as ValidityChoice | null,
+      remarks: '',
+    },
+    send: async (entries) => {
+      const { newPricePerCarat, validityHours, remarks } = entries;
+      const price = { id, newPricePerCarat, validityHours, ...compact({ remarks }) };
+      if (way === 'improve') await improve.sendAsync({ trackType: TrackType.QUOTE, list: [price] });
+      else await counter.sendAsync(price);
+    },
+    onSent,
+  });
+  const refused = form.problem === null ? null : answerWords(form.problem);
+  return (
+    <DialogForm form={form} submitLabel={t(`price.send.${way}`)} closeLabel={t('close')}>
+      {refused !== null && <p role="alert">{refused}</p>}
+      <p className={common.note}>
+        {t(`price.range.${side}`, { above: number(range.above), top: number(range.top) })}
+      </p>
+      <OfferFields stone={stone} price={form.field('newPricePerCarat')} />
+      <ValidityFields choice={form.field('validityHours')} />
+      <TextareaField
+        {...form.field('remarks')}
+        label={t('remarkOnPrice')}
+        longest={rules.remarks.maxLength}
+        rows={2}
+      />
+    </DialogForm>
+  );
+}
+
+type AnswersProps = {
+  quote: QuoteTrack;
+  side: Side;
+  standing: Standing;
+  /** How another price can be named; null while that is not offered. */
+  way: PriceWay | null;
+  onName: () => void;
+  onAnswered: () => void;
+};
+
+/** The answers that a side can give, in the order of the buttons. The last one is what most people come to do. */
+function verdictsOf(standing: Standing, side: Side): readonly TrackVerdict[] {
+  if (standing === 'answer') return ['REJECT', 'APPROVED'];
+  return standing === 'wait' && side === 'buyer' ? ['CANCEL'] : [];
+}
+
+/** Buttons that answer a quote; each is asked about with the price on screen, at which it is answered. */
+function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProps) {
+  const { t } = useTranslation('deals');
+  const { money } = useFormats();
+  const answerWords = useAnswerWords();
+  const [asked, setAsked] = useState<TrackVerdict | null>(null);
+  const { id, newPricePerCarat, newAmount, diamond } = quote;
+  const answer = useWrite('updateTrackStatus', updateTrackStatus, {
+    success: (_, { status }) => t(`answer.done.${side}.${status}`, { stone: diamond.stoneId }),
+    onDone: () => {
+      setAsked(null);
+      onAnswered();
+    },
+  });
+  const verdicts = verdictsOf(standing, side);
+  if (verdicts.length === 0 && way === null) return null;
+  const ask = (verdict: TrackVerdict) => {
+    answer.reset();
+    setAsked(verdict);
+  };
+  const prices = { price: money(newPricePerCarat), amount: money(newAmount), stone: diamond.stoneId };
+  return (
+    <div className={styles.actions}>
+      {verdicts
+        .filter((verdict) => verdict !== 'APPROVED')
+        .map((verdict) => (
+          <Button key={verdict} variant="default" onClick={() => ask(verdict)}>
+            {t(`answer.do.${verdict}`)}
+          </Button>
+        ))}
+      {way !== null && (
+        <Button variant="default" onClick={onName}>
+          {t(`price.open.${way}`)}
+        </Button>
+      )}
+      {verdicts.includes('APPROVED') && (
+        <Button onClick={() => ask('APPROVED')}>{t('answer.accept', prices)}</Button>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          isOpen
+          isDanger={asked !== 'APPROVED'}
+          title={t(`answer.title.${asked}`, prices)}
+          confirmLabel={asked === 'APPROVED' ? t('answer.accept', prices) : t(`answer.do.${asked}`)}
+          cancelLabel={t('answer.back')}
+          isBusy={answer.isSending}
+          problem={answer.problem}
+          problemText={answer.problem === null ? undefined : (answerWords(answer.problem) ?? undefined)}
+          onConfirm={() =>
+            answer.send({ trackType: TrackType.QUOTE, list: [{ id, newPricePerCarat }], status: asked })
+          }
+          onCancel={() => setAsked(null)}
+        >
+          {t(`answer.ask.${side}.${asked}`, prices)}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
 
 function QuoteSteps({ quote }: { quote: QuoteTrack }) {
   const { t } = useTranslation('deals');

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterReply } from '#generated/model/registerReply.ts';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
@@ -24,11 +24,78 @@ import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
+import { type Line, useReviewLines } from './review-lines.ts';
 import styles from './SignUp.module.css';
 import { type StepName, stepNames } from './step-names.ts';
 import { type Correction, type RegistrationForm, useRegistration } from './use-registration.ts';
 import { useSalesPeople } from './use-sales-people.ts';
+
+type PartProps = { step: StepName; lines: readonly Line[]; onChange: () => void };
+
+function ReviewPart({ step, lines, onChange }: PartProps) {
+  const { t } = useTranslation('signUp');
+  const id = useId();
+  const part = t(`step.${step}`);
+  return (
+    <section aria-labelledby={id} className={styles.reviewPart}>
+      <div className={styles.reviewHead}>
+        <h3 id={id} className={styles.reviewTitle}>
+          {part}
+        </h3>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          aria-label={t('review.changePart', { part })}
+          onClick={onChange}
+        >
+          {t('review.change')}
+        </Anchor>
+      </div>
+      <dl className={styles.facts}>
+        {lines.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>
+              {value === '' ? <span className={styles.none}>{t('review.none')}</span> : <bdi>{value}</bdi>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The password, where it is missing: a draft that was given back has none. */
+function MissingPassword({ form: { field } }: { form: RegistrationForm }) {
+  const { t } = useTranslation('signUp');
+  const { value, error } = field('password');
+  const [isAsked, setAsked] = useState(value === '');
+  if (!isAsked && error !== null) setAsked(true);
+  if (!isAsked) return null;
+  return (
+    <FormPart title={t('review.password')} hint={t('review.passwordAbout')}>
+      <NewPasswordField {...field('password')} label={t('field.password')} rule={RegisterRequest.password} />
+    </FormPart>
+  );
+}
+
+type ReviewStepProps = { form: RegistrationForm; onChange: (step: number) => void };
+
+/** Everything that was entered, by step, with a way back to each. */
+function ReviewStep({ form, onChange }: ReviewStepProps) {
+  const { t } = useTranslation('signUp');
+  const parts = useReviewLines(form.values);
+  return (
+    <>
+      <p className={styles.about}>{t('review.about')}</p>
+      {parts.map(({ step, lines }, index) => (
+        <ReviewPart key={step} step={step} lines={lines} onChange={() => onChange(index)} />
+      ))}
+      <MissingPassword form={form} />
+    </>
+  );
+}
 
 /** What the applicant agrees to, opened beside the form, so that nothing typed is left. */
 const texts = ['termsCondition', 'privacyNotice'] as const;

@@ -1,7 +1,6 @@
-import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateUploadIssues } from '#generated/client/upload/upload.ts';
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
@@ -13,14 +12,90 @@ import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { CellField } from './CellField.tsx';
 import { InvalidRows } from './InvalidRows.tsx';
 import styles from './Upload.module.css';
-import { type Corrections, hasCell } from './use-corrections.ts';
+import { type CellIssue, type Corrections, hasCell, pastedValues } from './use-corrections.ts';
+
+/** Moves the focus to the field above or below, in the order of the issues. */
+function moveFocus(field: HTMLInputElement, by: 1 | -1): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-issues] input')];
+  const next = fields[fields.indexOf(field) + by];
+  next?.focus();
+  next?.select();
+}
+
+/** What a key does, as in a spreadsheet; empty where it does what it does in any field. */
+function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+  if (altKey) return '';
+  if (!ctrlKey && !metaKey) return { ArrowDown: 'down', Enter: 'down', ArrowUp: 'up' }[key] ?? '';
+  const letter = key.toLowerCase();
+  return { d: 'fill', y: 'redo', z: shiftKey ? 'redo' : 'undo' }[letter] ?? '';
+}
+
+type CellFieldProps = { issue: CellIssue; issues: readonly UploadIssue[]; corrections: Corrections };
+
+/**
+ * The cell that an issue is about, to be corrected on the spot. Keys as in a spreadsheet: Enter and the arrows move up
+ * and down, Ctrl+D fills down, Ctrl+Z and Ctrl+Y take steps back and repeat them.
+ */
+function CellField({ issue, issues, corrections }: CellFieldProps) {
+  const { t } = useTranslation('seller');
+  const { meant } = issue;
+  const isEdited = corrections.isEdited(issue);
+  const like = isEdited ? corrections.fillable(issues, issue) : 0;
+  const paste = (event: ClipboardEvent) => {
+    const values = pastedValues(event.clipboardData.getData('text/plain'));
+    // One value goes where the cursor is, as in any field.
+    if (values.length < 2) return;
+    event.preventDefault();
+    corrections.paste(issues, issue, values);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const ways: Readonly<Record<string, () => void>> = {
+      fill: () => corrections.fill(issues, issue),
+      undo: corrections.undo,
+      redo: corrections.redo,
+      down: () => moveFocus(field, 1),
+      up: () => moveFocus(field, -1),
+    };
+    const way = ways[wayOf(event)];
+    if (way === undefined) return;
+    event.preventDefault();
+    way();
+  };
+  return (
+    <div className={styles.value}>
+      <TextInput
+        size="xs"
+        dir="auto"
+        aria-label={t('issues.valueOf', { column: issue.header ?? '', row: issue.row })}
+        value={corrections.valueOf(issue)}
+        onChange={(event) => corrections.set(issue, event.currentTarget.value)}
+        onPaste={paste}
+        onKeyDown={press}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {isEdited && <span className={styles.edited}>{t('issues.edited')}</span>}
+      {like > 0 && (
+        <Button size="compact-xs" variant="default" onClick={() => corrections.fill(issues, issue)}>
+          {t('issues.fill', { count: like })}
+        </Button>
+      )}
+      {meant !== null && !isEdited && (
+        <Button size="compact-xs" variant="default" onClick={() => corrections.set(issue, String(meant))}>
+          {t('issues.meant', { value: `\u2066${meant}\u2069` })}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Issues on one page: a window of the file, however long that is. */
 const LIMIT = 50;

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createAppointment } from '#generated/client/appointment/appointment.ts';
+import * as v from 'valibot';
+import { createAppointment, usePaginateCabinSlots } from '#generated/client/appointment/appointment.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
+import type { AppointmentDataReply } from '#generated/model/appointmentDataReply.ts';
+import { AppointmentType } from '#generated/model/appointmentType.ts';
+import { MeetingType } from '#generated/model/meetingType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { AppointmentCreateRequest as rules } from '#generated/rules/AppointmentCreateRequest.ts';
 import { href } from '#src/domain/paths/href.ts';
@@ -11,14 +15,153 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
-import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { choice, compact, text } from '#src/shared/forms/rules.ts';
+import { type RequestForm, useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { BookingTime } from './BookingTime.tsx';
-import { type BookingData, bookingEntries, bookingSchema } from './booking-schema.ts';
 import { RefusedStones } from './RefusedStones.tsx';
 import { slotConflictOf } from './slot-conflicts.ts';
+import { deciding, TimeChoice } from './TimeChoice.tsx';
+import { type OpenTime, openTimes } from './times.ts';
 import { useRefusedStones } from './use-refused-stones.ts';
 import styles from './Visit.module.css';
+import { bookableDay, meetings, type TimeEntries, timeSchemas, typeOf } from './visit-schema.ts';
+
+type BookingData = AppointmentDataReply['data'];
+
+type BookingEntries = TimeEntries & {
+  /** Id of the cabin; null for any. */
+  cabin: string | null;
+  seller: string | null;
+  purpose: string | null;
+  demand: string;
+  remarks: string;
+};
+
+/** A free time as the form holds it: start, end and the ids of the slots, separated by blanks. */
+const timeEntry = ({ start, end, value }: OpenTime): OpenTime => ({
+  start,
+  end,
+  value: [start, end, value].join(' '),
+});
+
+/** The times and slots of an entry of {@link timeEntry}. */
+function timeOf(entry: string) {
+  const [start = '', end = '', ...cabinSlot] = entry.split(' ');
+  return { start, end, cabinSlot };
+}
+
+/** From the entries to the request, within the days that the house offers. */
+const bookingSchema = (data: BookingData) =>
+  v.pipe(
+    v.object({
+      ...timeSchemas(data),
+      cabin: v.nullable(v.string()),
+      seller: choice({ isRequired: true, type: 'string' }),
+      purpose: choice(rules.purpose),
+      demand: text(rules.demand),
+      remarks: text(rules.remarks),
+    }),
+    v.transform(
+      ({ meeting, division: _division, cabin: _cabin, length: _length, cabinSlot, ...entries }) => ({
+        ...compact(entries),
+        date: entries.date,
+        purpose: entries.purpose,
+        type: typeOf(meeting),
+        meetingType: MeetingType[meeting],
+        ...timeOf(cabinSlot),
+      }),
+    ),
+  );
+
+/** What the form begins with: those of the appointment to reschedule, or of a new one with or without stones. */
+function bookingEntries(
+  { divisions, sellers, purposes }: BookingData,
+  moved: Appointment | null,
+  { hasStones, division }: { hasStones: boolean; division: string | null },
+): BookingEntries {
+  const place = divisions.find(({ id }) => id === (moved?.division?.id ?? division)) ?? divisions[0];
+  return {
+    meeting: meetings.find((each) => MeetingType[each] === moved?.meetingType) ?? 'IN_PERSON',
+    division: place?.id ?? '',
+    length: String(Math.max(1, moved?.cabinSlot.length ?? 1)),
+    date: moved?.date ?? null,
+    cabinSlot: null,
+    cabin: moved?.cabin?.id ?? null,
+    seller: moved?.seller.id ?? sellers[0]?.id ?? null,
+    purpose: moved?.purpose ?? (hasStones ? (purposes[0] ?? null) : null),
+    demand: moved?.demand ?? '',
+    remarks: moved?.remarks ?? '',
+  };
+}
+
+type BookingTimeProps = { form: RequestForm<BookingEntries>; data: BookingData };
+
+/** Most slots of a day, of all cabins. */
+const SLOTS = 500;
+
+/** How, where, with whom and when a member meets the house: the free times follow the other choices. */
+function BookingTime({ form, data }: BookingTimeProps) {
+  const { t } = useTranslation('appointments');
+  const { meeting, division, cabin, seller, length, date } = form.values;
+  const type = typeOf(meeting);
+  const isInPerson = type === AppointmentType.PHYSICAL;
+  const cabins = data.cabins.filter((each) => each.division === division);
+  const chosen = isInPerson ? cabins.find(({ id }) => id === cabin) : undefined;
+  const day = bookableDay(date, data);
+  const reading = usePaginateCabinSlots(
+    {
+      page: 1,
+      limit: SLOTS,
+      date: day ?? '',
+      type,
+      ...(isInPerson && { division }),
+      ...(chosen !== undefined && { cabin: chosen.id }),
+      ...(seller !== null && { seller }),
+    },
+    {
+      query: {
+        select: (reply) =>
+          openTimes(
+            reply.data.list.filter(({ isFree }) => isFree === true),
+            Number(length),
+          ).map(timeEntry),
+        enabled: day !== null,
+      },
+    },
+  );
+  const time = form.field('cabinSlot');
+  return (
+    <TimeChoice
+      fields={{
+        meeting: form.field('meeting'),
+        division: form.field('division'),
+        length: form.field('length'),
+        date: form.field('date'),
+        cabinSlot: time,
+      }}
+      data={data}
+      day={day}
+      reading={reading}
+      isTaken={form.problem !== null && slotConflictOf(form.problem) !== null}
+    >
+      {isInPerson && (
+        <SelectField
+          {...deciding(form.field('cabin'), time)}
+          value={chosen?.id ?? null}
+          label={t('form.cabin')}
+          placeholder={t('form.anyCabin')}
+          options={cabins.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <SelectField
+        {...deciding(form.field('seller'), time)}
+        isRequired
+        label={t('form.seller')}
+        options={data.sellers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </TimeChoice>
+  );
+}
 
 type Props = {
   data: BookingData;

@@ -2,22 +2,95 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { useListAppointments, useViewAppointmentData } from '#generated/client/appointment/appointment.ts';
+import {
+  createAppointment,
+  useListAppointments,
+  useViewAppointmentData,
+} from '#generated/client/appointment/appointment.ts';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
+import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
+import { AppointmentType } from '#generated/model/appointmentType.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { TIME_ZONE } from '#src/shared/i18n/format.ts';
+import { useZonedFormats } from '#src/shared/i18n/zones.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Receipt } from '#src/shared/ui/Receipt.tsx';
-import { AddToAppointment } from './AddToAppointment.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { MAX_VIEWED, readBooking } from './booking-address.ts';
 import { CalendarButton } from './CalendarButton.tsx';
+import { RefusedStones } from './RefusedStones.tsx';
+import { useRefusedStones } from './use-refused-stones.ts';
+import styles from './Visit.module.css';
+
+const OFFERED = 5;
+
+/** The request that changes only the stones of an appointment. */
+function withStones(appointment: Appointment, diamonds: readonly string[]): AppointmentCreateRequest {
+  const { id, purpose, date, start, end, type, meetingType, cabinSlot } = appointment;
+  return {
+    ...{ id, purpose, date, start, end, type, meetingType },
+    cabinSlot: cabinSlot.map((slot) => slot.id),
+    diamonds: [...new Set(diamonds)],
+  };
+}
+
+type Props = { stones: readonly Stone[]; onAdded: (appointment: Appointment) => void };
+
+function AddToAppointment({ stones, onAdded }: Props) {
+  const { t } = useTranslation('appointments');
+  const { date: longDate, time } = useZonedFormats();
+  const { refused, fitting, learn } = useRefusedStones(stones);
+  const add = useWrite('createAppointment', createAppointment, {
+    onProblem: learn,
+    onDone: ({ data }) => onAdded(data),
+  });
+  const { data: coming = [] } = useListAppointments(
+    { page: 1, limit: OFFERED, tab: 'UPCOMING' },
+    { query: { select: (reply) => reply.data.list.filter(({ type }) => type === AppointmentType.PHYSICAL) } },
+  );
+  if (coming.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('add.title')}>
+      <RefusedStones conflicts={refused} stones={stones} />
+      {add.problem !== null && refused.length === 0 && <ProblemNotice problem={add.problem} />}
+      <div className={styles.choices}>
+        {coming.map((appointment) => (
+          <BusyButton
+            key={appointment.id}
+            variant="default"
+            size="sm"
+            isBusy={add.isSending}
+            onClick={() =>
+              add.send(
+                withStones(
+                  appointment,
+                  [...appointment.diamonds, ...fitting].map(({ id }) => id),
+                ),
+              )
+            }
+          >
+            {t('add.to', {
+              number: appointment.appointmentNo,
+              day: longDate(appointment.date),
+              time: time(Date.parse(appointment.startsAt), TIME_ZONE),
+            })}
+          </BusyButton>
+        ))}
+      </div>
+    </Notice>
+  );
+}
 
 export function MemberBooking({ division }: { division: string | null }) {
   const { t } = useTranslation(['appointments', 'visit']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchOf } from '#src/app/layouts/portal/go-to/matches.ts';
+import { matchOf } from '#src/app/layouts/portal/go-to/GoToBox.tsx';
 
 describe('what is typed into the go-to box', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlineOf, profileOf } from '#src/features/stone-detail/profile.ts';
+import { outlineOf, profileOf } from '#src/features/stone-detail/StoneProfile.tsx';
 
 const round = {
   tblPer: 60,

@@ -1,12 +1,52 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { go } from '#src/domain/paths/href.ts';
-import type { MenuGroup } from '#src/domain/paths/site.ts';
+import { go, type OpenRouteName } from '#src/domain/paths/href.ts';
+import { type MenuGroup, useSite } from '#src/domain/paths/site.ts';
 import { useStoneByNumber } from '#src/features/search/use-stone-by-number.ts';
 import { useCurrentRoute } from '../menu/MenuLink.tsx';
 import styles from './GoToBox.module.css';
-import { type Destination, useDestinations } from './use-destinations.ts';
+
+/** Letters as they are compared: without case, accents, Arabic vowel signs and tatweel; forms of alef count as one. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{Mn}\u0640]/gu, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .toLowerCase();
+
+/**
+ * How well a text answers what was typed, the higher the better; null when a typed word is not in it. Each word may
+ * stand anywhere; a text that begins with what was typed comes first, then one with a word that does.
+ */
+export function matchOf(text: string, typed: string): number | null {
+  const whole = folded(text);
+  const wanted = folded(typed).trim();
+  const words = wanted.split(/\s+/);
+  if (!words.every((word) => whole.includes(word))) return null;
+  if (whole.startsWith(wanted)) return 2;
+  return whole.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 0;
+}
+
+/** A menu entry that answers what was typed. */
+type Destination = { readonly route: OpenRouteName; readonly group: MenuGroup };
+
+/** The menu entries whose title, or group and title, have all typed words, the best match first; all for no text. */
+function useDestinations(typed: string): readonly Destination[] {
+  const { t } = useTranslation('shell');
+  const all = useSite().menu.flatMap(({ group, routes }) => routes.map((route) => ({ route, group })));
+  if (typed.trim() === '') return all;
+  return all
+    .flatMap((destination) => {
+      const title = t(`title.${destination.route}`);
+      const inTitle = matchOf(title, typed);
+      const inBoth = matchOf(`${t(`group.${destination.group}`)} ${title}`, typed);
+      if (inTitle === null && inBoth === null) return [];
+      return [{ destination, match: inTitle ?? -1 }];
+    })
+    .toSorted((one, other) => other.match - one.match)
+    .map(({ destination }) => destination);
+}
 
 /** The value of the option that opens a stone; the others have the name of their route. */
 const STONE = 'stone';

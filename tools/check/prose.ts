@@ -1,6 +1,6 @@
 /**
- * `npm run check:prose`: no text of the project uses the patterns of tools/prose/*.yml. Prints each hit below what to write
- * instead, and the number of hits. textlint has no parser for comments and test titles, so that tools/prose/units.ts extracts
+ * `npm run check:prose`: no text of the project uses the patterns of tools/check/prose/*.yml. Prints each hit below what to write
+ * instead, and the number of hits. textlint has no parser for comments and test titles, so that tools/check/prose/units.ts extracts
  * every text, and textlint checks one line per text.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const { default: prh }: { default: TextlintRuleModule } = require('textlint-rule
 const kernel = new TextlintKernel();
 
 async function hitsIn(scope: Scope, units: readonly Unit[]): Promise<readonly Hit[]> {
-  const ruleContents = rules[scope].map((name) => readFileSync(`tools/prose/${name}.yml`, 'utf8'));
+  const ruleContents = rules[scope].map((name) => readFileSync(`tools/check/prose/${name}.yml`, 'utf8'));
   const { messages } = await kernel.lintText(units.map((unit) => unit.text).join('\n\n'), {
     filePath: `${scope}.txt`,
     ext: '.txt',

@@ -4,12 +4,12 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { prefetchSearch } from '#src/lists/sources/prefetch-search.ts';
-import { takeCalls } from './support/component/api.ts';
-import { walkedLanguages } from './support/component/languages.ts';
-import { first, found, second, signInAs } from './support/component/list-engine.ts';
-import { renderWithProviders } from './support/component/render.tsx';
-import { setWindowWidth } from './support/component/window.ts';
-import { stone } from './support/search-stone.ts';
+import { takeCalls } from '../../support/component/api.ts';
+import { walkedLanguages } from '../../support/component/languages.ts';
+import { first, found, second, signInAs } from '../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../support/component/render.tsx';
+import { setWindowWidth } from '../../support/component/window.ts';
+import { stone } from '../../support/search-stone.ts';
 
 const { setting, masters } = createSeed({ stones: 10 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, headingIds } from '../tools/check-docs.ts';
+import { faultsIn, headingIds } from '../../../tools/check/docs.ts';
 
 const repository = {
   scripts: new Set(['start']),

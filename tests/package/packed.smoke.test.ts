@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { called, firstStones, run, type Started, startServer } from './support/installed-package.ts';
+import { called, firstStones, run, type Started, startServer } from '../support/installed-package.ts';
 
 /** Where the package lies before it is packed; the modules of this repository stand for its dependencies. */
 const command = resolve('dist-package/lib/pavilion.js');

@@ -10,7 +10,7 @@ import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers, totalsOf } from '../stone-list.ts';
 import type { Words } from '../words.ts';
 
-/** Every call of the flow, to prove from the journal that all of them went through the gate. */
+/** Every call of the flow, to prove from the journal that all of them went through the validator. */
 const CALLS: readonly OperationId[] = [
   'login',
   'getProfile',

@@ -17,7 +17,7 @@
  * one-time code that was sent. Each code belongs to one status: E_VALIDATION 400; E_UNAUTHORIZED and E_BAD_CREDENTIALS
  * 401; E_FORBIDDEN, E_UNVERIFIED, E_PENDING_APPROVAL, E_REJECTED and E_OTP_REQUIRED 403; E_NOT_FOUND 404 (405 for an
  * unsupported method); E_CONFLICT 409; E_EXPIRED 410; E_TOO_LARGE 413; E_UNSUPPORTED_MEDIA_TYPE 415; E_LOCKED and E_TOO_MANY_REQUESTS
- * 429; E_SERVER 500. E_CONTRACT (502) comes from the gate in front of a server, never from the server.
+ * 429; E_SERVER 500. E_CONTRACT (502) comes from the validator in front of a server, never from the server.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 

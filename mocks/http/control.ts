@@ -215,7 +215,7 @@ function unknownControl({ path }: Incoming): Answer {
     : { status: 405, body, headers: { allow: methods.join(', ') } };
 }
 
-/** Handles a control call on one world. Control calls bypass the contract and the gate and are not journaled. */
+/** Handles a control call on one world. Control calls bypass the contract and the validator and are not journaled. */
 export function control(worlds: Worlds, incoming: Incoming): Answer {
   const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
   if (!WORLD_NAME.test(name)) return bad(`No name for a world: ${name}`);

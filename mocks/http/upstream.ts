@@ -39,16 +39,16 @@ export interface UpstreamExchange {
   readonly operation: OperationId;
   readonly incoming: Incoming;
   readonly body: Body;
-  /** The back end's reply, even if clients got the gate's in its place. */
+  /** The back end's reply, even if clients got the proxy's in its place. */
   readonly answer: Answer;
   /** Rules of the contract that the reply breaks. */
   readonly violations: readonly Violation[];
 }
 
-/** Gate in front of a real back end. */
-export interface UpstreamGate {
+/** Proxy in front of a real back end. */
+export interface UpstreamProxy {
   readonly journal: Journal;
-  /** Answers a call: the back end's reply, or the gate's own instead of it. Never rejects. */
+  /** Answers a call: the back end's reply, or the proxy's own instead of it. Never rejects. */
   readonly answer: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
   /** Passes on a request outside the contract (images, files). Rejects if the back end does not reply. */
   readonly pass: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
@@ -99,7 +99,7 @@ function unpacked({ headers, bytes }: UpstreamReply): Uint8Array {
   return coding === 'deflate' ? inflateSync(bytes) : bytes;
 }
 
-/** Reply in the form that the gate checks. Malformed JSON is checked as a file of an undeclared media type. */
+/** Reply in the form that the proxy checks. Malformed JSON is checked as a file of an undeclared media type. */
 function answerOf(reply: UpstreamReply): Answer {
   const { status, headers } = reply;
   const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
@@ -139,16 +139,16 @@ function unreadableFor(operation: OperationId, body: Body): Answer | null {
 }
 
 /**
- * Creates a gate in front of a back end. It rejects requests that break the contract with 400 before they reach the
+ * Creates a proxy in front of a back end. It rejects requests that break the contract with 400 before they reach the
  * back end, replaces replies that break it with 502 and the list of violations, and passes on every other reply byte
  * for byte. `onExchange` gets every call that the back end answered.
  */
-export function createUpstreamGate(
+export function createUpstreamProxy(
   upstream: URL,
   validator: Validator,
   journal: Journal,
   onExchange: (exchange: UpstreamExchange) => void = () => undefined,
-): UpstreamGate {
+): UpstreamProxy {
   async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
     const operation = operationOf(incoming);
     if (operation === null) return refused(unrouted(incoming));
@@ -165,7 +165,7 @@ export function createUpstreamGate(
     return { reply, code: codeOf(answer) ?? 'OK', violations, error: null };
   }
 
-  const answer: UpstreamGate['answer'] = async (incoming, search) => {
+  const answer: UpstreamProxy['answer'] = async (incoming, search) => {
     const started = performance.now();
     const { reply, ...outcome } = await guarded(incoming, search).catch((thrown: unknown) => {
       const told = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);

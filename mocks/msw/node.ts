@@ -29,18 +29,18 @@ function kept<Value>(make: (key: string) => Value): (key: string) => Value {
   };
 }
 
-/** The gate compiles a schema when it first checks it: one gate for all test files of a process compiles each once. */
-const gateOf = kept(() => createValidator());
+/** The validator compiles a schema when it first checks it: one validator for all test files of a process compiles each once. */
+const validatorOf = kept(() => createValidator());
 
 /** Worlds never write to their base (tests/mocks/world/world-isolation.test.ts), so test files of a process may share it. */
 const baseOf = kept((options) => createBase(createSeed(JSON.parse(options))));
 
 /**
- * A mock backend behind the gate for the tests of one file. The seed and the gate are shared with the other test files of
+ * A mock backend behind the validator for the tests of one file. The seed and the validator are shared with the other test files of
  * this process; the worlds are its own.
  */
 export async function createTestBackend(options: SeedOptions = {}): Promise<TestBackend> {
   const base = baseOf(JSON.stringify({ stones: FEW_STONES, ...options }));
-  const mockBackend = createMockBackend(createWorlds(base), await gateOf('contract'));
+  const mockBackend = createMockBackend(createWorlds(base), await validatorOf('contract'));
   return { mockBackend, server: setupServer(...createHandlers(mockBackend)) };
 }

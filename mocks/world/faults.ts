@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#generated/model/errorCode.ts';
 import type { OperationId } from '#generated/operations.ts';
 
-/** A change to a reply after the operation, which the gate should catch. */
+/** A change to a reply after the operation, which the validator should catch. */
 export interface Plant {
   /** Dotted path of the member (`data.0.count`). */
   readonly path: string;

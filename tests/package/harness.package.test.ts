@@ -81,7 +81,7 @@ describe('a team that installs the package in an empty folder', () => {
       ['nothing'],
       ['serve', '--nothing'],
       ['proxy'],
-      ['gate'],
+      ['proxy'],
       ['compare', 'no-such-recording.jsonl'],
       ['world', 'nothing'],
       ['contract'],

@@ -57,12 +57,12 @@ async function firstLine(command: string, args: readonly string[]): Promise<stri
   throw new Error(`${command} ended before it answered.`);
 }
 
-/** Asks a backend through a gate that records: a file of the calls. */
+/** Asks a backend through a proxy that records: a file of the calls. */
 async function recorded(backend: string): Promise<string> {
   const file = join(out, 'calls.jsonl');
   const args = [
     commandIn(inject('installed')),
-    'gate',
+    'proxy',
     '--upstream',
     backend,
     '--port',

@@ -8,7 +8,7 @@ import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { compareCommand } from '../../tools/cli/compare.ts';
-import { createGateServer } from '../../tools/cli/gate.ts';
+import { createProxyServer } from '../../tools/cli/proxy.ts';
 import { readRecording } from '../../tools/cli/recording/exchange.ts';
 import { replayed } from '../../tools/cli/recording/replay.ts';
 import { instead, type Planted, reply } from '../../tools/conformance/planting.ts';
@@ -68,21 +68,21 @@ const defective: MockBackend = {
   ),
 };
 
-/** A gate in front of a backend that records into a file of that name; both addresses. */
+/** A proxy in front of a backend that records into a file of that name; both addresses. */
 async function recording(name: string, backend: MockBackend) {
   const file = join(folder, `${name}.jsonl`);
-  const gate = await createGateServer(new URL(await serve(backend)), [], file);
-  servers.push(gate);
-  return { file, gate: await listen(gate) };
+  const proxy = await createProxyServer(new URL(await serve(backend)), [], file);
+  servers.push(proxy);
+  return { file, proxy: await listen(proxy) };
 }
 
 type Call = (operation: OperationId, body: unknown, token?: string) => Promise<{ readonly data: unknown }>;
 
-/** Calls through a gate in one world of the backend behind it. */
+/** Calls through a proxy in one world of the backend behind it. */
 const callsTo =
-  (gate: string, world: string): Call =>
+  (proxy: string, world: string): Call =>
   async (operation, body, token) => {
-    const came = await fetch(`${gate}${operations[operation].path}`, {
+    const came = await fetch(`${proxy}${operations[operation].path}`, {
       method: operations[operation].method,
       headers: {
         ...{ 'content-type': 'application/json', 'x-world': world, cookie: `session=${MAIL_TOKEN}` },
@@ -94,8 +94,8 @@ const callsTo =
   };
 
 /** What a buyer does with a backend while it is recorded; the token of the session. */
-async function tradeThrough(gate: string, world: string): Promise<string> {
-  const call = callsTo(gate, world);
+async function tradeThrough(proxy: string, world: string): Promise<string> {
+  const call = callsTo(proxy, world);
   await call('login', { username: 'primary', password: WRONG_PASSWORD });
   const { data } = await call('login', { username: 'primary', password: PASSWORD });
   const token: string = Object(data).token.jwt;
@@ -119,9 +119,9 @@ beforeAll(async () => {
   // From now on, new addresses have other numbers there than in a fresh world.
   await (await clientOf(mockBackend, 'recorded-sound').as('primary')).send('upsertAddress', LONDON);
   const sound = await recording('sound', mockBackend);
-  token = await tradeThrough(sound.gate, 'recorded-sound');
+  token = await tradeThrough(sound.proxy, 'recorded-sound');
   const other = await recording('defective', defective);
-  await tradeThrough(other.gate, 'recorded-defective');
+  await tradeThrough(other.proxy, 'recorded-defective');
   Object.assign(recordings, { sound: sound.file, defective: other.file });
 });
 
@@ -175,9 +175,9 @@ describe('a recording of a backend, replayed on the mock backend', () => {
   });
 
   test('goes on in a session that began earlier once the backend has said whose it is', async () => {
-    const { file, gate } = await recording('earlier', mockBackend);
+    const { file, proxy } = await recording('earlier', mockBackend);
     const { token: earlier } = await clientOf(mockBackend, 'recorded-earlier').as('primary');
-    const call = callsTo(gate, 'recorded-earlier');
+    const call = callsTo(proxy, 'recorded-earlier');
     await call('paginateAddresses', { page: 1, limit: 10 }, earlier);
     const url = await serve(mockBackend);
     const [first] = (await replayed(readRecording(file), url)).skipped;

@@ -11,16 +11,13 @@ import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './c
 /** The commands, loaded on demand: `pavilion world` need not load the mock backend. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
-  proxy: async () => (await import('./gate.ts')).gateCommand,
+  proxy: async () => (await import('./proxy.ts')).proxyCommand,
   compare: async () => (await import('./compare.ts')).compareCommand,
   conformance: async () => (await import('./conformance.ts')).conformanceCommand,
   contract: async () => (await import('./contract.ts')).contractCommand,
   world: async () => (await import('./world.ts')).worldCommand,
   coverage: async () => (await import('./coverage.ts')).coverageCommand,
 };
-
-/** Earlier names of commands. */
-const aliases: Readonly<Record<string, string>> = { gate: 'proxy' };
 
 /** The version of the package is the version of the contract. */
 const versionOf = (): string => JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')).info.version;
@@ -40,7 +37,7 @@ ${rows.join('\n')}
 }
 
 async function runCommand(name: string, args: readonly string[]): Promise<number | null> {
-  const load = commands[aliases[name] ?? name];
+  const load = commands[name];
   if (load === undefined) {
     process.stderr.write(`Unknown command "${name}".\n\n${await overview()}\n`);
     return USAGE;

@@ -133,13 +133,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const packed = packedStones({ seed, stones });
   const base = createBase(createSeed({ seed, stones }, packed));
   const kept = keepIn(process.env.PAVILION_KEEP, base);
-  const gate = await createValidator();
+  const validator = await createValidator();
   const worlds = createWorlds(base, {
     keep: kept?.keep,
     most: options.maxWorlds,
     isStrict: options.areWorldsStrict,
   });
-  const mockBackend = withScenarios(createMockBackend(worlds, gate));
+  const mockBackend = withScenarios(createMockBackend(worlds, validator));
   // Loaded on demand: the build tool takes longer to load than the server takes to start.
   const dev = isDev ? await (await import('#mocks/http/dev-pages.ts')).createDevPages(root) : null;
   const pages = withApiReference(dist, pagesOf(options, dev, mockBackend));
@@ -152,7 +152,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     signIns: signInsOf(base),
     areDrawn: packed === undefined,
     warmUp: () =>
-      warmUp(createMockBackend(createWorlds(base), gate)).catch((error: unknown) => {
+      warmUp(createMockBackend(createWorlds(base), validator)).catch((error: unknown) => {
         console.error('Warming up failed:', error);
       }),
     close: async () => {

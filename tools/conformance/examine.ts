@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 const HANG_TIMEOUT_MS = 8000;
 
 const base = createBase(createSeed({ seed: 1, stones: STONES }));
-const gate = await createValidator();
+const validator = await createValidator();
 
 /** Wraps a server so that replies at one path are truncated. */
 function truncating(server: Server, path: string): Server {
@@ -34,7 +34,7 @@ function truncating(server: Server, path: string): Server {
 
 /** Serves a mock backend with a defect, or without one, on a free port. */
 async function serve(defect: Defect | null): Promise<{ readonly url: string; readonly close: () => void }> {
-  const sound = createMockBackend(createWorlds(base), gate);
+  const sound = createMockBackend(createWorlds(base), validator);
   const answer = defect?.answer;
   const mockBackend =
     answer === undefined

@@ -1,6 +1,6 @@
 /**
  * Adds the `discriminator` to every `oneOf` of the bundle whose schemas differ by the value of one member, for code
- * generators, the gate and the API reference. It is derived from the schemas and so cannot contradict them. The
+ * generators, the validator and the API reference. It is derived from the schemas and so cannot contradict them. The
  * hand-written contract has no discriminators, because Redocly validates examples with the discriminator of Ajv, which
  * takes strings only, and `trackType` is a number. Run by `npm run generate`, after the bundle is made.
  */

@@ -168,7 +168,7 @@ export function worldPage(world: World, notice: Notice | null): string {
   ]);
 }
 
-/** Journal page of a gate in front of a real back end. */
-export function gatePage(title: string, journal: World['journal']): string {
+/** Journal page of a proxy in front of a real back end. */
+export function proxyPage(title: string, journal: World['journal']): string {
   return page(title, [journalSection(journal), coverageSection(journal)]);
 }

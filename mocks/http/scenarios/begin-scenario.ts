@@ -31,7 +31,7 @@ function memberOf(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((holder, name) => Reflect.get(Object(holder), name), value);
 }
 
-/** Sends calls to a world, each through the gate as every other call. */
+/** Sends calls to a world, each through the validator as every other call. */
 function callerIn(mockBackend: MockBackend, world: string, token?: string): Send {
   return async (operation, body) => {
     const { method, path } = operations[operation];
@@ -160,7 +160,7 @@ async function take(place: Place, step: Step): Promise<void> {
 }
 
 /**
- * Starts a world anew in a scenario, with its clock frozen. Calls of persons pass the gate as all calls do; they leave no
+ * Starts a world anew in a scenario, with its clock frozen. Calls of persons pass the validator as all calls do; they leave no
  * trace in the journal. Rejects when a step fails, as it may with a seed of very few stones.
  */
 export async function beginScenario(

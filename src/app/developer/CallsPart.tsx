@@ -60,7 +60,7 @@ function Call({ call }: { call: WatchedCall }) {
   );
 }
 
-/** The last calls of the page with the verdicts of the gate. */
+/** The last calls of the page with the verdicts of the validator. */
 export function CallsPart() {
   const calls = useCalls();
   return (

@@ -48,7 +48,7 @@ const isJson = (response: Response) => (response.headers.get('content-type') ?? 
 
 /**
  * Reads a reply: the envelope of a success, or a file as a Blob. Throws a Problem if the code is not OK or the body is
- * no envelope. The members of a success are not checked here: the gate and the conformance run do that.
+ * no envelope. The members of a success are not checked here: the validator and the conformance run do that.
  */
 async function readReply<Reply>(response: Response): Promise<Reply> {
   if (response.ok && !isJson(response)) {

@@ -17,7 +17,7 @@ import { configureRequest } from '#src/shared/api/request.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
 
-// The gate cannot read its contract in a document; e2e/developer-drawer.e2e.ts has it.
+// The validator cannot read its contract in a document; e2e/developer-drawer.e2e.ts has it.
 const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), acceptAll);
 const WORLD = 'drawer';
 
@@ -76,7 +76,7 @@ async function openDrawer() {
   return { ...rendered, drawer };
 }
 
-test('the calls of the portal go to the world of the drawer, and show what the gate found', async () => {
+test('the calls of the portal go to the world of the drawer, and show what the validator found', async () => {
   const { drawer } = await openDrawer();
   const world = mockBackend.worlds.open(WORLD);
   await signIn(PASSWORD);

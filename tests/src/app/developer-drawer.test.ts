@@ -65,7 +65,7 @@ describe('the verdict on a call', () => {
   };
 
   test.each([
-    ['a reply that passed the gate', 'login', 200, ok, 'kept'],
+    ['a reply that passed the validator', 'login', 200, ok, 'kept'],
     ['a file', 'exportDiamonds', 200, undefined, 'kept'],
     ['a declared refusal', 'login', 401, { code: 'E_BAD_CREDENTIALS' }, 'kept'],
     ['a refused request', 'login', 400, refused, 'request'],
@@ -84,7 +84,7 @@ describe('the verdict on a call', () => {
     expect(reply.breaches).toEqual([{ field: '', rule: 'type', message: 'must be object' }]);
   });
 
-  test('claims nothing where no gate runs', () => {
+  test('claims nothing where no validator runs', () => {
     const call = { operation: 'login', status: 200, body: ok } as const;
     expect(verdictOf(call, false).kind).toBe('unchecked');
     expect(verdictOf({ ...call, status: 400, body: refused }, false).kind).toBe('request');

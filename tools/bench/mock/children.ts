@@ -66,7 +66,7 @@ export function startPacked(): Promise<Child> {
   return start([PACKED, 'serve', '--api-only', '--port', '0', '--host', '127.0.0.1'], ADDRESS);
 }
 
-/** The same mock backend without its gate, as the upstream of a proxy that validates calls itself. */
+/** The same mock backend without its validator, as the upstream of a proxy that validates calls itself. */
 export function startOpenMockBackend(): Promise<Child> {
   return start([openMockBackend], /Open: (http:\/\/\S+)/);
 }

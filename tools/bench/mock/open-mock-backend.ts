@@ -1,4 +1,4 @@
-/** Serves the mock backend without its gate and prints its address: the upstream of the stock proxy. */
+/** Serves the mock backend without its validator and prints its address: the upstream of the stock proxy. */
 
 import { createHttpServer } from '#mocks/http/server.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';

@@ -142,8 +142,8 @@ function isFastest([own, ...all]: readonly Figures[]): boolean {
 }
 
 /**
- * Measures a page of 250 stones and a small call over HTTP: our mock backend with its gate, the stock Prism mock, and the
- * stock Prism proxy in front of our mock backend without its gate, each in its own process.
+ * Measures a page of 250 stones and a small call over HTTP: our mock backend with its validator, the stock Prism mock, and the
+ * stock Prism proxy in front of our mock backend without its validator, each in its own process.
  *
  * @returns whether ours was the fastest among the peers with replies of similar size
  */
@@ -164,7 +164,7 @@ export async function benchPeers(): Promise<boolean> {
   const mock = await started(startPrismMock(plain, await freePort()));
   const fullMock = await started(startPrismMock(full, await freePort()));
   const proxy = await started(startPrismProxy(plain, open.url, await freePort()));
-  const ours = { name: 'mock backend and gate', client: ownClient, token };
+  const ours = { name: 'mock backend and validator', client: ownClient, token };
   const stock = { name: 'Prism mock, example of the contract', client: clientOf(mock.url), token };
   const filled = { name: 'Prism mock, our 250 as its example', client: clientOf(fullMock.url), token };
   const through = {
@@ -174,7 +174,7 @@ export async function benchPeers(): Promise<boolean> {
   };
   process.stdout.write(
     `Over HTTP, by the clock: ${TURN * TURNS} calls one at a time (p50, p95 in ms), then ${CROWD_TURN * CROWD_TURNS} with ${CROWD} in flight (calls/s of the median turn).
-Ratios to the mock backend. The proxy is the peer of the gate: its upstream is the mock backend without one, in a process of its own.
+Ratios to the mock backend. The proxy is the peer of the validator: its upstream is the mock backend without one, in a process of its own.
 The mock answers its example whatever is asked: that of the contract has one stone, so it is given one with our 250 as well.\n`,
   );
   const pages = await measure([ours, stock, filled, through], PAGINATE);

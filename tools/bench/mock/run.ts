@@ -1,16 +1,16 @@
 /**
- * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the gate
+ * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the validator
  * per call; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
  * reply after a start compared with stock Prism; worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchCrowd } from './crowd.ts';
-import { benchGate } from './gate.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeers } from './peers.ts';
 import { benchSearch } from './search.ts';
 import { benchSizing } from './sizing.ts';
 import { benchStart } from './start.ts';
+import { benchValidation } from './validation.ts';
 import { benchWorlds } from './worlds.ts';
 
 process.stdout.write(
@@ -21,7 +21,7 @@ const reached: boolean[] = [];
 for (const bench of [
   benchSearch,
   benchChanged,
-  benchGate,
+  benchValidation,
   benchPeers,
   benchCrowd,
   benchSizing,

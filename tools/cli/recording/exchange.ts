@@ -37,7 +37,7 @@ function exchangeIn(line: string, place: number, file: string): Exchange {
   try {
     return v.parse(Exchange, JSON.parse(line));
   } catch {
-    throw new Unreadable(`Line ${place + 1} of ${file} is not an exchange of "pavilion gate --record".`);
+    throw new Unreadable(`Line ${place + 1} of ${file} is not an exchange of "pavilion proxy --record".`);
   }
 }
 

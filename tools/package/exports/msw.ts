@@ -1,6 +1,6 @@
 /**
  * `pavilion/msw`: the mock backend inside a test process. Its handlers for Mock Service Worker answer every call of the
- * contract from worlds, behind the same gate as the server: a request that breaks the contract is a 400, a reply that
+ * contract from worlds, behind the same validator as the server: a request that breaks the contract is a 400, a reply that
  * does is a 502 and has violations in the journal of its world.
  */
 import type { HttpHandler } from 'msw';

@@ -84,7 +84,7 @@ export function createWorld(send: Send, name: string) {
     const { method, path } = operations[operation];
     const query = method === 'GET' ? `?${new URLSearchParams(Object(request))}` : '';
     const body = method === 'GET' ? undefined : (request ?? {});
-    // The gate of the mock backend has checked the reply against the contract, from which the type is made.
+    // The validator of the mock backend has checked the reply against the contract, from which the type is made.
     return (await answer({ method, path: path + query, body }, token)) as DataOf<Operation>;
   }
 

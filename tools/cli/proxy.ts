@@ -11,11 +11,11 @@ import { bytesOf, type Exchange, headersOf, refuse, send, sendJson } from '#mock
 import { createStaticPages, type Render } from '#mocks/http/files.ts';
 import { createHostGuard, hostsIn, namedHost } from '#mocks/http/host-guard.ts';
 import { STYLE_HASH } from '#mocks/http/page/layout.ts';
-import { gatePage } from '#mocks/http/page/world-page.ts';
+import { proxyPage } from '#mocks/http/page/world-page.ts';
 import { formPolicy, secure } from '#mocks/http/security.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import {
-  createUpstreamGate,
+  createUpstreamProxy,
   MAX_PASSED,
   type UpstreamExchange,
   type UpstreamReply,
@@ -66,7 +66,7 @@ function sendReply({ reply, request }: Exchange, { status, headers, bytes }: Ups
 
 async function showJournal(exchange: Exchange, upstream: URL, journal: Journal): Promise<void> {
   if (String(exchange.request.headers.accept ?? '').includes('text/html')) {
-    const html = gatePage(`Validation proxy for ${upstream.origin}`, journal);
+    const html = proxyPage(`Validation proxy for ${upstream.origin}`, journal);
     secure(exchange.reply, formPolicy(STYLE_HASH));
     send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
     return;
@@ -95,14 +95,14 @@ function recordInto(file: string): (exchange: UpstreamExchange) => void {
 /**
  * The validation proxy in front of a backend, for localhost and the given hosts. `record` is the file of a recording.
  */
-export async function createGateServer(
+export async function createProxyServer(
   upstream: URL,
   hosts: readonly string[],
   record?: string,
 ): Promise<Server> {
   const onExchange = record === undefined ? undefined : recordInto(record);
-  const gate = await createValidator();
-  const { answer, pass, journal } = createUpstreamGate(upstream, gate, createJournal(), onExchange);
+  const proxy = await createValidator();
+  const { answer, pass, journal } = createUpstreamProxy(upstream, proxy, createJournal(), onExchange);
   const render: Render = (url, { page, heads }) =>
     renderPublicPage(url, { page, heads: JSON.parse(heads) }, (path, init) =>
       fetch(new URL(path, upstream), init),
@@ -150,7 +150,7 @@ async function run(args: readonly string[]): Promise<null> {
   const upstream = new URL(addressOf('upstream', values.upstream));
   const port = wholeNumber('port', values.port, 0, 65_535);
   const hosts = [...namedHost(values.host), ...hostsIn(process.env.PAVILION_HOSTS)];
-  const server = await createGateServer(upstream, hosts, values.record);
+  const server = await createProxyServer(upstream, hosts, values.record);
   const url = `http://${values.host}:${await listening(server, port, values.host)}/`;
   print(values.json, { url, upstream }, `Validation proxy: ${url} for ${upstream.href}, journal at /__world`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -163,7 +163,7 @@ async function run(args: readonly string[]): Promise<null> {
 }
 
 /** `pavilion proxy`: validates the traffic to a real backend. */
-export const gateCommand: Command = {
+export const proxyCommand: Command = {
   summary: 'validates every call between a client and a real backend',
   usage,
   run,

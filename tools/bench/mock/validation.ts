@@ -16,24 +16,24 @@ const TIMED_CALLS = 150;
 const WIDTHS = [40, 9, 9, 9, 9, 9];
 
 /**
- * Measures what validation by Prism adds to a call: the same mock backend with the gate and with an open gate, in process
+ * Measures what validation by Prism adds to a call: the same mock backend with the validator and with an open validator, in process
  * (bytes in, bytes out) and over HTTP on this machine, alternating.
  */
-export async function benchGate(): Promise<void> {
+export async function benchValidation(): Promise<void> {
   const base = createBase(createSeed());
-  const gated = createMockBackend(createWorlds(base), await createValidator());
+  const validated = createMockBackend(createWorlds(base), await createValidator());
   const open = createMockBackend(createWorlds(base), acceptAll);
-  process.stdout.write(`Gate: ${TIMED_CALLS} calls a line; over HTTP server and client together\n`);
-  printLine(['', 'without', 'p95', 'gate', 'p95', 'gate adds'], WIDTHS);
+  process.stdout.write(`Validator: ${TIMED_CALLS} calls a line; over HTTP server and client together\n`);
+  printLine(['', 'without', 'p95', 'validator', 'p95', 'validator adds'], WIDTHS);
   for (const call of CALLS) {
-    await measure(`${call.name}, in process`, call, inProcess(open), inProcess(gated));
+    await measure(`${call.name}, in process`, call, inProcess(open), inProcess(validated));
   }
-  const servers = [open, gated].map((mockBackend) =>
+  const servers = [open, validated].map((mockBackend) =>
     createHttpServer(mockBackend, ({ reply }) => void reply.end()),
   );
-  const [openAddress, gatedAddress] = await Promise.all(servers.map(listen));
+  const [openAddress, validatedAddress] = await Promise.all(servers.map(listen));
   for (const call of CALLS) {
-    await measure(`${call.name}, HTTP`, call, overHttp(openAddress ?? ''), overHttp(gatedAddress ?? ''));
+    await measure(`${call.name}, HTTP`, call, overHttp(openAddress ?? ''), overHttp(validatedAddress ?? ''));
   }
   for (const server of servers) {
     server.close();
@@ -41,23 +41,23 @@ export async function benchGate(): Promise<void> {
   }
 }
 
-async function measure(title: string, call: Call, open: Send, gated: Send): Promise<void> {
-  const tokens = [await signIn(open), await signIn(gated)];
+async function measure(title: string, call: Call, open: Send, validated: Send): Promise<void> {
+  const tokens = [await signIn(open), await signIn(validated)];
   const times: [number[], number[]] = [[], []];
   for (let round = -WARMING_CALLS; round < TIMED_CALLS; round += 1) {
     const without = await timedPromise(() => open(call, tokens[0]));
-    const withGate = await timedPromise(() => gated(call, tokens[1]));
+    const withValidator = await timedPromise(() => validated(call, tokens[1]));
     if (round >= 0) {
       times[0].push(without);
-      times[1].push(withGate);
+      times[1].push(withValidator);
     }
   }
   print(title, ...times);
 }
 
-function print(title: string, open: Times, gated: Times): void {
-  const cells = [open, gated].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)]);
-  const added = percentile(gated, 0.5) - percentile(open, 0.5);
+function print(title: string, open: Times, validated: Times): void {
+  const cells = [open, validated].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)]);
+  const added = percentile(validated, 0.5) - percentile(open, 0.5);
   printLine([title, ...[...cells, added].map(inMilliseconds)], WIDTHS);
 }
 

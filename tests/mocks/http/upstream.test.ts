@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createValidator } from '#mocks/contract/validator.ts';
-import { createUpstreamGate } from '#mocks/http/upstream.ts';
+import { createUpstreamProxy } from '#mocks/http/upstream.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { createJournal } from '#mocks/world/journal.ts';
 import { listen } from '../../../tools/test/listen.ts';
@@ -13,7 +13,7 @@ const back = { status: 200, type: 'application/json', coding: '', bytes: Buffer.
 const journal = createJournal();
 const { mockBackend } = await createTestBackend({ stones: 200 });
 let server: Server;
-let gate: ReturnType<typeof createUpstreamGate>;
+let proxy: ReturnType<typeof createUpstreamProxy>;
 
 beforeAll(async () => {
   server = createServer((request, reply) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (back.coding !== '') reply.setHeader('content-encoding', back.coding);
     reply.writeHead(back.status, { 'content-type': back.type, 'x-own': request.url ?? '' }).end(back.bytes);
   });
-  gate = createUpstreamGate(new URL(`${await listen(server)}/base/`), await createValidator(), journal);
+  proxy = createUpstreamProxy(new URL(`${await listen(server)}/base/`), await createValidator(), journal);
 });
 
 afterAll(() => {
@@ -52,7 +52,7 @@ async function goodReply(): Promise<unknown> {
 }
 
 async function login(body: unknown = credentials) {
-  const reply = await gate.answer(incoming(LOGIN, body), '?from=portal');
+  const reply = await proxy.answer(incoming(LOGIN, body), '?from=portal');
   const text = new TextDecoder().decode(reply.bytes);
   return { ...reply, text, code: text.startsWith('{') ? JSON.parse(text).code : null };
 }
@@ -105,9 +105,9 @@ test.each([
 });
 
 test('refuses other paths and methods, and says when the back end does not answer', async () => {
-  expect((await gate.answer(incoming('/web/v1/none', {}), '')).status).toBe(404);
-  expect((await gate.answer({ ...incoming(LOGIN, {}), method: 'DELETE' }, '')).status).toBe(405);
-  const nobody = createUpstreamGate(new URL('http://localhost:1'), await createValidator(), createJournal());
+  expect((await proxy.answer(incoming('/web/v1/none', {}), '')).status).toBe(404);
+  expect((await proxy.answer({ ...incoming(LOGIN, {}), method: 'DELETE' }, '')).status).toBe(405);
+  const nobody = createUpstreamProxy(new URL('http://localhost:1'), await createValidator(), createJournal());
   expect((await nobody.answer(incoming(LOGIN, credentials), '')).status).toBe(502);
   expect(nobody.journal.entries()[0]?.error).not.toBeNull();
 });

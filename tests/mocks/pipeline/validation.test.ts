@@ -21,8 +21,8 @@ const search = { page: 1, limit: 2, filters: [{}] };
 let buyer: Client;
 
 beforeEach(async () => {
-  mockBackend.worlds.reset('gate');
-  buyer = await clientOf(mockBackend, 'gate').as('primary');
+  mockBackend.worlds.reset('validator');
+  buyer = await clientOf(mockBackend, 'validator').as('primary');
 });
 
 function raw(
@@ -34,7 +34,7 @@ function raw(
     path: operations.paginateDiamonds.path,
     query: {},
     headers: {
-      'x-world': 'gate',
+      'x-world': 'validator',
       'content-type': 'application/json; charset=utf-8',
       authorization: buyer.token ?? '',
     },
@@ -97,12 +97,12 @@ describe('requests', () => {
   });
 
   test.each([
-    ['another media type', { headers: { 'x-world': 'gate', 'content-type': 'text/plain' } }, 400],
-    ['no media type', { headers: { 'x-world': 'gate' } }, 400],
+    ['another media type', { headers: { 'x-world': 'validator', 'content-type': 'text/plain' } }, 400],
+    ['no media type', { headers: { 'x-world': 'validator' } }, 400],
     ['another method', { method: 'GET' }, 405],
     ['an unknown path', { path: '/web/v1/diamond/none' }, 404],
     ['too many bytes', { body: new Uint8Array(MAX_BYTES + 1) }, 400],
-    ['no token', { headers: { 'x-world': 'gate', 'content-type': 'application/json' } }, 401],
+    ['no token', { headers: { 'x-world': 'validator', 'content-type': 'application/json' } }, 401],
   ])('of %s are refused', async (_case, changed, status) => {
     const answer = await raw(JSON.stringify(search), changed);
     expect(answer?.status).toBe(status);
@@ -131,7 +131,7 @@ describe('replies', () => {
     ],
     ['other code', { path: 'code', value: 'FINE' }, { field: 'code', rule: 'const' }],
   ])('with a planted %s are caught: 502 and a red entry', async (_case, plant, violation) => {
-    const world = mockBackend.worlds.open('gate');
+    const world = mockBackend.worlds.open('validator');
     world.faults.plan([{ operation: 'paginateDiamonds', nth: 2, plant }]);
     await buyer.ok('paginateDiamonds', search);
     const reply = await buyer.no('paginateDiamonds', search);
@@ -180,7 +180,7 @@ describe('replies', () => {
   });
 
   test('of an operation that fails are E_SERVER, and the journal says why', async () => {
-    const world = mockBackend.worlds.open('gate');
+    const world = mockBackend.worlds.open('validator');
     const [memos] = [world.tables.memos];
     Object.assign(world, {
       memos: {
@@ -200,7 +200,7 @@ describe('replies', () => {
 
 describe('faults', () => {
   test('answer a status, or the one of a code, once or always', async () => {
-    const world = mockBackend.worlds.open('gate');
+    const world = mockBackend.worlds.open('validator');
     world.faults.plan([
       { operation: 'getProfile', nth: 2, code: 'E_TOO_MANY_REQUESTS' },
       { operation: 'listMasters', status: 503 },
@@ -213,7 +213,7 @@ describe('faults', () => {
   });
 
   test('wait, and break the connection off', async () => {
-    const world = mockBackend.worlds.open('gate');
+    const world = mockBackend.worlds.open('validator');
     world.faults.plan([{ operation: 'getProfile', latencyMs: 60, drop: true }]);
     const started = performance.now();
     await expect(buyer.send('getProfile', {})).rejects.toThrow('dropped');

@@ -47,8 +47,8 @@ describe('the parts of forms', () => {
     // With fewer fields that can be wrong than a summary has, or with one.
     const short = [
       'src/features/compare/AddByNumber.tsx',
-      'src/features/search/RenameTab.tsx',
-      'src/features/shared-stone/StoneLookup.tsx',
+      'src/features/search/SearchTabs.tsx',
+      'src/features/shared-stone/SharedStonePage.tsx',
       'src/lists/columns/ColumnPresets.tsx',
       'src/screens/auth/SignIn.tsx',
       'src/shared/ui/SearchBox.tsx',

@@ -181,10 +181,9 @@ describe('replies', () => {
 
   test('of an operation that fails are E_SERVER, and the journal says why', async () => {
     const world = mockBackend.worlds.open('validator');
-    const [memos] = [world.tables.memos];
-    Object.assign(world, {
+    Object.assign(world.tables, {
       memos: {
-        ...memos,
+        ...world.tables.memos,
         all: () => {
           throw new Error('Out of order');
         },

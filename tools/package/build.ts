@@ -1,6 +1,6 @@
 /**
  * Builds the package of the harness: `npm run package [-- --out <folder>]` writes `pavilion-<version>.tgz`: the
- * command, the libraries, the contract, the built portal, the API reference, examples and guides, but no sources. It
+ * command, the libraries, the contract, the built portal, the API reference, examples and tutorials, but no sources. It
  * depends on what the bundled code imports, at the versions of this repository.
  */
 import { spawnSync } from 'node:child_process';
@@ -117,7 +117,7 @@ cpSync(
 writeFileSync(join(FOLDER, 'generated/fonts.br'), await packFonts(root));
 cpSync(join(root, 'generated/fonts/OFL.txt'), join(FOLDER, 'OFL.txt'));
 copyPortal();
-for (const name of ['examples', 'guides'])
+for (const name of ['examples', 'tutorials'])
   cpSync(join(root, 'docs', name), join(FOLDER, 'docs', name), { recursive: true });
 writeManifest(contract.info.version, imported);
 const out = resolve(values.out);

@@ -10,7 +10,7 @@ import { OwnDescription } from '#src/shared/ui/page-description.ts';
 
 const isDescribed = (name: string): name is keyof Words['heads'] => i18next.exists(`heads:${name}`);
 
-/** Removes the head that the server wrote for the first page (tools/build/site/heads.ts); React writes it from here on. */
+/** Removes the head that the server wrote for the first page (tools/build/site/render-public-page.ts); React writes it from here on. */
 function useOwnHead() {
   useLayoutEffect(() => {
     for (const served of document.head.querySelectorAll('[data-served]')) served.remove();

@@ -8,7 +8,7 @@ import { assault } from './assault.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
 const serve = ['tools/cli/main.ts', 'serve', '--api-only', '--port', '0', '--stones', '1000'];
-const args = ['--import', './tools/end-with-parent.ts', ...serve];
+const args = ['--import', './tools/test/end-with-parent.ts', ...serve];
 const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 process.once('exit', () => server.kill('SIGKILL'));
 

@@ -2,8 +2,8 @@ import { type ComponentProps, type ComponentType, createElement } from 'react';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { RouteName } from '#src/domain/paths/paths.ts';
 import type { MenuGroup } from '#src/domain/paths/site.ts';
-import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
-import type { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import type { stoneLists } from '#src/lists/definitions/stone-lists.ts';
+import type { RecordListKey } from '#src/lists/engine/definition.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type HouseText from '#src/screens/house/HouseText.tsx';
 import { type LazyComponent, lazyComponent } from '#src/shared/ui/lazy-component.ts';
@@ -52,7 +52,14 @@ export const stoneWords: readonly Namespace[] = [
   'stones',
   'talk',
 ];
-export const listWords: readonly Namespace[] = [...stoneWords, 'appointments', 'kept', 'search'];
+export const listWords: readonly Namespace[] = [
+  ...stoneWords,
+  'appointments',
+  'kept',
+  'papers',
+  'records',
+  'search',
+];
 
 type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
@@ -173,50 +173,67 @@ const pause = 300;
 
 const priceRanges = ['ctPr', 'amt', 'back', 'rap'] as const;
 
+/** What was typed into the form, which belongs to an address: another one begins anew. */
+type Typing = {
+  /** Criteria in the address at which it was typed, and those that are being written to it. */
+  readonly of: string;
+  readonly next: string;
+  /** Null while nothing was changed. */
+  readonly criteria: Criteria | null;
+  /** The carat range in the fields that has not been added yet. */
+  readonly range: Range | undefined;
+  readonly sentence: string;
+  /** Counts the addresses: the fields of another one are empty, whatever was typed into them. */
+  readonly visit: number;
+};
+
+const untouched = (address: string, visit: number): Typing => ({
+  of: address,
+  next: address,
+  criteria: null,
+  range: undefined,
+  sentence: '',
+  visit,
+});
+
 /** The search form. The criteria live in the address, so that they survive a reload and going back. */
 export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
   const [, navigate] = useLocation();
   const { prefetch } = useSite();
-  const [criteria, setCriteria] = useState(() => askedBy(kind, initial));
-  const [typed, setTyped] = useState<Range>();
-  const [sentence, setSentence] = useState('');
-  const said = readSentence(sentence, masters.list);
-  const asked = askedBy(kind, withTyped({ ...criteria, ...said.criteria }, typed));
-  const [resets, setResets] = useState(0);
   const inAddress = writeCriteria(shownBy(kind, readCriteria(useSearch())));
-  const written = useRef(inAddress);
-  const write = (changed: Criteria) => {
-    written.current = writeCriteria(shownBy(kind, changed));
-    navigate(formAddress(shownBy(kind, changed), saved?.id, kind), { replace: true });
-  };
-  const follow = useDebouncedCallback(write, pause);
-  const change = (changed: Criteria) => {
+  const [typing, setTyping] = useState(() => untouched(inAddress, 0));
+  // A navigation link or a history step leads to another address while the form is on screen.
+  const belongs = (to: Typing) => to.of === inAddress || to.next === inAddress;
+  const ofAddress = (now: Typing) => (belongs(now) ? now : untouched(inAddress, now.visit + 1));
+  const own = ofAddress(typing);
+  const { range, sentence } = own;
+  const criteria = askedBy(kind, own.criteria ?? initial);
+  const said = readSentence(sentence, masters.list);
+  const asked = askedBy(kind, withTyped({ ...criteria, ...said.criteria }, range));
+  const type = (changes: Partial<Typing>) => setTyping((now) => ({ ...ofAddress(now), ...changes }));
+  const set = (changed: Criteria, others: Partial<Typing> = {}) => {
     const whole = askedBy(kind, changed);
-    setCriteria(whole);
-    follow(whole);
+    type({ of: inAddress, next: writeCriteria(shownBy(kind, whole)), criteria: whole, ...others });
   };
-  const part = { criteria, onChange: change, masters };
+  const write = (changed: Criteria) => {
+    const shown = shownBy(kind, changed);
+    navigate(formAddress(shown, saved?.id, kind), { replace: true });
+    type({ of: writeCriteria(shown) });
+  };
+  const writeLater = useDebouncedCallback(() => {
+    if (belongs(typing)) write(criteria);
+  }, pause);
+  const change = (changed: Criteria, others?: Partial<Typing>) => {
+    set(changed, others);
+    writeLater();
+  };
+  const part = { criteria, onChange: (changed: Criteria) => change(changed), masters };
   const isRoundOnly = chosen(criteria, 'cut').length > 0;
-  const start = (from: Criteria) => {
-    follow.cancel();
-    setTyped(undefined);
-    setSentence('');
-    setCriteria(askedBy(kind, from));
-    setResets(resets + 1);
-  };
-  // The address changed while on this screen: a navigation link or a history step.
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    start(initial);
-  });
-  const take = () => {
-    change({ ...criteria, ...said.criteria });
-    setSentence('');
-  };
+  const take = () => change({ ...criteria, ...said.criteria }, { sentence: '' });
   const reset = () => {
-    start({});
+    writeLater.cancel();
+    set({}, { range: undefined, sentence: '', visit: own.visit + 1 });
     write({});
   };
   const run = (form: HTMLFormElement) => {
@@ -227,7 +244,8 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
       return;
     }
     // The history entry that "back" returns to needs the latest criteria.
-    follow.cancel();
+    writeLater.cancel();
+    set(asked);
     write(asked);
     navigate(resultAddress(asked, kind));
   };
@@ -243,14 +261,24 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
         run(event.currentTarget);
       }}
     >
-      <div key={resets} className={styles.sections}>
-        <SentenceField text={sentence} onType={setSentence} said={said} onTake={take} />
+      <div key={own.visit} className={styles.sections}>
+        <SentenceField
+          text={sentence}
+          onType={(text) => type({ sentence: text })}
+          said={said}
+          onTake={take}
+        />
         <Panel title={t('section.stone')}>
           <div className={styles.lots}>
-            <LotPicker criteria={criteria} onChange={change} />
+            <LotPicker criteria={criteria} onChange={part.onChange} />
           </div>
           <GradePicker {...part} filter="shp" isPictured />
-          <CaratPicker criteria={criteria} onChange={change} typed={typed} onType={setTyped} />
+          <CaratPicker
+            criteria={criteria}
+            onChange={part.onChange}
+            typed={range}
+            onType={(typed) => type({ range: typed })}
+          />
           <div className={styles.halves}>
             <div className={styles.half}>
               {kind === 'fancySearch' ? <FancyColourPicker {...part} /> : <ColourPicker {...part} />}
@@ -279,7 +307,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
                 key={key}
                 legend={t(`field.${key}`)}
                 range={criteria[key]}
-                onChange={(range) => change(withMember(criteria, key, range))}
+                onChange={(bounds) => change(withMember(criteria, key, bounds))}
               />
             ))}
           </div>
@@ -295,7 +323,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
       <div className={styles.bar}>
         <CriteriaChips
           criteria={shownBy(kind, criteria)}
-          onChange={change}
+          onChange={part.onChange}
           none={
             sentence === ''
               ? t(kind === 'fancySearch' ? 'chips.noneFancy' : 'chips.none')

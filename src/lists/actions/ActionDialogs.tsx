@@ -40,8 +40,6 @@ type Props<Row extends ListRow> = {
   total?: number;
 };
 
-const removals: readonly unknown[] = ['removeFromCart', 'removeFromWatch'];
-
 function OpenDialog<Row extends ListRow>({ tools, total }: Props<Row>) {
   const { t } = useTranslation('lists');
   useFocusBack();
@@ -55,7 +53,7 @@ function OpenDialog<Row extends ListRow>({ tools, total }: Props<Row>) {
   }
   if (!('write' in action) || action.confirm === undefined) return null;
   const { stale } = action;
-  const isEmptying = rows.length === total && removals.includes(action.confirm);
+  const isEmptying = rows.length === total && action.removes === true;
   const isStale = tools.problem?.code === 'E_CONFLICT';
   const staleText = isStale && stale !== undefined ? t(`stale.${stale}`) : undefined;
   return (

@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
-import type { QuoteRow } from '../rows/trade-rows.ts';
+import type { QuoteRow } from '../engine/rows.ts';
 
 /** A stone at the price that its buyer and the house agreed on; any other at its asking price. */
 const atAgreedPrice = (row: QuoteRow): Stone =>

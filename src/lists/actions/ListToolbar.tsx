@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useRoundEnd } from '#src/domain/reference/bid-rounds.ts';
+import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
@@ -11,8 +12,8 @@ import { Toolbar, type ToolbarItem, type ToolbarStop } from '#src/shared/ui/Tool
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import type { ListRow } from '../engine/definition.ts';
 import type { Action } from './action.ts';
+import styles from './ListToolbar.module.css';
 import { leaveToRegister } from './leave-to-register.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useActionItems } from './use-action-items.ts';
 import type { ListActions } from './use-actions.ts';
 
@@ -128,6 +129,44 @@ function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>
         </Button>
       )}
     </Notice>
+  );
+}
+
+type BarProps = {
+  /** Number of selected rows. */
+  count: number;
+  /** Amount of the selection in USD; null if not applicable. */
+  amount: number | null;
+  /** Actions on the selected rows. */
+  items: readonly ToolbarItem[];
+  onClear: () => void;
+};
+
+/** Bottom bar for phones: keeps actions on the selection within thumb reach while the list scrolls. */
+function SelectionBar({ count, amount, items, onClear }: BarProps) {
+  const { t } = useTranslation('lists');
+  const { money, number } = useFormats();
+  const clear: ToolbarItem = {
+    key: 'clear',
+    isAtEnd: true,
+    draw: (stop) => <CloseButton {...stop} size={44} aria-label={t('totals.clear')} onClick={onClear} />,
+  };
+  return (
+    <>
+      {/* Spacer: keeps the end of the page visible above the bar. */}
+      <div className={styles.space} />
+      <Toolbar label={t('action.label')} items={[...items, clear]} className={styles.bar ?? ''}>
+        <p className={styles.count}>
+          {t('totals.bar', { number: number(count, 0) })}
+          {amount !== null && (
+            <>
+              {DOT}
+              <bdi>{money(amount)}</bdi>
+            </>
+          )}
+        </p>
+      </Toolbar>
+    </>
   );
 }
 

@@ -8,17 +8,17 @@ import { useSite } from '#src/domain/paths/site.ts';
 import { MatchBody } from '#src/features/match-pair/MatchBody.tsx';
 import styles from '#src/features/match-pair/MatchPair.module.css';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
-import type { PairRow } from '../rows/pair-rows.ts';
+import type { PairRow } from '../engine/rows.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { stoneActions } from './stone-actions.ts';
+import { pairActions } from './stone-actions.ts';
 import { type ActingList, useActions } from './use-actions.ts';
 
 type Props<Row> = { rows: readonly Row[]; onClose: (isDone: boolean) => void };
 
 /** The stones of the dialog are no list: there is nothing to unselect. */
 const acting: ActingList<Stone> = {
-  actions: Object.values(stoneActions),
+  actions: Object.values(pairActions),
   rowId: ({ id }) => id,
   stonesOf: (stone) => [stone],
   selection: { grid: { unselect: () => {} } },

@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { screenLists } from '../entries/screen-lists.ts';
+import { screenLists } from '../definitions/screen-lists.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ActingList, useActions } from './use-actions.ts';

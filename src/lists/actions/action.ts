@@ -1,160 +1,28 @@
 import type { ComponentType } from 'react';
 import type { ListType } from '#generated/model/listType.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { Words } from '#src/locales/namespaces.ts';
 import type { Write } from '#src/shared/data/write.ts';
 import type { IconName } from '#src/shared/ui/Icon.tsx';
-import { listingActionKeys } from './listing-action-keys.ts';
-import { showActionKeys, visitActionKeys } from './visit-action-keys.ts';
 
-/** Keys of the actions on searches and demands (search-actions.ts). */
-export const searchActionKeys = [
-  'openSearch',
-  'editSearch',
-  'renameSearch',
-  'keepSearch',
-  'deleteSearch',
-  'editDemand',
-  'closeDemand',
-  'readAnswers',
-  'answerDemand',
-] as const;
-export type SearchActionKey = (typeof searchActionKeys)[number];
+/** Keys of a group of messages in `lists`, without their plural forms. */
+type MessageKey<Group extends keyof Words['lists']> =
+  Extract<keyof Words['lists'][Group], string> extends infer Key
+    ? Key extends `${infer Name}_${'one' | 'other'}`
+      ? Name
+      : Key
+    : never;
 
-/** Keys of the actions on bids (bid-actions.ts). */
-export const bidActionKeys = ['raiseBid', 'withdrawBid'] as const;
-export type BidActionKey = (typeof bidActionKeys)[number];
+/** Messages of an action by its key: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
+export type ActionKey = MessageKey<'prompt'>;
+/** Why an action cannot apply to a row: `lists:obstacle.<key>`, with a count `lists:reason.<key>`. */
+export type ReasonKey = MessageKey<'obstacle'>;
+/** Label with the count of the button that applies an action to part of a selection: `lists:partial.<key>`. */
+export type PartialKey = MessageKey<'partial'>;
 
-/** Keys of the actions on notes, reminders and enquiries (talk-actions.ts). */
-export const talkActionKeys = [
-  'addReminder',
-  'addNote',
-  'enquire',
-  'editNote',
-  'deleteNote',
-  'updateReminder',
-  'reminderDone',
-  'deleteReminder',
-  'openThread',
-] as const;
-export type TalkActionKey = (typeof talkActionKeys)[number];
-
-/** Keys of the actions on trade papers (paper-actions.ts). */
-export const paperActionKeys = ['showOrder', 'recordStep', 'showInvoice'] as const;
-export type PaperActionKey = (typeof paperActionKeys)[number];
-
-/** Keys of the actions on advance payments (payment-actions.ts). */
-export const paymentActionKeys = ['settlePayment', 'cancelPayment'] as const;
-export type PaymentActionKey = (typeof paymentActionKeys)[number];
-
-/** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
-export const actionKeys = [
-  'addToCart',
-  'removeFromCart',
-  'addToWatch',
-  'removeFromWatch',
-  'setTarget',
-  'requestConfirm',
-  'applyQuote',
-  'holdStones',
-  'officeView',
-  'negotiate',
-  'answerQuotes',
-  'cancelQuote',
-  'extendHold',
-  'releaseHold',
-  'viewCustomer',
-  'decideMemo',
-  'finalCalculation',
-  'compare',
-  'share',
-  'download',
-  'copyNumbers',
-  'openDetail',
-  'markRead',
-  'cancelMemo',
-  'matchStones',
-  'explainPair',
-  'bid',
-  'justBidIt',
-  ...searchActionKeys,
-  ...bidActionKeys,
-  ...talkActionKeys,
-  ...paperActionKeys,
-  ...paymentActionKeys,
-  ...visitActionKeys,
-  ...showActionKeys,
-  ...listingActionKeys,
-] as const;
-export type ActionKey = (typeof actionKeys)[number];
-
-/**
- * Reasons why an action cannot apply to a row. Translations: `lists:obstacle.<key>`, with a count
- * `lists:reason.<key>`.
- */
-export const reasonKeys = [
-  'onMemo',
-  'onHold',
-  'gone',
-  'upcoming',
-  'bidOnly',
-  'alreadyRead',
-  'decided',
-  'decidedAlready',
-  'answered',
-  'holdEnded',
-  'extended',
-  'ofOther',
-  'ofColleague',
-  'notSaved',
-  'alreadySaved',
-  'ended',
-  'notForBids',
-  'bidClosed',
-  'unanswered',
-  'writtenByColleague',
-  'alreadyDone',
-  'orderEnded',
-  'paymentSettled',
-  'ownRequest',
-  'buyersTurn',
-  'noAppointment',
-  'booked',
-  'alreadyChosen',
-  'notChosen',
-  'withdrawn',
-  'offeredAlready',
-] as const;
-export type ReasonKey = (typeof reasonKeys)[number];
-
-/** Results of actions. Translations: `lists:done.<key>` with the count. */
-export const doneKeys = [
-  'addToCart',
-  'alreadyInCart',
-  'removeFromCart',
-  'addToWatch',
-  'alreadyWatched',
-  'removeFromWatch',
-  'copyNumbers',
-  'markRead',
-  'cancelMemo',
-  'cancelQuote',
-  'releaseHold',
-  'deleteSearch',
-  'closeDemand',
-  'withdrawBid',
-  'deleteNote',
-  'reminderDone',
-  'deleteReminder',
-  'cancelPayment',
-  'leaveOffice',
-  'choose',
-  'dropChoice',
-  'refreshListings',
-  'offerListings',
-  'withdrawListings',
-] as const;
+/** What an action did, with the number of rows: `lists:done.<words>`. */
 export interface Done {
-  readonly words: (typeof doneKeys)[number];
+  readonly words: MessageKey<'done'>;
   readonly count: number;
 }
 
@@ -166,73 +34,69 @@ export type ActionDialog<Row> = ComponentType<{
   onClose: (isDone: boolean) => void;
 }>;
 
-/**
- * Actions that can apply to part of a selection. Translations: `lists:partial.<key>` with the count, on the button
- * that offers it: "Add the 5 that are available".
- */
-export const partialKeys = ['addToCart', 'officeView', 'decideMemo', 'answerQuotes', 'extendHold'] as const;
-export type PartialKey = (typeof partialKeys)[number];
+/** The rows of an action: at least one. */
+export type SomeRows<Row> = readonly [Row, ...Row[]];
 
 interface Common<Row> {
-  readonly key: ActionKey;
   readonly icon: IconName;
-  /** Permission required to see the action; null for everyone. */
-  readonly permission: PermissionKey | null;
+  /** Permission required to see the action; everyone sees one without it. */
+  readonly permission?: PermissionKey;
   /** Key combined with Alt, by its position on a Latin keyboard. */
   readonly shortcut: string;
   /** Shown only in the row menu. */
   readonly isRowOnly?: boolean;
   /** Shown only to those who work for the house, who answer what customers ask for. */
   readonly isForStaff?: boolean;
-  /** Reason why the action cannot apply to a row; null if it can. */
-  readonly obstacle: (row: Row) => ReasonKey | null;
-  /**
-   * How to handle a selection of which only some rows are possible: `dialog`: its form names the others and excludes
-   * them; `fitting`: rows that are already done are skipped; a key: the label of a button that offers the possible
-   * rows.
-   */
-  readonly mixed: 'dialog' | 'fitting' | PartialKey | null;
+  /** Reason why the action cannot apply to a row; null if it can. Without it, the action applies to every row. */
+  readonly obstacle?: (row: Row) => ReasonKey | null;
   /** Minimum number of rows; 1 where it is absent. */
   readonly min?: number;
-  /** Maximum number of rows per call (`selectionLimits`); null for no limit. */
-  readonly max: number | null;
+  /** Maximum number of rows per call (`selectionLimits`); no limit where it is absent. */
+  readonly max?: number;
   /** Whether the rows are unselected afterwards. */
-  readonly unselects: boolean;
+  readonly unselects?: boolean;
 }
 
+/**
+ * How to handle a selection of which only some rows are possible: `dialog`: its form names the others and excludes
+ * them; `fitting`: rows that are already done are skipped; `offer`: a button offers the possible rows. Without it, the
+ * action is refused with the reasons.
+ */
+type Mixed =
+  | { readonly mixed?: 'dialog' | 'fitting' }
+  | { readonly mixed: 'offer'; readonly key: PartialKey };
+
 /** An action that changes data on the server. */
-export interface WritingAction<Row> extends Common<Row> {
+export interface Writing<Row> {
+  readonly key: ActionKey & Done['words'];
   /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
-  readonly confirm?:
-    | 'removeFromCart'
-    | 'removeFromWatch'
-    | 'cancelMemo'
-    | 'cancelQuote'
-    | 'releaseHold'
-    | 'closeDemand'
-    | 'withdrawBid'
-    | 'cancelPayment'
-    | 'offerListings'
-    | 'withdrawListings';
+  readonly confirm?: Exclude<MessageKey<'confirm'>, 'removeAll'>;
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
-  readonly keep?: 'cancelMemo' | 'cancelQuote' | 'releaseHold' | 'cancelPayment';
+  readonly keep?: MessageKey<'keep'>;
   /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */
-  readonly stale?: 'cancelMemo' | 'withdrawBid' | 'cancelPayment';
-  /** The call to make; its result is shown to the user. */
-  readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
+  readonly stale?: MessageKey<'stale'>;
+  /** The call to make. The user is shown its result: the number of rows it was done to, or several results. */
+  readonly write: (rows: SomeRows<Row>) => Write<number | readonly Done[]>;
   /** Whether the rows leave their list by it, whatever its filters. */
   readonly removes?: true;
   /** Takes it back; offered for 8 seconds after it. */
   readonly undo?: (rows: readonly Row[]) => Write<unknown>;
 }
 
-/** An action that runs only in the browser. */
-interface LocalAction<Row> extends Common<Row> {
-  /** Runs the action; its result is shown to the user. */
-  readonly run: (rows: readonly Row[]) => Promise<readonly Done[]>;
+/** An action that runs only in the browser. Settles with whether it succeeded. */
+export interface Running<Row> {
+  readonly key: ActionKey & Done['words'];
+  readonly run: (rows: SomeRows<Row>) => Promise<boolean>;
 }
 
-interface DialogAction<Row> extends Common<Row> {
+/** An action that leads to another page: its address. */
+interface Leading<Row> {
+  readonly key: ActionKey;
+  readonly leadsTo: (rows: SomeRows<Row>) => string;
+}
+
+interface Asking<Row> {
+  readonly key: ActionKey;
   /** Loads the dialog when it is first opened. */
   readonly load: () => Promise<ActionDialog<Row>>;
 }
@@ -241,4 +105,21 @@ interface DialogAction<Row> extends Common<Row> {
  * An action on rows. The same object drives the toolbar, the row menu and the keyboard. An action that does not apply
  * is shown with its reason; one that the user has no permission for is hidden.
  */
-export type Action<Row> = WritingAction<Row> | LocalAction<Row> | DialogAction<Row>;
+export type Action<Row> = Common<Row> & Mixed & (Writing<Row> | Running<Row> | Leading<Row> | Asking<Row>);
+
+/** An action as the table has it: its key is that of its entry. */
+type Entry =
+  | Omit<Writing<never>, 'key'>
+  | Omit<Running<never>, 'key'>
+  | Omit<Leading<never>, 'key'>
+  | Omit<Asking<never>, 'key'>;
+type Table = Readonly<Record<string, Common<never> & Entry & { readonly mixed?: Mixed['mixed'] }>>;
+
+/** Gives each action of a table the key of its entry. */
+export function keyed<const T extends Table>(table: T): { readonly [Key in keyof T]: T[Key] & { key: Key } };
+export function keyed(table: Table) {
+  return Object.fromEntries(Object.entries(table).map(([key, action]) => [key, { ...action, key }]));
+}
+
+/** An action on one row, from its menu. */
+export const ofOne = { isRowOnly: true, max: 1 } as const;

@@ -1,15 +1,20 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { go } from '#src/domain/paths/href.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { addToCart } from '#src/features/cart/cart.ts';
+import { MAX_COMPARED, MIN_COMPARED, queryOfCompared } from '#src/features/compare/compare-address.ts';
 import { MAX_QUOTED } from '#src/features/quotes/offer.ts';
 import { queryOfStones } from '#src/features/visit/booking-address.ts';
 import { watch } from '#src/features/watchlist/watch.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
-import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
+import { copyText } from '#src/shared/ui/copy-text.ts';
+import { type Done, keyed, ofOne, type ReasonKey, type SomeRows } from './action.ts';
 import { selectionLimits } from './limits.ts';
 
-const never = (): null => null;
+type Numbered = readonly Pick<Stone, 'stoneId'>[];
+
+const numbersOf = (rows: Numbered) => rows.map(({ stoneId }) => stoneId);
+
 const notForBids = ({ wSts }: Stone): ReasonKey | null => (wSts === 'B' ? null : 'notForBids');
 
 /** A stone on hold or in a bid round can be viewed; one on memo, gone or not in stock yet cannot. */
@@ -18,41 +23,37 @@ const viewObstacle = (stone: Stone): ReasonKey | null => {
   return reason === 'onHold' || reason === 'bidOnly' ? null : reason;
 };
 
-/** Actions on any stones, whether of a list or of a dialog that compares them. */
-export const stoneActions = {
+const someOf = (words: Done['words'], count: number): readonly Done[] =>
+  count > 0 ? [{ words, count }] : [];
+
+/** Actions on any stones, whether of a list or of a dialog that scores them as a pair. */
+export const pairActions = keyed({
   addToCart: {
-    key: 'addToCart',
     icon: 'cart',
     permission: 'CART',
     shortcut: 'A',
     obstacle: unavailableReason,
-    mixed: 'addToCart',
+    mixed: 'offer',
     max: selectionLimits.createTracks,
-    unselects: false,
     write: (rows: readonly Stone[]) =>
-      mapWrite(addToCart(rows), ({ added, existing }): readonly Done[] => [
-        ...(added > 0 ? [{ words: 'addToCart', count: added } as const] : []),
-        ...(existing > 0 ? [{ words: 'alreadyInCart', count: existing } as const] : []),
+      mapWrite(addToCart(rows), ({ added, existing }) => [
+        ...someOf('addToCart', added),
+        ...someOf('alreadyInCart', existing),
       ]),
   },
+  // A stone that cannot be bought now is what people watch for.
   addToWatch: {
-    key: 'addToWatch',
     icon: 'watch',
     permission: 'WATCHLIST',
     shortcut: 'W',
-    // A stone that cannot be bought now is what people watch for.
-    obstacle: never,
-    mixed: null,
     max: selectionLimits.createTracks,
-    unselects: false,
     write: (rows: readonly Stone[]) =>
-      mapWrite(watch(rows), ({ added, existing }): readonly Done[] => [
-        ...(added > 0 ? [{ words: 'addToWatch', count: added } as const] : []),
-        ...(existing > 0 ? [{ words: 'alreadyWatched', count: existing } as const] : []),
+      mapWrite(watch(rows), ({ added, existing }) => [
+        ...someOf('addToWatch', added),
+        ...someOf('alreadyWatched', existing),
       ]),
   },
   requestConfirm: {
-    key: 'requestConfirm',
     icon: 'confirm',
     permission: 'CONFIRM_STONE',
     shortcut: 'K',
@@ -63,7 +64,6 @@ export const stoneActions = {
     load: async () => (await import('#src/features/confirm/ConfirmStones.tsx')).ConfirmStones,
   },
   applyQuote: {
-    key: 'applyQuote',
     icon: 'offer',
     permission: 'QUOTE',
     shortcut: 'Q',
@@ -74,7 +74,6 @@ export const stoneActions = {
     load: async () => (await import('#src/features/quotes/QuoteStones.tsx')).QuoteStones,
   },
   bid: {
-    key: 'bid',
     icon: 'target',
     permission: 'MY_BID',
     shortcut: 'B',
@@ -85,7 +84,6 @@ export const stoneActions = {
     load: async () => (await import('#src/features/bids/PlaceBids.tsx')).PlaceBids,
   },
   justBidIt: {
-    key: 'justBidIt',
     icon: 'confirm',
     permission: 'MY_BID',
     shortcut: 'J',
@@ -96,7 +94,6 @@ export const stoneActions = {
     load: async () => (await import('#src/features/bids/PlaceBids.tsx')).JustBidIt,
   },
   holdStones: {
-    key: 'holdStones',
     icon: 'hold',
     permission: 'HOLD',
     shortcut: 'F',
@@ -107,50 +104,77 @@ export const stoneActions = {
     load: async () => (await import('#src/features/holds/HoldStones.tsx')).HoldStones,
   },
   officeView: {
-    key: 'officeView',
     icon: 'calendar',
     permission: 'OFFICE',
     shortcut: 'V',
     obstacle: viewObstacle,
-    mixed: 'officeView',
+    mixed: 'offer',
     max: selectionLimits.createAppointment,
-    unselects: false,
-    run: async (rows: readonly Stone[]): Promise<readonly Done[]> => {
-      go('bookAppointment', null, queryOfStones(rows.map(({ stoneId }) => stoneId)));
-      return [];
-    },
+    leadsTo: (rows: readonly Stone[]) => href('bookAppointment', null, queryOfStones(numbersOf(rows))),
   },
   finalCalculation: {
-    key: 'finalCalculation',
     icon: 'sum',
-    permission: null,
     shortcut: 'S',
-    obstacle: never,
-    mixed: null,
-    max: null,
-    unselects: false,
     load: async () => (await import('./FinalCalculation.tsx')).FinalCalculation,
   },
   share: {
-    key: 'share',
     icon: 'share',
-    permission: null,
     shortcut: 'H',
-    obstacle: never,
-    mixed: null,
     max: selectionLimits.mailDiamonds,
-    unselects: false,
     load: async () => (await import('#src/features/share/ShareStones.tsx')).ShareStones,
   },
   download: {
-    key: 'download',
     icon: 'down',
-    permission: null,
     shortcut: 'L',
-    obstacle: never,
-    mixed: null,
     max: selectionLimits.downloadDiamonds,
-    unselects: false,
     load: async () => (await import('#src/features/download/DownloadStones.tsx')).DownloadStones,
   },
-} as const satisfies { [Key in ActionKey]?: Action<Stone> };
+});
+
+/** Actions on the stones of a list. */
+export const stoneActions = {
+  ...pairActions,
+  ...keyed({
+    addReminder: {
+      icon: 'clock',
+      permission: 'REMINDER',
+      shortcut: 'G',
+      max: selectionLimits.createTracks,
+      load: async () => (await import('#src/features/reminders/AddReminder.tsx')).AddReminder,
+    },
+    addNote: {
+      icon: 'note',
+      permission: 'NOTES',
+      shortcut: 'I',
+      max: selectionLimits.upsertComments,
+      load: async () => (await import('#src/features/notes/AddNote.tsx')).AddNote,
+    },
+    enquire: {
+      icon: 'talk',
+      permission: 'ENQUIRY',
+      shortcut: 'Y',
+      max: selectionLimits.createTracks,
+      load: async () => (await import('#src/features/enquiries/Enquire.tsx')).Enquire,
+    },
+    compare: {
+      icon: 'compare',
+      permission: 'COMPARE',
+      shortcut: 'C',
+      min: MIN_COMPARED,
+      max: MAX_COMPARED,
+      leadsTo: (rows: Numbered) =>
+        href('compare', null, queryOfCompared({ numbers: numbersOf(rows), isOnlyDifferences: false })),
+    },
+    copyNumbers: {
+      icon: 'copy',
+      shortcut: 'N',
+      run: (rows: Numbered) => copyText(numbersOf(rows).join('\n')),
+    },
+    openDetail: {
+      ...ofOne,
+      icon: 'open',
+      shortcut: 'O',
+      leadsTo: ([{ id }]: SomeRows<Pick<Stone, 'id'>>) => href('diamondDetail', { id }),
+    },
+  }),
+} as const;

@@ -1,24 +1,39 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Bid } from '#generated/model/bid.ts';
+import type { ShowSelection } from '#generated/model/showSelection.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { unavailableReason } from '#src/domain/stones/availability.ts';
+import { withdrawBids } from '#src/features/bids/withdraw.ts';
+import { bringBackToCart, removeFromCart } from '#src/features/cart/cart.ts';
+import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { releaseHolds } from '#src/features/holds/release-hold.ts';
 import { cancelQuotes } from '#src/features/quotes/cancel-quotes.ts';
+import { chooseStones, dropStones } from '#src/features/shows/chosen-stones.ts';
+import { appointmentAddress, rescheduleAddress } from '#src/features/visit/booking-address.ts';
+import { bringBackToOffice, leaveOffice } from '#src/features/visit/office-entries.ts';
+import { unwatch, watchAgain } from '#src/features/watchlist/watch.ts';
 import { serverNow } from '#src/session/clock.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
-import type { MemoRow } from '../rows/rows.ts';
-import type { HoldRow, QuoteRow } from '../rows/trade-rows.ts';
-import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
+import type { HoldRow, MemoRow, OfficeRow, QuoteRow, TrackRow } from '../engine/rows.ts';
+import { type Action, keyed, ofOne, type ReasonKey, type SomeRows } from './action.ts';
 import { selectionLimits } from './limits.ts';
 
-const never = (): null => null;
+const trackIds = (rows: readonly Pick<TrackRow, 'trackId'>[]) => rows.map(({ trackId }) => trackId);
+
+const isUser = (id: string) => id === currentSession().user?.id;
+
+/** The house decides on a request, and the user who made it cancels it, while it is pending. */
+const cancelObstacle = ({ memo }: { readonly memo: Pick<MemoRow['memo'], 'status' | 'userId'> }) => {
+  if (memo.status !== ApprovalStatus.PENDING) return 'decided';
+  return isUser(memo.userId) ? null : 'ofColleague';
+};
 
 /** Only the one who placed a hold extends or releases it, once, while it runs (contract, extendHold and deleteHolds). */
 const releaseObstacle = ({ approval, isOwn }: HoldRow): ReasonKey | null => {
   if (approval !== 'APPROVED') return 'holdEnded';
   return isOwn ? null : 'ofOther';
 };
-
-const extendObstacle = (row: HoldRow): ReasonKey | null =>
-  releaseObstacle(row) ?? (row.hold.extendedAt === null ? null : 'extended');
 
 /** The house answers quotes of its customers, while the buyer's price stands. */
 const answerObstacle = ({ side, approval, endsAt, isCounterOffer }: QuoteRow): ReasonKey | null => {
@@ -27,38 +42,104 @@ const answerObstacle = ({ side, approval, endsAt, isCounterOffer }: QuoteRow): R
   return isCounterOffer ? 'buyersTurn' : null;
 };
 
-/** Actions on quotes, holds and requests for confirmation, each defined once. */
-export const tradeActions = {
+/** Only its bidder changes a bid, while its window is open. */
+const bidObstacle = ({ windowStatus, userName }: Bid): ReasonKey | null => {
+  if (userName !== currentSession().user?.name) return 'ofOther';
+  return windowStatus === 'OPEN' ? null : 'bidClosed';
+};
+
+/** On the appointment of a stone of the office list, which it must have. */
+const ofAppointment = {
+  permission: 'OFFICE',
+  obstacle: ({ appointment }: OfficeRow): ReasonKey | null => (appointment === null ? 'noAppointment' : null),
+  max: 1,
+} as const;
+
+/** Goes to an address of the appointment of a row; to the office list for a row without one. */
+const toAppointment =
+  (addressOf: (appointment: string) => string) =>
+  ([{ appointment }]: SomeRows<OfficeRow>): string =>
+    appointment === null ? href('officeList') : addressOf(appointment);
+
+/** Actions on stones that the user asked for, watches, bids for or chose. */
+export const tradeActions = keyed({
+  removeFromCart: {
+    icon: 'remove',
+    permission: 'CART',
+    shortcut: 'D',
+    max: selectionLimits.deleteTracks,
+    unselects: true,
+    removes: true,
+    confirm: 'removeFromCart',
+    write: (rows: readonly Pick<TrackRow, 'trackId'>[]) => removeFromCart(trackIds(rows)),
+    undo: (rows: readonly Pick<TrackRow, 'trackId'>[]) => bringBackToCart(trackIds(rows)),
+  },
+  removeFromWatch: {
+    icon: 'remove',
+    permission: 'WATCHLIST',
+    shortcut: 'U',
+    max: selectionLimits.deleteTracks,
+    unselects: true,
+    removes: true,
+    confirm: 'removeFromWatch',
+    write: (rows: readonly Pick<TrackRow, 'trackId'>[]) => unwatch(trackIds(rows)),
+    undo: (rows: readonly Pick<TrackRow, 'trackId'>[]) => watchAgain(trackIds(rows)),
+  },
+  setTarget: {
+    ...ofOne,
+    icon: 'target',
+    permission: 'WATCHLIST',
+    shortcut: 'T',
+    load: async () => (await import('#src/features/watchlist/SetTarget.tsx')).SetTarget,
+  },
+  cancelMemo: {
+    ...ofOne,
+    icon: 'close',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'X',
+    obstacle: cancelObstacle,
+    unselects: true,
+    confirm: 'cancelMemo',
+    keep: 'cancelMemo',
+    stale: 'cancelMemo',
+    write: ([{ memo }]: SomeRows<Pick<MemoRow, 'memo'>>) =>
+      mapWrite(cancelRequest(memo.id), ({ data }) => data.pieces),
+  },
+  decideMemo: {
+    icon: 'confirm',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'R',
+    isForStaff: true,
+    obstacle: ({ memo }: Pick<MemoRow, 'memo'>) =>
+      memo.status === ApprovalStatus.PENDING ? null : 'decidedAlready',
+    mixed: 'offer',
+    unselects: true,
+    load: async () =>
+      (await import(/* webpackChunkName: 'decide' */ '#src/features/confirm/DecideMemo.tsx')).DecideMemo,
+  },
   negotiate: {
-    key: 'negotiate',
     icon: 'talk',
     permission: 'QUOTE',
     shortcut: 'R',
-    obstacle: never,
-    mixed: null,
     max: 1,
-    unselects: false,
     load: async () => (await import('#src/features/quotes/Negotiation.tsx')).Negotiation,
   },
   answerQuotes: {
-    key: 'answerQuotes',
     icon: 'confirm',
     permission: 'QUOTE',
     shortcut: 'A',
     isForStaff: true,
     obstacle: answerObstacle,
-    mixed: 'answerQuotes',
-    max: null,
+    mixed: 'offer',
     unselects: true,
     load: async () =>
       (await import(/* webpackChunkName: 'decide' */ '#src/features/quotes/AnswerQuotes.tsx')).AnswerQuotes,
   },
   cancelQuote: {
-    key: 'cancelQuote',
     icon: 'close',
     permission: 'QUOTE',
     shortcut: 'X',
-    obstacle: ({ approval, side }: QuoteRow): ReasonKey | null => {
+    obstacle: ({ approval, side }: QuoteRow) => {
       if (side === 'house') return 'ofOther';
       return approval === 'PENDING' ? null : 'answered';
     },
@@ -67,23 +148,18 @@ export const tradeActions = {
     unselects: true,
     confirm: 'cancelQuote',
     keep: 'cancelQuote',
-    write: (rows: readonly QuoteRow[]) =>
-      mapWrite(cancelQuotes(rows), (count): readonly Done[] => [{ words: 'cancelQuote', count }]),
+    write: (rows: readonly QuoteRow[]) => cancelQuotes(rows),
   },
   extendHold: {
-    key: 'extendHold',
     icon: 'extend',
     permission: 'HOLD',
     shortcut: 'E',
-    obstacle: extendObstacle,
-    mixed: 'extendHold',
-    max: null,
-    unselects: false,
+    obstacle: (row: HoldRow) => releaseObstacle(row) ?? (row.hold.extendedAt === null ? null : 'extended'),
+    mixed: 'offer',
     load: async () =>
       (await import(/* webpackChunkName: 'decide' */ '#src/features/holds/ExtendHold.tsx')).ExtendHold,
   },
   releaseHold: {
-    key: 'releaseHold',
     icon: 'close',
     permission: 'HOLD',
     shortcut: 'X',
@@ -93,42 +169,105 @@ export const tradeActions = {
     unselects: true,
     confirm: 'releaseHold',
     keep: 'releaseHold',
-    write: (rows: readonly Pick<HoldRow, 'hold'>[]) =>
-      mapWrite(releaseHolds(rows.map(({ hold }) => hold.id)), (count): readonly Done[] => [
-        { words: 'releaseHold', count },
-      ]),
+    write: (rows: readonly Pick<HoldRow, 'hold'>[]) => releaseHolds(rows.map(({ hold }) => hold.id)),
   },
   viewCustomer: {
-    key: 'viewCustomer',
+    ...ofOne,
     icon: 'clock',
     permission: 'HOLD',
     shortcut: 'U',
-    isRowOnly: true,
     isForStaff: true,
-    obstacle: never,
-    mixed: null,
-    max: 1,
-    unselects: false,
     load: async () =>
       (await import(/* webpackChunkName: 'decide' */ '#src/features/holds/HoldCustomer.tsx')).HoldCustomer,
   },
-  decideMemo: {
-    key: 'decideMemo',
-    icon: 'confirm',
-    permission: 'CONFIRM_STONE',
+  raiseBid: {
+    icon: 'up',
+    permission: 'MY_BID',
     shortcut: 'R',
-    isForStaff: true,
-    obstacle: ({ memo }: Pick<MemoRow, 'memo'>): ReasonKey | null =>
-      memo.status === ApprovalStatus.PENDING ? null : 'decidedAlready',
-    mixed: 'decideMemo',
-    max: null,
+    obstacle: bidObstacle,
+    mixed: 'fitting',
+    max: selectionLimits.updateBids,
     unselects: true,
-    load: async () =>
-      (await import(/* webpackChunkName: 'decide' */ '#src/features/confirm/DecideMemo.tsx')).DecideMemo,
+    load: async () => (await import('#src/features/bids/RaiseBids.tsx')).RaiseBids,
   },
-} as const satisfies { [Key in ActionKey]?: Action<QuoteRow> | Action<HoldRow> | Action<MemoRow> };
+  withdrawBid: {
+    icon: 'close',
+    permission: 'MY_BID',
+    shortcut: 'W',
+    obstacle: bidObstacle,
+    max: selectionLimits.deleteBids,
+    unselects: true,
+    confirm: 'withdrawBid',
+    stale: 'withdrawBid',
+    write: (rows: readonly Bid[]) => withdrawBids(rows.map(({ id }) => id)),
+  },
+  openAppointment: {
+    ...ofAppointment,
+    icon: 'calendar',
+    shortcut: 'R',
+    leadsTo: toAppointment(appointmentAddress),
+  },
+  rescheduleAppointment: {
+    ...ofAppointment,
+    icon: 'clock',
+    shortcut: 'E',
+    leadsTo: toAppointment(rescheduleAddress),
+  },
+  cancelAppointment: {
+    ...ofAppointment,
+    icon: 'close',
+    shortcut: 'X',
+    unselects: true,
+    load: async () => (await import('#src/features/visit/CancelOfStone.tsx')).CancelOfStone,
+  },
+  takeOut: {
+    ...ofAppointment,
+    icon: 'remove',
+    shortcut: 'U',
+    mixed: 'fitting',
+    max: selectionLimits.deleteAppointmentParts,
+    unselects: true,
+    load: async () => (await import('#src/features/visit/TakeOut.tsx')).TakeOut,
+  },
+  leaveOffice: {
+    icon: 'remove',
+    permission: 'OFFICE',
+    shortcut: 'D',
+    // Users remove their own stones (contract, deleteTracks), those with an appointment after taking them out of it.
+    obstacle: ({ appointment, isOwn }: OfficeRow) => {
+      if (!isOwn) return 'ofOther';
+      return appointment === null ? null : 'booked';
+    },
+    mixed: 'fitting',
+    max: selectionLimits.deleteTracks,
+    unselects: true,
+    removes: true,
+    write: (rows: readonly OfficeRow[]) => leaveOffice(trackIds(rows)),
+    undo: (rows: readonly OfficeRow[]) => bringBackToOffice(trackIds(rows)),
+  },
+  choose: {
+    icon: 'confirm',
+    permission: 'OFFICE',
+    shortcut: 'W',
+    obstacle: ({ isSelected }: ShowSelection) => (isSelected ? 'alreadyChosen' : null),
+    mixed: 'fitting',
+    max: selectionLimits.createTracks,
+    unselects: true,
+    write: (rows: readonly ShowSelection[]) => chooseStones(rows.map(({ diamond }) => diamond)),
+  },
+  dropChoice: {
+    icon: 'remove',
+    permission: 'OFFICE',
+    shortcut: 'U',
+    obstacle: ({ isSelected }: ShowSelection) => (isSelected ? null : 'notChosen'),
+    mixed: 'fitting',
+    max: selectionLimits.deleteTracks,
+    unselects: true,
+    write: (rows: readonly ShowSelection[]) => dropStones(rows.map(({ diamond }) => diamond.id)),
+  },
+});
 
-/** {@link stoneActions}' confirmation, of quoted stones: those with an accepted counter-offer at its price. */
+/** The confirmation of quoted stones: those with an accepted counter-offer at its price. */
 export const confirmQuoted: Action<QuoteRow> = {
   key: 'requestConfirm',
   icon: 'confirm',

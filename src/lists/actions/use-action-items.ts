@@ -4,9 +4,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { MenuItem } from '#src/shared/ui/Menu.tsx';
 import type { ListRow } from '../engine/definition.ts';
 import type { Action } from './action.ts';
-import { assess } from './assess.ts';
+import { assess, useReasonWords } from './assess.ts';
 import type { ListActions } from './use-actions.ts';
-import { useReasonWords } from './use-reason-words.ts';
 
 /** Actions as menu items; those that cannot be run on the rows, not even in part, are disabled with the reason. */
 export function useActionItems<Row extends ListRow>(tools: ListActions<Row>) {

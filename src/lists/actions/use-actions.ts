@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListType } from '#generated/model/listType.ts';
+import { goTo } from '#src/domain/paths/href.ts';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { useIsGuest } from '#src/session/guest.ts';
 import { may } from '#src/session/permissions.ts';
@@ -12,22 +13,21 @@ import { useWriting } from '#src/shared/data/use-write.ts';
 import type { GridSelection } from '#src/shared/grid/selection.ts';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
-import type { Action, ActionDialog, Done, PartialKey, WritingAction } from './action.ts';
-import { assess } from './assess.ts';
-import { useReasonWords } from './use-reason-words.ts';
+import type { Action, ActionDialog, Done, PartialKey, Running, SomeRows, Writing } from './action.ts';
+import { assess, useReasonWords } from './assess.ts';
 
 /** A current action, in its confirmation or dialog. Its rows are fixed at the start, whatever happens to the list. */
 interface Started<Row> {
   readonly action: Action<Row>;
-  readonly rows: readonly Row[];
+  readonly rows: SomeRows<Row>;
   /** Null while the dialog is loading, and for actions without one. */
   readonly Dialog: ActionDialog<Row> | null;
 }
 
 /** A write that is sent with the rows fixed at its start. */
 interface StartedWrite<Row> {
-  readonly action: WritingAction<Row>;
-  readonly rows: readonly Row[];
+  readonly action: Action<Row> & Writing<Row>;
+  readonly rows: SomeRows<Row>;
 }
 
 /** Reason why an action is blocked, with the rows to which it can still apply. */
@@ -50,8 +50,8 @@ interface Message<Row> {
 }
 
 /** Translation key of the button that offers part of a selection; null for actions that handle it otherwise. */
-const partialWords = <Row>({ mixed }: Action<Row>): PartialKey | null =>
-  mixed === 'dialog' || mixed === 'fitting' ? null : mixed;
+const partialWords = <Row>(action: Action<Row>): PartialKey | null =>
+  action.mixed === 'offer' ? action.key : null;
 
 /** Parts of a list that its actions need. */
 export type ActingList<Row extends ListRow> = Pick<
@@ -77,14 +77,14 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const [message, setMessage] = useState<Message<Row> | null>(null);
   const isGuest = useIsGuest();
   const isAllowed = ({ permission }: Pick<Action<Row>, 'permission'>) =>
-    permission === null || may(permissions, permission);
+    permission === undefined || may(permissions, permission);
   const isStaff = useIsStaff();
   const actions = list.actions.filter(
     (action) => (isGuest || isAllowed(action)) && (isStaff || action.isForStaff !== true),
   );
 
   const unselect = ({ action, rows }: Pick<Started<Row>, 'action' | 'rows'>) => {
-    if (action.unselects) list.selection.grid.unselect(rows.map(list.rowId));
+    if (action.unselects === true) list.selection.grid.unselect(rows.map(list.rowId));
   };
 
   /** Shows why a call failed. If some stones caused the refusal, offers to continue without them. */
@@ -104,19 +104,18 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     });
   };
 
-  const tell = (done: readonly Done[]) => {
-    for (const { words: key, count } of done) notifySuccess(t(`lists:done.${key}`, { count }));
-  };
+  const textOf = ({ words: key, count }: Done) => t(`lists:done.${key}`, { count });
   // Sends one call at a time and none twice, even on rapid clicks.
   const writing = useWriting(({ action, rows }: StartedWrite<Row>) => action.write(rows), {
-    onDone: (done, it) => {
+    onDone: (result, it) => {
       setStarted(null);
+      const done = typeof result === 'number' ? [{ words: it.action.key, count: result }] : result;
       unselect(it);
       const { undo, removes } = it.action;
       if (removes === true) list.onRemoved?.(it.rows);
-      if (undo === undefined) tell(done);
+      if (undo === undefined) for (const each of done) notifySuccess(textOf(each));
       else {
-        const text = done.map(({ words: key, count }) => t(`lists:done.${key}`, { count })).join(' ');
+        const text = done.map(textOf).join(' ');
         offerUndo({ text, label: t('lists:undo'), undo: undo(it.rows), undone: t('lists:undone') });
       }
     },
@@ -143,10 +142,17 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     }
   };
 
-  const take = (action: Action<Row>, rows: readonly Row[]) => {
+  const run = async ({ key, run: runs }: Running<Row>, rows: SomeRows<Row>) => {
+    if (await runs(rows)) notifySuccess(textOf({ words: key, count: rows.length }));
+  };
+
+  const take = (action: Action<Row>, [first, ...others]: readonly Row[]) => {
+    if (first === undefined) return;
+    const rows = [first, ...others] as const;
     const it: Started<Row> = { action, rows, Dialog: null };
     if ('load' in action) void open(it, action.load);
-    else if ('run' in action) void action.run(rows).then(tell);
+    else if ('run' in action) void run(action, rows);
+    else if ('leadsTo' in action) goTo(action.leadsTo(rows));
     else if (action.confirm !== undefined) ask(it);
     else writing.send({ action, rows });
   };

@@ -9,11 +9,37 @@ import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Suggestion } from '#generated/model/suggestion.ts';
 import type { Masters } from '#src/domain/reference/masters.ts';
 import type { ApprovalState } from '#src/domain/stones/approval.ts';
+import type { TotalKey } from '#src/domain/stones/totals.ts';
+import type { Words } from '#src/locales/namespaces.ts';
 import type { CellValue, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import type { WatchRow } from '../rows/rows.ts';
-import type { ColumnKey } from './column-sets.ts';
+import type { WatchRow } from '../engine/rows.ts';
+
+/** Keys of all columns. Translations: `columns:title.<key>`, the longer explanation `columns:about.<key>`. */
+export type ColumnKey = keyof Words['columns']['title'];
+
+/** Columns formatted as money (specification, section 9). */
+export const currencyColumns: readonly string[] = ['amt', 'rap', 'ctPr'];
+
+/** Columns shown without decimals, though kept to the cent (specification, section 9). */
+export const roundedColumns: readonly string[] = ['amt', 'rap'];
+
+/** Columns with a total, by totals key (specification, section 9, which spells it `fnCtpr`). */
+export const totalColumns: Partial<Record<ColumnKey, TotalKey>> = {
+  ctPr: 'ctPr',
+  amt: 'amt',
+  rap: 'rap',
+  crt: 'crt',
+  back: 'back',
+  fnCtPr: 'fnCtpr',
+  fnAmt: 'fnAmt',
+};
+
+/** Decimals of a column: none if it is rounded, otherwise two. */
+export function decimalsOf(key: string): 0 | 2 {
+  return roundedColumns.includes(key) ? 0 : 2;
+}
 
 /** Keys that the server can sort by. */
 export type SortKey = keyof StoneSort;
@@ -51,9 +77,8 @@ export interface ColumnTools {
 }
 
 /**
- * One column. `Row` is the type that it reads: a list can only show columns that its rows have the data for. The title
- * is `columns:title.<key>`, the longer explanation `columns:about.<key>`; decimals, money and totals follow from the
- * sets of the specification (column-sets.ts).
+ * One column. `Row` is the type that it reads: a list can only show columns that its rows have the data for. Decimals, money and totals follow from the
+ * sets of the specification above.
  */
 export interface Column<Row> {
   readonly key: ColumnKey;
@@ -76,11 +101,12 @@ export interface Column<Row> {
   readonly media?: (row: Row, tools: ColumnTools) => readonly GridMedia[];
 }
 
-/** Content of a card: identifying facts in one line, key figures, and status. */
-export interface ListCard<Row> {
-  readonly facts: readonly Column<Row>[];
-  readonly figures: readonly Column<Row>[];
-  readonly state: Column<Row>;
-  /** The column whose first picture the card shows. */
-  readonly picture: Column<Row>;
+type ColumnEntry = Omit<Column<never>, 'key'>;
+
+/** Gives each column of a table the key of its entry. */
+export function keyedColumns<const T extends Readonly<Record<string, ColumnEntry>>>(
+  table: T,
+): { readonly [Key in keyof T]: T[Key] & { readonly key: Key } };
+export function keyedColumns(table: Readonly<Record<string, ColumnEntry>>) {
+  return Object.fromEntries(Object.entries(table).map(([key, column]) => [key, { ...column, key }]));
 }

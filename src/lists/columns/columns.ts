@@ -1,4 +1,5 @@
 import type { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts';
+import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { shownStatus } from '#src/domain/stones/availability.ts';
@@ -8,15 +9,21 @@ import { verificationUrl } from '#src/domain/stones/verification.ts';
 import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridMedia } from '#src/shared/grid/types.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
-import type { ListingRow } from '../rows/listing-rows.ts';
-import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from '../rows/rows.ts';
-import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';
-import type { HoldRow, OfficeRow, Pending, QuoteRow } from '../rows/trade-rows.ts';
-import type { Column, ColumnTools, SortKey } from './column.ts';
-import type { ColumnKey } from './column-sets.ts';
-import { sellerColumns } from './seller-columns.ts';
-import { talkColumns } from './talk-columns.ts';
-import { tradeColumns } from './trade-columns.ts';
+import type {
+  EnquiryRow,
+  HoldRow,
+  ListingRow,
+  MemoRow,
+  NoteRow,
+  OfficeRow,
+  Pending,
+  QuoteRow,
+  ReminderRow,
+  SuggestedRow,
+  TrackRow,
+  WatchRow,
+} from '../engine/rows.ts';
+import { type Column, type ColumnKey, type ColumnTools, keyedColumns, type SortKey } from './column.ts';
 
 type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;
 type TextKey = StoneColumnKey & keyof Stone & SortKey;
@@ -85,11 +92,22 @@ function mediaOfRow(
 
 const onDemand = { isHidden: true } as const;
 
-/** All columns, each defined once. */
-export const columns = {
-  select: { key: 'select', kind: 'select', width: 140, mobileWidth: 40, media: mediaOfRow },
+const dateTime = (value: string | number | boolean, { formats }: ColumnTools): string =>
+  formats.dateTime(String(value));
+
+/** Number of companies with one kind of interest; nothing where there are none. */
+function companies<Kind extends keyof ListingInterest>(key: Kind, width: number) {
+  return {
+    kind: 'number',
+    width,
+    value: ({ interest }: ListingRow) => (interest[key] === 0 ? null : interest[key]),
+    format: (value: string | number | boolean, { formats }: ColumnTools) => formats.number(Number(value), 0),
+  } as const;
+}
+
+const table = keyedColumns({
+  select: { kind: 'select', width: 140, mobileWidth: 40, media: mediaOfRow },
   stoneId: {
-    key: 'stoneId',
     kind: 'link',
     width: 160,
     mobileWidth: 110,
@@ -98,7 +116,6 @@ export const columns = {
     href: (row: Stone) => href('diamondDetail', { id: row.id }),
   },
   wSts: {
-    key: 'wSts',
     kind: 'text',
     width: 150,
     value: (row: Stone, tools: ColumnTools) => tools.statusName(shownStatus(row)),
@@ -110,18 +127,11 @@ export const columns = {
   crt: figure('crt', 82),
   colNm: named('colNm', 'col', 78),
   /** The whole description of a fancy colour, which a list has as the name of the colour. */
-  fcColDesc: {
-    key: 'fcColDesc',
-    kind: 'text',
-    width: 220,
-    sort: 'colNm',
-    value: (row: Stone) => row.colNm,
-  },
+  fcColDesc: { kind: 'text', width: 220, sort: 'colNm', value: (row: Stone) => row.colNm },
   clrNm: named('clrNm', 'clr', 76),
   fluNm: named('fluNm', 'flu', 76),
   lbNm: named('lbNm', 'lb', 88),
   rptNo: {
-    key: 'rptNo',
     kind: 'link',
     width: 118,
     isExternal: true,
@@ -169,16 +179,14 @@ export const columns = {
   cultNm: named('cultNm', 'cult', 90),
   hANm: named('hANm', 'hA', 90),
   inDt: {
-    key: 'inDt',
     kind: 'text',
     width: 112,
     sort: 'inDt',
     value: (row: Stone) => row.inDt,
     format: (value) => showDay(String(value)),
   },
-  seenCtPr: { key: 'seenCtPr', kind: 'money', width: 148, value: (row: TrackRow) => row.seenCtPr },
+  seenCtPr: { kind: 'money', width: 148, value: (row: TrackRow) => row.seenCtPr },
   moved: {
-    key: 'moved',
     kind: 'number',
     width: 112,
     value: (row: TrackRow) => priceChange(row.seenCtPr, row.ctPr).difference,
@@ -189,43 +197,186 @@ export const columns = {
     },
   },
   addedAt: {
-    key: 'addedAt',
     kind: 'text',
     width: 156,
     value: (row: TrackRow) => row.addedAt,
     format: (value, { formats }) => formats.dateTime(String(value)),
   },
   target: {
-    key: 'target',
     kind: 'text',
     width: 148,
     value: (row: WatchRow, { targetName }: ColumnTools) => targetName(row),
   },
   why: {
-    key: 'why',
     kind: 'text',
     width: 240,
     value: ({ suggestions }: SuggestedRow, { suggestionName }: ColumnTools) =>
       suggestions.map(suggestionName).join(' · '),
   },
-  memoCtPr: { key: 'memoCtPr', kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
-  memoAmt: { key: 'memoAmt', kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
-  ...tradeColumns,
-  ...talkColumns,
-  ...sellerColumns,
-} as const satisfies {
-  [Key in ColumnKey]:
-    | Column<Stone>
-    | Column<TrackRow>
-    | Column<WatchRow>
-    | Column<SuggestedRow>
-    | Column<MemoRow>
-    | Column<Pending>
-    | Column<HoldRow>
-    | Column<QuoteRow>
-    | Column<OfficeRow>
-    | Column<NoteRow>
-    | Column<ReminderRow>
-    | Column<EnquiryRow>
-    | Column<ListingRow>;
-};
+  memoCtPr: { kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
+  memoAmt: { kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
+  approval: {
+    kind: 'text',
+    width: 118,
+    value: ({ approval }: Pick<Pending, 'approval'>, { approvalName }: ColumnTools) => approvalName(approval),
+  },
+  endsAt: {
+    kind: 'text',
+    width: 344,
+    isTimed: true,
+    value: ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt,
+    format: (value, { deadline }) => deadline(String(value)),
+  },
+  remarks: { kind: 'text', width: 180, value: ({ remarks }: Pick<Pending, 'remarks'>) => remarks },
+  holdCtPr: { kind: 'money', width: 132, value: ({ hold }: HoldRow) => hold.blockPricePerCarat },
+  holdAmt: { kind: 'money', width: 132, value: ({ hold }: HoldRow) => hold.blockAmount },
+  holder: { kind: 'text', width: 140, value: ({ hold }: HoldRow) => hold.userName },
+  quoteCtPr: { kind: 'money', width: 118, value: (row: QuoteRow) => row.quoteCtPr },
+  quoteBack: { kind: 'percent', width: 100, value: (row: QuoteRow) => row.quoteBack },
+  quoteAmt: { kind: 'money', width: 128, value: (row: QuoteRow) => row.quoteAmt },
+  namedBy: {
+    kind: 'text',
+    width: 148,
+    value: ({ isCounterOffer, side }: QuoteRow, { partyName }: ColumnTools) => {
+      if (isCounterOffer === (side === 'house')) return partyName('us');
+      return partyName(side === 'house' ? 'buyer' : 'house');
+    },
+  },
+  viewingAt: { kind: 'text', width: 160, value: ({ viewingAt }: OfficeRow) => viewingAt, format: dateTime },
+  noteText: { kind: 'text', width: 320, value: ({ text }: NoteRow) => text },
+  noteKind: {
+    kind: 'text',
+    width: 132,
+    value: ({ kind }: NoteRow, { stateName }: ColumnTools) => stateName(kind),
+  },
+  author: { kind: 'text', width: 140, value: ({ author }: NoteRow) => author },
+  notedAt: { kind: 'text', width: 160, value: ({ notedAt }: NoteRow) => notedAt, format: dateTime },
+  reminderState: {
+    kind: 'text',
+    width: 104,
+    value: (row: ReminderRow, { stateName }: ColumnTools) => stateName(row.reminderState),
+  },
+  remindAt: { kind: 'text', width: 160, value: ({ remindAt }: ReminderRow) => remindAt, format: dateTime },
+  enquiryNo: { kind: 'text', width: 136, value: (row: EnquiryRow) => row.enquiry.enquiryNo },
+  enquiryState: {
+    kind: 'text',
+    width: 148,
+    value: (row: EnquiryRow, { stateName }: ColumnTools) => stateName(row.enquiry.status),
+  },
+  lastMessage: {
+    kind: 'text',
+    width: 280,
+    value: ({ enquiry }: EnquiryRow) => enquiry.messages.at(-1)?.text ?? null,
+  },
+  changedAt: {
+    kind: 'text',
+    width: 160,
+    value: ({ enquiry }: EnquiryRow) => enquiry.updatedAt,
+    format: dateTime,
+  },
+  standing: {
+    kind: 'text',
+    width: 104,
+    value: ({ standing }: ListingRow, { stateName }: ColumnTools) => stateName(standing),
+  },
+  expires: {
+    kind: 'text',
+    width: 104,
+    isTimed: true,
+    value: ({ standing, expiresAt }: ListingRow) =>
+      standing === 'ACTIVE' || standing === 'EXPIRING' ? expiresAt : null,
+    format: (value, { daysLeft }) => daysLeft(String(value)),
+  },
+  watchers: companies('watchers', 92),
+  carts: companies('carts', 84),
+  quotes: companies('quotes', 84),
+  enquiries: companies('enquiries', 92),
+  missingMedia: {
+    kind: 'text',
+    width: 160,
+    value: ({ missingMedia }: ListingRow, { formats, stateName }: ColumnTools) =>
+      formats.list(missingMedia.map(stateName)),
+  },
+});
+
+/** All columns, each defined once: the key is that of its entry. */
+export const columns = table satisfies { readonly [Key in ColumnKey]: Column<never> };
+
+/** Columns that identify a stone, at the start of every list. */
+const identity = [
+  columns.select,
+  columns.stoneId,
+  columns.wSts,
+  columns.shpNm,
+  columns.crt,
+  columns.colNm,
+  columns.clrNm,
+  columns.cutNm,
+  columns.polNm,
+  columns.symNm,
+  columns.fluNm,
+  columns.lbNm,
+] as const satisfies readonly Column<Stone>[];
+
+/** Number of columns that say which stone it is and whether it is available; the state of a deal stands after them. */
+const KNOWN_BY = 3;
+
+/** The identifying columns, with `state` beside the availability and before the grades. */
+export function identityWith<Row extends Stone>(...state: readonly Column<Row>[]): readonly Column<Row>[] {
+  return [...identity.slice(0, KNOWN_BY), ...state, ...identity.slice(KNOWN_BY)];
+}
+
+/** Prices, from the list price to the amount after terms. */
+export const prices: readonly Column<Stone>[] = [
+  columns.rap,
+  columns.back,
+  columns.ctPr,
+  columns.amt,
+  columns.fnDis,
+  columns.fnCtPr,
+  columns.fnAmt,
+];
+
+/** Everything else that is known about a stone. */
+export const particulars: readonly Column<Stone>[] = [
+  columns.rptNo,
+  columns.locNm,
+  columns.length,
+  columns.width,
+  columns.height,
+  columns.depPer,
+  columns.tblPer,
+  columns.ratio,
+  columns.shdNm,
+  columns.eClnNm,
+  columns.blkTblNm,
+  columns.blkSdNm,
+  columns.wTblNm,
+  columns.wSdNm,
+  columns.hANm,
+  columns.girdleStr,
+  columns.cultNm,
+  columns.vStnId,
+  columns.pairStkNo,
+  columns.brlncyNm,
+  columns.cAng,
+  columns.cHgt,
+  columns.pAng,
+  columns.pHgt,
+  columns.grdlPer,
+  columns.strLn,
+  columns.lwrHal,
+  columns.opTblNm,
+  columns.opCrwnNm,
+  columns.opPavNm,
+];
+
+/**
+ * Columns of a search result: those of the specification plus selection and media, certificate and availability.
+ * `beside` stand between the identifying columns and the prices.
+ */
+export function stoneColumns<Row extends Stone = Stone>(
+  ...beside: readonly Column<Row>[]
+): readonly Column<Row>[] {
+  return [...identity, ...beside, ...prices, ...particulars];
+}

@@ -1,17 +1,89 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
 import { useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { shownStatus } from '#src/domain/stones/availability.ts';
+import { usePriceChanges } from '#src/domain/stones/price-changes.ts';
+import { useStatusChanges } from '#src/domain/stones/status-changes.ts';
+import { usePriceChangeWords } from '#src/domain/stones/use-price-change-words.ts';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
 import { useServerNow } from '#src/session/clock.ts';
-import type { GridColumn } from '#src/shared/grid/types.ts';
+import type { GridColumn, GridTrend } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import type { Column, ColumnTools } from './column.ts';
-import { currencyColumns, decimalsOf } from './column-sets.ts';
-import { roomFor } from './title-width.ts';
-import { usePriceTrend } from './use-price-trend.ts';
-import { useStatusTrend } from './use-status-trend.ts';
+import { currencyColumns, decimalsOf } from './column.ts';
+
+/** Font size of the grid's cells and column titles in CSS pixels (Handsontable's main theme). */
+const FONT_SIZE = 14;
+
+/** What a column title needs beside its text in CSS pixels: padding of both sides, the border, and air. */
+const AROUND = 20;
+
+/** The arrow of a sorted column, in CSS pixels. */
+const ARROW = 14;
+
+const measured = new Map<string, number>();
+
+function measure(title: string): number {
+  if (typeof OffscreenCanvas === 'undefined') return 0;
+  const ink = new OffscreenCanvas(1, 1).getContext('2d');
+  if (ink === null) return 0;
+  ink.font = `${FONT_SIZE}px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.ceil(ink.measureText(title).width) + AROUND;
+}
+
+/** Width of a title with what is around it, in CSS pixels; 0 where nothing is drawn, as in a test without a browser. */
+function titleWidth(title: string): number {
+  const known = measured.get(title);
+  if (known !== undefined) return known;
+  const width = measure(title);
+  measured.set(title, width);
+  return width;
+}
+
+type Sized = { readonly kind: string; readonly width: number; readonly mobileWidth?: number };
+
+/** The widths of a column in which its title is read whole, too: titles differ in length by language. */
+function roomFor(column: Sized, title: string, isSortable: boolean) {
+  const text = column.kind === 'select' ? 0 : titleWidth(title);
+  const least = text > 0 && isSortable ? text + ARROW : text;
+  const { width, mobileWidth } = column;
+  return {
+    width: Math.max(width, least),
+    ...(mobileWidth === undefined ? {} : { mobileWidth: Math.max(mobileWidth, least) }),
+  };
+}
+
+/**
+ * Looks up how the price per carat of a stone changed since the user first saw it; null if it did not, or if the row
+ * still has an earlier price.
+ */
+function usePriceTrend(): (stone: Pick<Stone, 'id' | 'ctPr'>) => GridTrend | null {
+  const changes = usePriceChanges();
+  const words = usePriceChangeWords();
+  const { money } = useFormats();
+  return ({ id, ctPr }) => {
+    const change = changes.get(id);
+    if (change === undefined || change.to !== ctPr) return null;
+    const { from, to } = change;
+    return { direction: to > from ? 'up' : 'down', before: money(from), label: words(change) };
+  };
+}
+
+/** Looks up how the availability of a stone changed since the user first saw it; null if it did not. */
+function useStatusTrend(): (stone: Pick<Stone, 'id' | 'wSts' | 'isHeld'>) => GridTrend | null {
+  const { t } = useTranslation('stones');
+  const { time } = useFormats();
+  const changes = useStatusChanges();
+  return (stone) => {
+    const change = changes.get(stone.id);
+    if (change === undefined || change.to !== shownStatus(stone)) return null;
+    const before = t(`status.${change.from}`);
+    return { direction: 'other', before, label: t('statusChange', { from: before, time: time(change.at) }) };
+  };
+}
 
 /** Formatter of a column: its own, otherwise that of the specification's sets (section 9). */
 export function cellWriter(
@@ -114,4 +186,17 @@ export function useGridColumns<Row>(
       ...(format === undefined ? {} : { format }),
     };
   });
+}
+
+/** Formatted value of a column; empty if the row has none. */
+export function cellText<Row>(column: GridColumn<Row> | undefined, row: Row): string {
+  const value = column?.value?.(row);
+  if (value === null || value === undefined || value === '') return '';
+  return column?.format === undefined ? String(value) : column.format(value);
+}
+
+/** Whether a row shows the text in one of the columns, in upper or lower case. */
+export function showsText<Row>(columns: readonly GridColumn<Row>[], row: Row, text: string): boolean {
+  const wanted = text.toLowerCase();
+  return columns.some((column) => cellText(column, row).toLowerCase().includes(wanted));
 }

@@ -1,21 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { MemoExportRequest } from '#generated/model/memoExportRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
 import type { Words } from '#src/locales/namespaces.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
-import type { ListEdit } from '#src/shared/grid/edit-types.ts';
 import type { SortDirection } from '#src/shared/grid/types.ts';
 import type { Action } from '../actions/action.ts';
-import type { Column, ListCard, SortKey } from '../columns/column.ts';
-import type { Grouping } from '../rows/groupings.ts';
+import type { Column, ColumnKey, SortKey } from '../columns/column.ts';
+import type { Grouping } from './groups.ts';
 import type { ListSelection } from './list-selection.ts';
-import type { RecordListKey } from './record-list-keys.ts';
 import type { ListTab } from './tabs.ts';
 
 /** Minimal row type of a list: rows only need to be distinguishable. */
@@ -96,13 +95,15 @@ export interface ListSource<Row, Filters, Key extends string = string> {
 /** Makes the first call of a page at a query string; `isPrefetch`: before the user opens it. Settles with the reply. */
 export type Prefetch = (search: string, isPrefetch: boolean) => Promise<void>;
 
-/** Notices above a list (views/Notices.tsx). Translations: `lists:notice.<key>`. */
-export type NoticeKey = keyof Words['lists']['notice'];
-
-/** What an empty list says and offers (views/EmptyList.tsx). Translations: `lists:empty.<key>`, `<key>About`, `<key>Do`. */
-export type EmptyKey = keyof {
-  [Key in keyof Words['lists']['empty'] as Key extends `${infer Name}Do` ? Name : never]: Key;
-};
+/** A notice above the rows. Translations: `lists:notice.<key>`. */
+export interface ListNotice {
+  readonly key: keyof Words['lists']['notice'];
+  /** Whether it applies to the stones of the page; to any if absent. */
+  readonly appliesTo?: (facts: {
+    readonly stones: readonly Stone[];
+    readonly accountInIndia: boolean;
+  }) => boolean;
+}
 
 /** Common definition of all lists, whatever their rows. */
 export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {
@@ -114,7 +115,7 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   /** Whether a tab leaves the filters that it does not name as they are, such as a period. */
   readonly keepsFilters?: boolean;
   readonly actions: readonly Action<Row>[];
-  readonly notices: readonly NoticeKey[];
+  readonly notices: readonly ListNotice[];
   rowId(row: Row): string;
   /** Name of a row, such as a stone number. */
   rowName(row: Row): string;
@@ -147,6 +148,9 @@ export interface RecordHeaderProps<Filters> {
   readonly sums: Readonly<Record<string, number>> | null;
 }
 
+/** Keys of all lists of records. */
+export type RecordListKey = keyof Words['records'];
+
 /**
  * A list of records other than stones, shown as a table. Translations are `records:<key>`: `title`, `count`, the
  * messages of an empty list (`empty`, `emptyAbout`), and column titles.
@@ -157,34 +161,30 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
   readonly columns: readonly RecordListColumn<Row, Key>[];
   /** Shown above the tabs. */
   readonly Header?: ComponentType<RecordHeaderProps<Filters>>;
-  /** Gathers the rows of equal key under the heading of their first row. */
-  readonly group?: {
-    readonly keyOf: (row: Row) => string;
-    readonly Heading: ComponentType<{ row: Row }>;
-  };
   /** Whether a row is highlighted until the user views it. */
   readonly isNew?: (row: Row) => boolean;
-  /** Shown instead of a list without rows, whatever its filters; by default the texts of the list. */
-  readonly Empty?: ComponentType<{ filters: Filters }>;
   /** Actions on the whole list, at the end of the heading. */
   readonly PageActions: ComponentType<{ counts: Readonly<Record<string, number>> }> | null;
 }
 
 /** Lists that say above their stones what these are. Translations: `lists:intro.<key>`. */
-export type IntroKey = Extract<
-  ListType,
-  | 'hold'
-  | 'match-pair'
-  | 'new-arrivals'
-  | 'office-list'
-  | 'quote-day'
-  | 'quote-list'
-  | 'search-bid-diamond'
-  | 'special-stone'
-  | 'stone-of-the-day'
-  | 'suggested-stock'
-  | 'upcoming'
->;
+export type IntroKey = Extract<ListType, keyof Words['lists']['intro']>;
+
+/**
+ * What an empty list says (specification, section 8), and its next step. Translations: `lists:empty.<key>`,
+ * `<key>About`, and `<key>Do` on the button.
+ */
+export interface EmptyList {
+  readonly key: keyof Words['lists']['empty'] extends infer Key
+    ? Key extends `${infer Name}Do`
+      ? Name
+      : never
+    : never;
+  /** Route of the next step; hidden from users without access to it. */
+  readonly to: RouteName;
+  /** Whether to pass on the filters of the list, so that the user can relax them there. */
+  readonly keepsFilters?: boolean;
+}
 
 /** Passed to what is shown above a list of stones. */
 export type ListHeaderProps = {
@@ -202,25 +202,19 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   extends ListDefinition<Row, Filters, SortKey> {
   readonly type: ListType;
   readonly columns: readonly Column<Row>[];
-  readonly card: ListCard<Row>;
+  /** Key figures of its card; what identifies the stone, its status and its picture are on every card. */
+  readonly figures: readonly ColumnKey[];
   /** A row whose stone is no longer offered. */
   gone(row: Row): Row;
   readonly groupBy: Grouping<Row> | null;
   /** Message and next step of an empty list. */
-  readonly empty: EmptyKey;
+  readonly empty: EmptyList;
   /** Whether the source can sort. */
   readonly isSortable: boolean;
   /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
   readonly countOf: 'stones' | 'memos' | 'pairs' | 'notes' | 'reminders' | 'enquiries';
   /** Shown above the list: the search criteria. */
   readonly Header: ComponentType<ListHeaderProps> | null;
-  /** Makes cells of the grid editable; what is shown of the edits stands above the rows. */
-  readonly Editing?: ComponentType<{
-    rows: readonly Row[];
-    children: (edit: ListEdit<Row>) => ReactNode;
-    /** Moves the focus to the grid. */
-    onFocusBack: () => void;
-  }>;
   /** What to do about few rows or none, shown below them; it decides by their number. */
   readonly NextSteps?: ComponentType<{ count: number }>;
   /** What the stones of the list are, shown above them; null where the title says it. */

@@ -1,49 +1,9 @@
+import type { Words } from '#src/locales/namespaces.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import { type ChoiceFilter, choiceFilter, type FilterCodec } from '#src/shared/data/list-address.ts';
 
-/** Keys of all tabs. Translations: `lists:tab.<key>`. */
-export const tabKeys = [
-  'delivered',
-  'all',
-  'pending',
-  'approved',
-  'rejected',
-  'placed',
-  'invoiced',
-  'shipped',
-  'upcoming',
-  'archived',
-  'cancelled',
-  'active',
-  'ended',
-  'unread',
-  'pairs',
-  'layouts',
-  'saved',
-  'recent',
-  'new',
-  'open',
-  'answered',
-  'history',
-  'won',
-  'lost',
-  'closed',
-  'due',
-  'done',
-  'private',
-  'comments',
-  'own',
-  'unpaid',
-  'overdue',
-  'paid',
-  'underWay',
-  'received',
-  'declined',
-  'chosen',
-  'expiring',
-  'expired',
-  'withdrawn',
-] as const;
-export type TabKey = (typeof tabKeys)[number];
+/** Translations: `lists:tab.<key>`. */
+export type TabKey = Exclude<keyof Words['lists']['tab'], 'label'>;
 
 /** A predefined filter of a list. A tab is a link: the URL holds the open tab. */
 export interface ListTab<Filters> {
@@ -66,16 +26,15 @@ export function choiceTabs<Value extends string | number | boolean>(
   first: TabKey,
   choices: { readonly [Key in TabKey]?: Value },
 ): Tabs<ChoiceFilter<Value>> {
-  const values = new Map<TabKey, Value>();
-  for (const key of tabKeys) {
-    const value = choices[key];
-    if (value !== undefined) values.set(key, value);
-  }
+  const pairs = keysOf(choices).flatMap((key) => {
+    const choice = choices[key];
+    return choice === undefined ? [] : [{ key, choice }];
+  });
   return {
-    filters: choiceFilter(name, Object.fromEntries(values)),
+    filters: choiceFilter(name, Object.fromEntries(pairs.map(({ key, choice }) => [key, choice]))),
     tabs: [
       { key: first, filters: { choice: null } },
-      ...[...values].map(([key, choice]) => ({ key, filters: { choice } })),
+      ...pairs.map(({ key, choice }) => ({ key, filters: { choice } })),
     ],
   };
 }

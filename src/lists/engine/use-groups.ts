@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { groupRows } from '../rows/groupings.ts';
 import type { ListRow, StoneListDefinition } from './definition.ts';
+import { groupRows } from './groups.ts';
 import type { ShownPage } from './use-list-page.ts';
 
 type Grouped<Row extends ListRow> = Pick<StoneListDefinition<Row, never>, 'groupBy' | 'countOf' | 'rowId'>;

@@ -1,11 +1,9 @@
 import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
-import { getPaginateMemosQueryKey, paginateMemos } from '#generated/client/memo/memo.ts';
 import { getPaginateTracksQueryKey, paginateTracks } from '#generated/client/track/track.ts';
-import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
-import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
 import { PacketType } from '#generated/model/packetType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
@@ -13,12 +11,41 @@ import type { Track } from '#generated/model/track.ts';
 import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { isStaff } from '#src/session/staff.ts';
 import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { SuggestedRow, TrackRow } from '../engine/rows.ts';
 import { within } from '../engine/snapshots.ts';
-import { type MemoRow, memoRows, type SuggestedRow, type TrackRow } from '../rows/rows.ts';
-import { handled, OWN } from './handled.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+
+export function trackRow(track: Track): TrackRow {
+  return {
+    ...track.diamond,
+    trackId: track.id,
+    seenCtPr: track.trackPricePerCarat,
+    addedAt: track.createdAt,
+  };
+}
+
+/** The choice of those who work for the house to see what they themselves asked for. */
+export const OWN = 'OWN';
+
+/** What a request says to get the records of the customers that the user looks after; nothing for customers. */
+export const handled = (choice: unknown): { isHandled?: true } =>
+  isStaff() && choice !== OWN ? { isHandled: true } : {};
+
+/**
+ * A state of holds, quotes or requests; null for active holds, and for quotes and requests of any state. The house's people
+ * see those of the customers that they look after, and their own with OWN.
+ */
+export type StateFilter = ChoiceFilter<ApprovalWord | typeof OWN>;
+
+/** What a request says to get the records in a state. */
+export const ofState = ({ choice }: StateFilter): { status?: ApprovalWord[]; isHandled?: boolean } => ({
+  ...(choice === null || choice === OWN ? {} : { status: [choice] }),
+  ...handled(choice),
+});
 
 /** Converts the sort of a list to that of the contract. */
 export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
@@ -150,29 +177,14 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   };
 }
 
+/** Tabs of quotes and office requests by state. */
+export const requestTabs = choiceTabs('status', 'all', {
+  pending: 'PENDING',
+  approved: 'APPROVED',
+  rejected: 'REJECT',
+  cancelled: 'CANCEL',
+  own: OWN,
+} as const);
+
 /** Maximum number of ids per request, set by the contract. */
 const MAX_ENTRIES = 1000;
-
-type MemoFilters = ChoiceFilter<ApprovalStatus | typeof OWN>;
-
-/** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
-export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
-  key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateMemos(
-      { ...memoRequest(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    const { count, summary } = data;
-    return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
-  },
-  whole: ({ filters }) => (handled(filters.choice).isHandled === true ? null : { memos: ofStatus(filters) }),
-};
-
-function ofStatus({ choice }: MemoFilters): Pick<MemoPageRequest, 'status'> {
-  return choice === null || choice === OWN ? {} : { status: [choice] };
-}
-
-function memoRequest({ page, limit, filters }: ListQuery<MemoFilters, SortKey>): MemoPageRequest {
-  return { page, limit, ...ofStatus(filters), ...handled(filters.choice) };
-}

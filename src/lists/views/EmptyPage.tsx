@@ -2,9 +2,35 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import type { ListDefinition, ListRow } from '../engine/definition.ts';
+import type { EmptyList as EmptyOf, ListDefinition, ListRow } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
+import { useStaffWords } from './staff-words.ts';
+
+type ListProps = {
+  empty: EmptyOf;
+  /** Filters of the list: a query string without its question mark. */
+  filters: string;
+};
+
+/** Message of an empty list and, if the user has access, a link to the next step. */
+export function EmptyList({ empty, filters }: ListProps) {
+  const { t } = useTranslation('lists');
+  const staff = useStaffWords();
+  const { key, to, keepsFilters } = empty;
+  const mayFollow = useSite().mayOpen(to);
+  const query = new URLSearchParams(keepsFilters === true ? filters : '');
+  const next = (
+    <Button renderRoot={(props) => <Link to={to} query={query} {...props} />}>{t(`empty.${key}Do`)}</Button>
+  );
+  return (
+    <EmptyState title={t(`empty.${key}`)} {...(mayFollow ? { actions: next } : {})}>
+      {t(`empty.${key}About`, staff)}
+    </EmptyState>
+  );
+}
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: Pick<ListDefinition<Row, Filters, Key>, 'tabs' | 'filters'>;

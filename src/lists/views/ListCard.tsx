@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useActionItems } from '../actions/use-action-items.ts';
 import type { ListActions } from '../actions/use-actions.ts';
-import { cellText } from '../columns/cell-text.ts';
+import { cellText } from '../columns/grid-columns.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import styles from './ListCards.module.css';
 import type { Expansion } from './use-expansion.tsx';

@@ -3,7 +3,7 @@ import { PageBox } from '#src/shared/data/PageBox.tsx';
 import { SortPicker } from '#src/shared/data/SortPicker.tsx';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
 import type { ListActions } from '../actions/use-actions.ts';
-import { useGridColumns } from '../columns/grid-columns.ts';
+import type { ColumnKey } from '../columns/column.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
 import { windowRows } from '../engine/windows.ts';
@@ -22,6 +22,21 @@ type Props<Row extends ListRow, Filters> = {
   /** Accessible name. */
   label: string;
 };
+
+/** Columns that identify a stone on its card, in the order of the trade. A list has one of the two colours. */
+const facts: readonly ColumnKey[] = [
+  'shpNm',
+  'crt',
+  'colNm',
+  'fcColDesc',
+  'clrNm',
+  'cutNm',
+  'polNm',
+  'symNm',
+  'fluNm',
+  'lbNm',
+  'locNm',
+];
 
 /** Indexes of the first rows of the windows of a list. */
 function startsOf(count: number): readonly number[] {
@@ -50,11 +65,12 @@ function useDrawn<Row extends ListRow>(rows: readonly Row[]): readonly Row[] {
 /** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */
 export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
   const { list, shown, groups, tools, columns, label } = props;
-  const { facts, figures, state, picture } = list.card;
+  const columnsOf = (keys: readonly ColumnKey[]) =>
+    keys.flatMap((key) => columns.filter((column) => column.key === key));
   const parts = {
-    facts: useGridColumns(facts, false),
-    figures: useGridColumns(figures, false),
-    states: useGridColumns([state, picture], false),
+    facts: columnsOf(facts),
+    figures: columnsOf(list.figures),
+    states: columnsOf(['wSts', 'select']),
   };
   const cards = (rows: readonly Row[]) =>
     rows.map((row) => (

@@ -72,7 +72,7 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
       </PageHeading>
       {header}
       <TabLinks list={list} shown={shown} />
-      <Notices keys={list.notices} stones={shown.rows.flatMap(list.stonesOf)} />
+      <Notices notices={list.notices} stones={shown.rows.flatMap(list.stonesOf)} />
       <ListToolbar
         tools={{ ...tools, start }}
         selected={selected.rows}

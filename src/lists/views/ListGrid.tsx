@@ -19,7 +19,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { useActionItems } from '../actions/use-action-items.ts';
 import type { ListActions } from '../actions/use-actions.ts';
-import { totalColumns } from '../columns/column-sets.ts';
+import { totalColumns } from '../columns/column.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import { keptScroll, useScrollPlace } from '../engine/scroll-place.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';

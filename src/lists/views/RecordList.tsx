@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -12,15 +13,21 @@ import { useStaffWords } from './staff-words.ts';
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: RecordListDefinition<Row, Filters, Key>;
+  /** Gathers the rows of equal key under the heading of their first row. */
+  group?: { readonly keyOf: (row: Row) => string; readonly render: (row: Row) => ReactNode };
+  /** Shown instead of a list without rows, whatever its filters; by default the texts of the list. */
+  empty?: (filters: Filters) => ReactNode;
 };
 
 /** Shared component of all lists that do not show stones; their definitions hold the differences. */
 export function RecordList<Row extends ListRow, Filters, Key extends string>({
   list,
+  group,
+  empty,
 }: Props<Row, Filters, Key>) {
   const { t } = useTranslation(['records', 'lists']);
   const staff = useStaffWords();
-  const { PageActions, Empty, Header, group, isNew } = list;
+  const { PageActions, Header, isNew } = list;
   const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
   const shown = useListPage(list, sortKeyOf, false);
   const selected = useListSelection(list, shown);
@@ -61,13 +68,11 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
           {...(isSelectable ? { selection: list.selection.grid } : {})}
           {...(tools.actions.length > 0 ? { menuOf: itemsOf } : {})}
           {...(isNew === undefined ? {} : { isNew })}
-          {...(group === undefined
-            ? {}
-            : { group: { keyOf: group.keyOf, render: (row: Row) => <group.Heading row={row} /> } })}
+          {...(group === undefined ? {} : { group })}
           isOutdated={shown.isOutdated}
           empty={
-            Empty !== undefined && shown.count === 0 ? (
-              <Empty filters={shown.address.filters} />
+            empty !== undefined && shown.count === 0 ? (
+              empty(shown.address.filters)
             ) : (
               <EmptyPage list={list} shown={shown}>
                 <EmptyState title={t(`records:${list.key}.empty`)}>

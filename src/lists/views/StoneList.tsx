@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasters } from '#src/domain/reference/masters.ts';
 import { onlyOf, useStoneAtHand } from '#src/domain/stones/stone-at-hand.ts';
@@ -15,23 +15,29 @@ import { useListPage } from '../engine/use-list-page.ts';
 import { useListSelection } from '../engine/use-list-selection.ts';
 import { useTotals } from '../engine/use-totals.ts';
 import { useTrail } from '../engine/use-trail.ts';
+import { useExportOption } from './ExportDialog.tsx';
 import { ListChanges } from './ListChanges.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListTotals } from './ListTotals.tsx';
 import styles from './StoneList.module.css';
 import { StoneRows } from './StoneRows.tsx';
 import { useStaffWords } from './staff-words.ts';
-import { useExportOption } from './use-export-option.tsx';
 import { useFind } from './use-find.tsx';
 import { useListView } from './use-list-view.ts';
 import { useViewOptions } from './use-view-options.tsx';
 
-/** Shared component of all stone lists; their definitions hold the differences. */
-export function StoneList<Row extends ListRow, Filters>({
-  list,
-}: {
+type Props<Row extends ListRow, Filters> = {
   list: StoneListDefinition<Row, Filters>;
-}) {
+  /** Wraps the rows of a list whose cells can be edited; `focusGrid` moves the focus to the grid. */
+  editing?: (
+    rows: readonly Row[],
+    body: (edit: ListEdit<Row>) => ReactNode,
+    focusGrid: () => void,
+  ) => ReactNode;
+};
+
+/** Shared component of all stone lists; their definitions hold the differences. */
+export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props<Row, Filters>) {
   const { t } = useTranslation(['lists', 'stones']);
   const staff = useStaffWords();
   const { Header, NextSteps } = list;
@@ -127,13 +133,7 @@ export function StoneList<Row extends ListRow, Filters>({
       fillsWindow
     >
       {finding.bar}
-      {list.Editing === undefined ? (
-        body(null)
-      ) : (
-        <list.Editing rows={shown.rowsOnScreen} onFocusBack={() => handle.current?.focus()}>
-          {body}
-        </list.Editing>
-      )}
+      {editing === undefined ? body(null) : editing(shown.rowsOnScreen, body, () => handle.current?.focus())}
       {exporting.dialog}
     </ListFrame>
   );

@@ -3,8 +3,7 @@ import type { ListView } from '#generated/model/listView.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import type { ListRow } from '../engine/definition.ts';
 import { selectionWithout } from '../engine/list-selection.ts';
-import { EmptyList } from './EmptyList.tsx';
-import { EmptyPage } from './EmptyPage.tsx';
+import { EmptyList, EmptyPage } from './EmptyPage.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import styles from './StoneList.module.css';
@@ -46,7 +45,7 @@ export function StoneRows<Row extends ListRow, Filters>({
         {!isReady && shown.problem === null && outline}
         {isReady && shown.rows.length === 0 && (
           <EmptyPage list={list} shown={shown}>
-            <EmptyList words={list.empty} filters={shown.filterText} />
+            <EmptyList empty={list.empty} filters={shown.filterText} />
             {NextSteps !== undefined && <NextSteps count={0} />}
           </EmptyPage>
         )}

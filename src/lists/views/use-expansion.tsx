@@ -1,11 +1,37 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import type { Namespace } from '#src/locales/namespaces.ts';
 import type { GridHandle, RowMark } from '#src/shared/grid/types.ts';
+import { useWords } from '#src/shared/i18n/use-words.ts';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
 import { ExpandedRow } from './ExpandedRow.tsx';
-import { LazyGlance } from './LazyGlance.tsx';
+
+const words: readonly Namespace[] = ['stoneDetail'];
+
+const StoneGlance = lazyComponent(
+  async () => (await import('#src/features/stone-detail/StoneGlance.tsx')).StoneGlance,
+);
+
+function Worded({ stone }: { stone: Stone }) {
+  // Before the words, so that both load at once.
+  void StoneGlance.preload();
+  useWords(words);
+  return <StoneGlance stone={stone} />;
+}
+
+/** What is known about a stone; its code and words are loaded when the first row is expanded. */
+function LazyGlance({ stone }: { stone: Stone }) {
+  return (
+    <Suspense fallback={<Skeleton shape="lines" />}>
+      <Worded stone={stone} />
+    </Suspense>
+  );
+}
 
 /** The expanded row of a list, at most one. */
 export interface Expansion<Row> {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridHandle } from '#src/shared/grid/types.ts';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
-import { showsText } from '../columns/cell-text.ts';
+import { showsText } from '../columns/grid-columns.ts';
 import { findRow } from '../engine/find-row.ts';
 import type { WindowedRows } from '../engine/use-windows.ts';
 import { windowRows } from '../engine/windows.ts';

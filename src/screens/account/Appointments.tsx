@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import { AppointmentPage } from '#src/features/visit/AppointmentPage.tsx';
 import { readAppointment } from '#src/features/visit/booking-address.ts';
 import { DayView } from '#src/features/visit/DayView.tsx';
-import { recordLists } from '#src/lists/entries/record-lists.tsx';
+import { recordLists } from '#src/lists/definitions/record-lists.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 
 /** The user's appointments, for the house those of a day, or with one in the address that one. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useSite } from '#src/domain/paths/site.ts';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { ColumnSequence } from '#src/lists/views/ColumnSequence.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
 import { Thread } from '#src/features/enquiries/Thread.tsx';
 import { mayAnswer, readThread } from '#src/features/enquiries/thread-address.ts';
-import { recordLists } from '#src/lists/entries/record-lists.tsx';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { recordLists } from '#src/lists/definitions/record-lists.ts';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { useUser } from '#src/session/session-store.ts';
 
 /** Enquiries that the user made or answers, or with one in the address its messages. */

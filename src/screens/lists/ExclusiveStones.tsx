@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { Collections } from '#src/features/collections/Collections.tsx';
 import { collectionFilter } from '#src/features/collections/collection-filter.ts';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 /** The exclusive collections, or with one in the address its stones. */

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { isOfShow } from '#src/features/shows/show-address.ts';
-import { recordLists } from '#src/lists/entries/record-lists.tsx';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { recordLists } from '#src/lists/definitions/record-lists.ts';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 
 /** Stones that the user asked to see in the office or, if the address asks for them, stones that go to a show. */
 export default function OfficeViews() {

@@ -1,5 +1,5 @@
-import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
-import { recordLists } from '#src/lists/entries/record-lists.tsx';
+import { recordLists } from '#src/lists/definitions/record-lists.ts';
+import type { RecordListKey } from '#src/lists/engine/definition.ts';
 
 type Props = { list: RecordListKey };
 

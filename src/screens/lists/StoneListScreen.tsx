@@ -1,4 +1,4 @@
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 
 type Props = { list: keyof typeof stoneLists };
 

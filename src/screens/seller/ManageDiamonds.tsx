@@ -1,4 +1,4 @@
-import { sellerList } from '#src/lists/entries/seller-list.tsx';
+import { sellerList } from '#src/lists/definitions/manage-diamonds.tsx';
 
 /** The seller's own listings: prices, states and interest. */
 export default function ManageDiamonds() {

@@ -58,7 +58,7 @@ describe('the walk through the imports', () => {
 
 describe('the words of a route', () => {
   /** The part of stone lists that is loaded when a row is expanded, with words of its own. */
-  const glance = 'src/lists/views/LazyGlance.tsx';
+  const glance = 'src/lists/views/use-expansion.tsx';
   /** The banner of the sign-in, which is loaded after the screen; a banner loads its own words. */
   const entryBanner = 'src/screens/auth/EntryBanner.tsx';
   const isLate = (file: string) => file === glance || file === entryBanner;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { routes } from '#src/app/routes.ts';
-import type { ReasonKey } from '#src/lists/actions/action.ts';
+import type { Action, ReasonKey } from '#src/lists/actions/action.ts';
 import { actions } from '#src/lists/actions/actions.ts';
 import { assess } from '#src/lists/actions/assess.ts';
 import { selectionLimits } from '#src/lists/actions/limits.ts';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { may } from '#src/session/permissions.ts';
 import { stone } from '../../support/search-stone.ts';
 
@@ -89,7 +89,7 @@ describe('an action on stones by their state', () => {
     expect(assess(selected[action], both)).toEqual(expected[mixed]);
   });
 
-  test.each(always)('$key applies to every state', (action) => {
+  test.each<Action<Stone>>(always)('$key applies to every state', (action) => {
     const rows = kinds.map((kind) => stones[kind]);
     expect(assess(action, rows)).toEqual({ can: 'all', rows });
   });
@@ -127,10 +127,10 @@ describe('the actions of a search result by persona', () => {
   function offered(username: string): readonly string[] {
     const found = users.find(({ user }) => user.username === username);
     if (found === undefined) throw new Error(`No persona ${username}`);
-    const byKey: Record<string, { readonly permission: Parameters<typeof may>[1] | null }> = actions;
+    const byKey: Readonly<Record<string, Action<never>>> = actions;
     return stoneLists['diamond-list'].actionKeys.filter((key) => {
-      const permission = byKey[key]?.permission ?? null;
-      return permission === null || may(found.permissions, permission);
+      const permission = byKey[key]?.permission;
+      return permission === undefined || may(found.permissions, permission);
     });
   }
 

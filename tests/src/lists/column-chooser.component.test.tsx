@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ColumnChooser } from '#src/lists/columns/ColumnChooser.tsx';
-import { stoneColumns } from '#src/lists/columns/column-lists.ts';
+import { stoneColumns } from '#src/lists/columns/columns.ts';
 import { useLayout } from '#src/lists/columns/use-layout.ts';
 import { readPreference, viewPreference } from '#src/session/preferences.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
@@ -10,7 +10,7 @@ import { walkedLanguages } from '../../support/component/languages.ts';
 import { signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
-const columns = stoneColumns.map(({ key, kind, isHidden }) => ({
+const columns = stoneColumns().map(({ key, kind, isHidden }) => ({
   key,
   kind,
   title: key,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stoneColumns } from '#src/lists/columns/column-lists.ts';
+import { stoneColumns } from '#src/lists/columns/columns.ts';
 import {
   hasPreset,
   removePreset,
@@ -10,7 +10,7 @@ import {
 } from '#src/lists/columns/presets.ts';
 import { type LayoutColumn, resetLayout, visibleKeys } from '#src/shared/grid/layout.ts';
 
-const columns: readonly LayoutColumn[] = stoneColumns.map(({ key, kind, isHidden }) => ({
+const columns: readonly LayoutColumn[] = stoneColumns().map(({ key, kind, isHidden }) => ({
   key,
   kind,
   hidden: isHidden ?? false,

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Stone } from '#generated/model/stone.ts';
+import { ColumnKey } from '#generated/model/columnKey.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import type { Column } from '#src/lists/columns/column.ts';
-import { memoColumns, stoneColumns, trackColumns } from '#src/lists/columns/column-lists.ts';
-import {
-  currencyColumns,
-  decimalsOf,
-  extraColumnKeys,
-  roundedColumns,
-  stoneColumnKeys,
-  totalColumns,
-} from '#src/lists/columns/column-sets.ts';
+import { currencyColumns, decimalsOf, roundedColumns, totalColumns } from '#src/lists/columns/column.ts';
 import { columns } from '#src/lists/columns/columns.ts';
 import { cellWriter } from '#src/lists/columns/grid-columns.ts';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { stone } from '../../support/search-stone.ts';
@@ -30,6 +22,9 @@ function membersOf(schema: string): string[] {
 }
 
 const keys = Object.keys(columns);
+
+/** Columns of the contract (specification, section 3), in its order. */
+const stoneColumnKeys = Object.values(ColumnKey);
 
 /** A figure as the cells of a column show it, in English. */
 function written(key: string, value: number): string | undefined {
@@ -58,7 +53,7 @@ describe('columns', () => {
   test('each of the 46 of the specification is there once, under its own key', () => {
     expect(stoneColumnKeys).toHaveLength(46);
     expect(new Set(stoneColumnKeys).size).toBe(46);
-    expect(keys.toSorted()).toEqual([...stoneColumnKeys, ...extraColumnKeys].toSorted());
+    expect(stoneColumnKeys.filter((key) => !keys.includes(key))).toEqual([]);
     for (const [key, column] of Object.entries(columns)) expect(column.key).toBe(key);
   });
 
@@ -141,16 +136,20 @@ describe('columns', () => {
   });
 
   test('every list shows all 46 and the certificate, each once, behind selection, number and status', () => {
-    const shown: readonly (readonly Pick<Column<Stone>, 'key'>[])[] = [
-      stoneColumns,
-      trackColumns,
-      memoColumns,
-    ];
-    for (const list of shown) {
-      const listed: readonly string[] = list.map(({ key }) => key);
+    // Fancy colours have a description in place of a grade; the seller's prices are those before a buyer's terms.
+    for (const list of Object.values(stoneLists).filter(({ type }) => type !== 'compare')) {
+      const { columnKeys: listed } = list;
       expect(listed.slice(0, 3)).toEqual(['select', 'stoneId', 'wSts']);
       expect(new Set(listed).size).toBe(listed.length);
-      expect([...stoneColumnKeys, 'rptNo'].filter((key) => !listed.includes(key))).toEqual([]);
+      const colour = list.type === 'fancy-search' ? 'fcColDesc' : 'colNm';
+      const wanted = [...stoneColumnKeys.filter((key) => key !== 'colNm'), colour, 'rptNo'];
+      expect(wanted.filter((key) => !listed.includes(key))).toEqual([]);
+    }
+  });
+
+  test('the figures of a card are columns of its list', () => {
+    for (const { columnKeys, figures } of Object.values(stoneLists)) {
+      expect(figures.filter((key) => !columnKeys.includes(key))).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DayEnd } from '#src/lists/entries/DayEnd.tsx';
+import { DayEnd } from '#src/lists/definitions/DayEnd.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { walkedLanguages } from '../../support/component/languages.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { TotalledStone } from '#src/domain/stones/totals.ts';
-import { type Grouping, type GroupTools, groupRows, type PageOfGroups } from '#src/lists/rows/groupings.ts';
+import { type Grouping, type GroupTools, groupRows, type PageOfGroups } from '#src/lists/engine/groups.ts';
 import lists from '#src/locales/en/lists.json' with { type: 'json' };
 import { layLines } from '#src/shared/grid/lines.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';

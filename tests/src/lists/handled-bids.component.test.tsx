@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordLists } from '#src/lists/definitions/record-lists.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { recordLists } from '#src/lists/entries/record-lists.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { bidOn, configAt, first, MORNING, pageOf, second } from '../../support/component/bid-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showsText } from '#src/lists/columns/cell-text.ts';
+import { showsText } from '#src/lists/columns/grid-columns.ts';
 import { findRow } from '#src/lists/engine/find-row.ts';
 import { windowRows } from '#src/lists/engine/windows.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestTrack } from '#generated/model/requestTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { VisitActionKey } from '#src/lists/actions/visit-action-keys.ts';
+import type { ActionKey } from '#src/lists/actions/action.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { currentSession } from '#src/session/session-store.ts';
@@ -52,17 +52,17 @@ async function open(list: readonly RequestTrack[], language: LanguageCode = 'en'
   const read = await api.next('paginateTracks');
   read.ok('paginateTracks', pageOf(list));
   for (const { diamond } of list) await screen.findByRole('link', { name: diamond.stoneId });
-  const label = (action: VisitActionKey) => new RegExp(t(`lists:action.${action}`));
+  const label = (action: ActionKey) => new RegExp(t(`lists:action.${action}`));
   return {
     ...shown,
     read,
     /** The entry of an action in the menu of a stone. */
-    item: async ({ stoneId }: Stone, action: VisitActionKey) => {
+    item: async ({ stoneId }: Stone, action: ActionKey) => {
       await user.click(screen.getByRole('button', { name: t('lists:rowMenu', { stone: stoneId }) }));
       return screen.findByRole('menuitem', { name: label(action) });
     },
     /** Starts an action on the selection, from "More" where the bar of a phone has no room for its button. */
-    press: async (action: VisitActionKey) => {
+    press: async (action: ActionKey) => {
       await user.click(within(actions()).getByRole('button', { name: t('lists:action.more') }));
       await user.click(await screen.findByRole('menuitem', { name: label(action) }));
     },

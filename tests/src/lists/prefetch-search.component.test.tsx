@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { prefetchSearch } from '#src/lists/sources/prefetch-search.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { walkedLanguages } from '../../support/component/languages.ts';

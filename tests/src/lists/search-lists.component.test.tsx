@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import { recordLists } from '#src/lists/definitions/record-lists.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { recordLists } from '#src/lists/entries/record-lists.tsx';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { clearNotifications } from '#src/shared/ui/notify.ts';
 import { takeCalls } from '../../support/component/api.ts';

@@ -7,7 +7,7 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { Track } from '#generated/model/track.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { totalsOf } from '#src/domain/stones/totals.ts';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { openSession } from '#src/session/session-store.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { stone } from '../search-stone.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Notification } from '#generated/model/notification.ts';
 import { notificationAddress } from '#src/features/notifications/notification-address.ts';
 import { notificationText } from '#src/features/notifications/notification-words.ts';
+import { recordLists } from '#src/lists/definitions/record-lists.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { recordLists } from '#src/lists/entries/record-lists.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';

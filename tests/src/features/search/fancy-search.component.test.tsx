@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
-import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { walkedLanguages } from '../../../support/component/languages.ts';

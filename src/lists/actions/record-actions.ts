@@ -1,0 +1,328 @@
+import { updateAdvancePaymentStatus } from '#generated/client/payment/payment.ts';
+import type { AdvancePayment } from '#generated/model/advancePayment.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { Notification } from '#generated/model/notification.ts';
+import type { Order } from '#generated/model/order.ts';
+import { SearchType } from '#generated/model/searchType.ts';
+import { threadAddress } from '#src/features/enquiries/thread-address.ts';
+import { offer, refresh, withdraw } from '#src/features/manage/listings.ts';
+import { priceBarrier } from '#src/features/manage/price-barrier.ts';
+import { deleteNotes, restoreNotes } from '#src/features/notes/notes.ts';
+import { markRead } from '#src/features/notifications/mark-read.ts';
+import { stepsOf } from '#src/features/papers/order-steps.ts';
+import { deleteReminders, restoreReminders, setDone } from '#src/features/reminders/reminders.ts';
+import {
+  bringBackSearches,
+  closeDemand,
+  editAddress,
+  removeSearches,
+  searchAddress,
+} from '#src/features/search/kept-search.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { isStaff } from '#src/session/staff.ts';
+import { mapWrite, writeOf } from '#src/shared/data/write.ts';
+import type { EnquiryRow, ListingRow, NoteRow, ReminderRow } from '../engine/rows.ts';
+import { keyed, ofOne, type ReasonKey, type SomeRows } from './action.ts';
+import { selectionLimits } from './limits.ts';
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+const trackIds = (rows: readonly Pick<ReminderRow, 'trackId'>[]) => rows.map(({ trackId }) => trackId);
+const noteIds = (rows: readonly Pick<NoteRow, 'noteId'>[]) => rows.map(({ noteId }) => noteId);
+
+/** Only its author can change a note. */
+const onlyOwn = ({ authorId }: Pick<NoteRow, 'authorId'>): ReasonKey | null =>
+  authorId === currentSession().user?.id ? null : 'writtenByColleague';
+
+const onlyStanding = ({ demandStatus }: DiamondSearch): ReasonKey | null =>
+  demandStatus === 'WON' || demandStatus === 'CLOSED' ? 'ended' : null;
+
+const onlyPending = ({ status }: AdvancePayment): ReasonKey | null =>
+  status === 'PENDING' ? null : 'paymentSettled';
+
+/** A stone that a buyer has on memo or on hold cannot be changed meanwhile (contract, updateListingStatus). */
+function reserved({ wSts, isHeld }: ListingRow): ReasonKey | null {
+  if (wSts === 'M') return 'onMemo';
+  return isHeld ? 'onHold' : null;
+}
+
+/** Actions on notes, reminders and enquiries. */
+const talkActions = keyed({
+  editNote: {
+    ...ofOne,
+    icon: 'edit',
+    permission: 'NOTES',
+    shortcut: 'E',
+    obstacle: onlyOwn,
+    load: async () => (await import('#src/features/notes/EditNote.tsx')).EditNote,
+  },
+  deleteNote: {
+    icon: 'remove',
+    permission: 'NOTES',
+    shortcut: 'D',
+    obstacle: onlyOwn,
+    mixed: 'fitting',
+    max: selectionLimits.deleteComments,
+    unselects: true,
+    removes: true,
+    write: (rows: readonly NoteRow[]) => deleteNotes(noteIds(rows)),
+    undo: (rows: readonly NoteRow[]) => restoreNotes(noteIds(rows)),
+  },
+  updateReminder: {
+    icon: 'edit',
+    permission: 'REMINDER',
+    shortcut: 'E',
+    max: selectionLimits.updateTracks,
+    load: async () => (await import('#src/features/reminders/UpdateReminder.tsx')).UpdateReminder,
+  },
+  reminderDone: {
+    icon: 'confirm',
+    permission: 'REMINDER',
+    shortcut: 'M',
+    obstacle: ({ reminderState }: ReminderRow) => (reminderState === 'DONE' ? 'alreadyDone' : null),
+    mixed: 'fitting',
+    max: selectionLimits.updateTracks,
+    unselects: true,
+    write: (rows: readonly ReminderRow[]) => setDone(trackIds(rows), true),
+    undo: (rows: readonly ReminderRow[]) => setDone(trackIds(rows), false),
+  },
+  deleteReminder: {
+    icon: 'remove',
+    permission: 'REMINDER',
+    shortcut: 'D',
+    max: selectionLimits.deleteTracks,
+    unselects: true,
+    removes: true,
+    write: (rows: readonly ReminderRow[]) => deleteReminders(trackIds(rows)),
+    undo: (rows: readonly ReminderRow[]) => restoreReminders(trackIds(rows)),
+  },
+  openThread: {
+    ...ofOne,
+    icon: 'talk',
+    permission: 'ENQUIRY',
+    shortcut: 'R',
+    leadsTo: ([{ enquiry }]: SomeRows<EnquiryRow>) => threadAddress(enquiry.id, 'BUY'),
+  },
+});
+
+/** Actions on saved and recent searches and on demands. */
+const searchActions = keyed({
+  openSearch: {
+    ...ofOne,
+    icon: 'find',
+    permission: 'SEARCH_LIST',
+    shortcut: 'O',
+    leadsTo: ([search]: SomeRows<DiamondSearch>) => searchAddress(search),
+  },
+  editSearch: {
+    ...ofOne,
+    icon: 'edit',
+    permission: 'SEARCH_DIAMOND',
+    shortcut: 'E',
+    leadsTo: ([search]: SomeRows<DiamondSearch>) => editAddress(search),
+  },
+  renameSearch: {
+    ...ofOne,
+    icon: 'edit',
+    permission: 'SAVE_SEARCH',
+    shortcut: 'R',
+    obstacle: ({ type }: DiamondSearch) => (type === SearchType.SAVED ? null : 'notSaved'),
+    load: async () => (await import('#src/features/search/RenameSearch.tsx')).RenameSearch,
+  },
+  keepSearch: {
+    ...ofOne,
+    icon: 'keep',
+    permission: 'SAVE_SEARCH',
+    shortcut: 'K',
+    obstacle: ({ type }: DiamondSearch) => (type === SearchType.SAVED ? 'alreadySaved' : null),
+    load: async () => (await import('#src/features/search/RenameSearch.tsx')).RenameSearch,
+  },
+  deleteSearch: {
+    icon: 'remove',
+    shortcut: 'D',
+    max: selectionLimits.deleteSearches,
+    unselects: true,
+    write: (rows: readonly DiamondSearch[]) => removeSearches(rows),
+    undo: (rows: readonly DiamondSearch[]) => bringBackSearches(rows),
+  },
+  editDemand: {
+    ...ofOne,
+    icon: 'edit',
+    permission: 'DEMAND',
+    shortcut: 'R',
+    obstacle: ({ demandStatus }: DiamondSearch) => (demandStatus === 'WON' ? 'ended' : null),
+    load: async () =>
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/EditDemand.tsx')).EditDemand,
+  },
+  readAnswers: {
+    ...ofOne,
+    icon: 'open',
+    permission: 'DEMAND',
+    shortcut: 'A',
+    obstacle: ({ answers = [] }: DiamondSearch) => (answers.length === 0 ? 'unanswered' : null),
+    load: async () =>
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/ReadAnswers.tsx')).ReadAnswers,
+  },
+  answerDemand: {
+    ...ofOne,
+    icon: 'edit',
+    permission: 'DEMAND',
+    shortcut: 'A',
+    obstacle: onlyStanding,
+    load: async () =>
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/AnswerDemand.tsx')).AnswerDemand,
+  },
+  closeDemand: {
+    ...ofOne,
+    icon: 'close',
+    permission: 'DEMAND',
+    shortcut: 'X',
+    obstacle: onlyStanding,
+    confirm: 'closeDemand',
+    write: (rows: readonly DiamondSearch[]) => mapWrite(closeDemand(rows), () => 1),
+  },
+});
+
+/** Actions on notifications, orders, invoices and advance payments. */
+const paperActions = keyed({
+  markRead: {
+    icon: 'read',
+    shortcut: 'M',
+    obstacle: ({ isRead }: Pick<Notification, 'isRead'>) => (isRead ? 'alreadyRead' : null),
+    mixed: 'fitting',
+    max: selectionLimits.updateNotificationsRead,
+    unselects: true,
+    write: (rows: readonly Pick<Notification, 'id'>[]) => markRead(idsOf(rows)),
+  },
+  showOrder: {
+    ...ofOne,
+    icon: 'open',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'O',
+    load: async () => (await import('#src/features/papers/ShowOrder.tsx')).ShowOrder,
+  },
+  recordStep: {
+    ...ofOne,
+    icon: 'edit',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'R',
+    isForStaff: true,
+    obstacle: (order: Order) => (stepsOf(order).length === 0 ? 'orderEnded' : null),
+    load: async () => (await import('#src/features/papers/RecordStep.tsx')).RecordStep,
+  },
+  showInvoice: {
+    ...ofOne,
+    icon: 'file',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'O',
+    load: async () => (await import('#src/features/papers/ShowInvoice.tsx')).ShowInvoice,
+  },
+  // The house decides on a payment; the company that announced it cancels it.
+  settlePayment: {
+    ...ofOne,
+    icon: 'confirm',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'R',
+    isForStaff: true,
+    obstacle: onlyPending,
+    load: async () => (await import('#src/features/papers/SettlePayment.tsx')).SettlePayment,
+  },
+  cancelPayment: {
+    ...ofOne,
+    icon: 'close',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'X',
+    obstacle: (payment: AdvancePayment) => (isStaff() ? 'ofOther' : onlyPending(payment)),
+    confirm: 'cancelPayment',
+    keep: 'cancelPayment',
+    stale: 'cancelPayment',
+    write: ([{ id }]: SomeRows<AdvancePayment>) =>
+      mapWrite(
+        writeOf('updateAdvancePaymentStatus', updateAdvancePaymentStatus, { id, status: 'CANCELLED' }),
+        () => 1,
+      ),
+  },
+});
+
+const ofListings = { mixed: 'fitting', unselects: true } as const;
+
+/** Actions on the seller's own listings. */
+const listingActions = keyed({
+  changePrices: {
+    ...ofListings,
+    icon: 'edit',
+    shortcut: 'P',
+    obstacle: priceBarrier,
+    mixed: 'dialog',
+    max: selectionLimits.updateListingPrices,
+    load: async () =>
+      (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/ChangePrices.tsx')).ChangePrices,
+  },
+  refreshListings: {
+    ...ofListings,
+    icon: 'extend',
+    shortcut: 'R',
+    obstacle: ({ standing }: ListingRow) => (standing === 'WITHDRAWN' ? 'withdrawn' : null),
+    max: selectionLimits.refreshListings,
+    write: (rows: readonly ListingRow[]) => refresh(idsOf(rows)),
+  },
+  offerListings: {
+    ...ofListings,
+    icon: 'confirm',
+    shortcut: 'A',
+    obstacle: (row: ListingRow) => reserved(row) ?? (row.wSts === 'A' ? 'offeredAlready' : null),
+    max: selectionLimits.updateListingStatus,
+    // The rules of listing are shown before buyers see the stones (specification, section 5).
+    confirm: 'offerListings',
+    write: (rows: readonly ListingRow[]) => offer(idsOf(rows)),
+  },
+  announceListings: {
+    ...ofListings,
+    icon: 'calendar',
+    shortcut: 'U',
+    obstacle: reserved,
+    max: selectionLimits.updateListingStatus,
+    load: async () =>
+      (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/AnnounceListings.tsx'))
+        .AnnounceListings,
+  },
+  withdrawListings: {
+    ...ofListings,
+    icon: 'remove',
+    shortcut: 'D',
+    obstacle: (row: ListingRow) => reserved(row) ?? (row.standing === 'WITHDRAWN' ? 'withdrawn' : null),
+    max: selectionLimits.updateListingStatus,
+    confirm: 'withdrawListings',
+    write: (rows: readonly ListingRow[]) => withdraw(idsOf(rows)),
+  },
+  moveListings: {
+    ...ofListings,
+    icon: 'place',
+    shortcut: 'L',
+    // A stone whose price cannot change now cannot move either (contract, updateListingLocations).
+    obstacle: priceBarrier,
+    mixed: 'dialog',
+    max: selectionLimits.updateListingLocations,
+    load: async () =>
+      (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/MoveListings.tsx')).MoveListings,
+  },
+  groupListings: {
+    ...ofListings,
+    icon: 'pair',
+    shortcut: 'G',
+    obstacle: priceBarrier,
+    mixed: 'dialog',
+    min: 2,
+    max: selectionLimits.createListingGroup,
+    load: async () =>
+      (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/GroupListings.tsx'))
+        .GroupListings,
+  },
+});
+
+/** Actions on what users keep and are sent, and on a seller's listings. */
+export const recordActions = {
+  ...talkActions,
+  ...searchActions,
+  ...paperActions,
+  ...listingActions,
+} as const;

@@ -1,0 +1,26 @@
+import { TrackType } from '#generated/model/trackType.ts';
+import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
+import { actions } from '../actions/actions.ts';
+import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import type { TrackRow } from '../engine/rows.ts';
+import { trackRow, trackSource } from '../sources/sources.ts';
+import { india, lookActions, stoneList } from './define-list.tsx';
+
+/** The stones in the cart. */
+export const cart = stoneList<TrackRow, NoFilters>({
+  type: 'cart',
+  source: trackSource(TrackType.CART, trackRow),
+  filters: noFilters,
+  columns: [...identityWith(), columns.seenCtPr, columns.moved, ...prices, columns.addedAt, ...particulars],
+  figures: ['ctPr', 'back', 'amt', 'moved'],
+  actions: [
+    actions.requestConfirm,
+    actions.applyQuote,
+    actions.holdStones,
+    actions.removeFromCart,
+    actions.matchStones,
+    ...lookActions,
+  ],
+  notices: [{ key: 'cartNotHeld' }, india],
+  empty: { key: 'cart', to: 'diamondSearch' },
+});

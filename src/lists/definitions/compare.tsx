@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+import { actions } from '../actions/actions.ts';
+import { foundActions, india, type ListEntry } from './define-list.tsx';
+
+/** Loaded when it is opened: other lists do without its code. */
+const CompareList = lazyComponent(async () => (await import('./CompareList.tsx')).CompareList);
+
+/** Actions on compared stones; each works on all of them, or on one from its menu. */
+const compareActions = foundActions.filter((action) => action !== actions.compare);
+
+/** The list `compare`, whose stones stand side by side instead of in rows. */
+export const comparison: ListEntry = {
+  type: 'compare',
+  notices: [india],
+  empty: { key: 'compare', to: 'diamondSearch' },
+  columnKeys: [],
+  figures: [],
+  actionKeys: compareActions.map(({ key }) => key),
+  show: () => (
+    <Suspense fallback={<Skeleton shape="table" />}>
+      <CompareList actions={compareActions} notices={[india]} />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,98 @@
+import { getPaginateMemosQueryKey, paginateMemos } from '#generated/client/memo/memo.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Memo } from '#generated/model/memo.ts';
+import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
+import { isStaff } from '#src/session/staff.ts';
+import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
+import { actions } from '../actions/actions.ts';
+import type { SortKey } from '../columns/column.ts';
+import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { Grouping } from '../engine/groups.ts';
+import type { MemoRow } from '../engine/rows.ts';
+import { within } from '../engine/snapshots.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { handled, OWN } from '../sources/sources.ts';
+import { stoneList } from './define-list.tsx';
+
+/** Builds one row per stone; the memo holds prices in the order of its stones. */
+function memoRows(memo: Memo): readonly MemoRow[] {
+  return memo.diamonds.map((stone, at) => {
+    const detail = memo.memoDetails.find(({ diamond }) => diamond === stone.id) ?? memo.memoDetails[at];
+    return {
+      ...stone,
+      memo,
+      memoCtPr: detail?.fnCtPr ?? stone.fnCtPr,
+      memoAmt: detail?.fnAmt ?? stone.fnAmt,
+    };
+  });
+}
+
+type MemoFilters = ChoiceFilter<ApprovalStatus | typeof OWN>;
+
+/** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
+const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
+  key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateMemos(
+      { ...memoRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
+    const { count, summary } = data;
+    return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
+  },
+  whole: ({ filters }) => (handled(filters.choice).isHandled === true ? null : { memos: ofStatus(filters) }),
+};
+
+function ofStatus({ choice }: MemoFilters): Pick<MemoPageRequest, 'status'> {
+  return choice === null || choice === OWN ? {} : { status: [choice] };
+}
+
+function memoRequest({ page, limit, filters }: ListQuery<MemoFilters, SortKey>): MemoPageRequest {
+  return { page, limit, ...ofStatus(filters), ...handled(filters.choice) };
+}
+
+/** One group per memo: number, day and approval; the amounts are those of the memo. */
+const grouping: Grouping<MemoRow> = {
+  key: ({ memo }) => memo.id,
+  title: ({ memo }, { t, formats }) => {
+    const title = t('lists:groupTitle.memo', {
+      memoNo: memo.memoNo,
+      date: formats.date(memo.createdAt),
+      status: t(`stones:approval.${memo.status}`),
+    });
+    return isStaff() ? `${title} · ${memo.companyName}` : title;
+  },
+  priced: (row) => ({ ...row, amt: row.memoAmt }),
+};
+
+/** The stones that the account asked to buy, by memo. */
+export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | typeof OWN>>({
+  type: 'confirm-list',
+  source: memoSource,
+  ...choiceTabs<ApprovalStatus | typeof OWN>('status', 'all', {
+    pending: ApprovalStatus.PENDING,
+    approved: ApprovalStatus.APPROVED,
+    rejected: ApprovalStatus.REJECTED,
+    own: OWN,
+  }),
+  columns: [...identityWith(), columns.memoCtPr, columns.memoAmt, ...prices, ...particulars],
+  figures: ['memoCtPr', 'memoAmt', 'ctPr'],
+  actions: [
+    actions.decideMemo,
+    actions.cancelMemo,
+    actions.addReminder,
+    actions.addNote,
+    actions.enquire,
+    actions.share,
+    actions.download,
+    actions.copyNumbers,
+    actions.openDetail,
+  ],
+  notices: [{ key: 'fixedPrice' }, { key: 'shipment' }],
+  groupBy: grouping,
+  empty: { key: 'confirmList', to: 'diamondSearch' },
+  isSortable: false,
+  countOf: 'memos',
+  rowId: ({ memo, id }) => `${memo.id}:${id}`,
+});

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { Stone } from '#generated/model/stone.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { splitByDelivery } from '#src/domain/stones/availability.ts';
+import { actions } from '../actions/actions.ts';
+import type {
+  ListNotice,
+  ListRow,
+  Prefetch,
+  RecordListDefinition,
+  StoneListDefinition,
+} from '../engine/definition.ts';
+import { createListSelection } from '../engine/list-selection.ts';
+import { canShowAll } from '../engine/page-size.ts';
+import { prefetchPage } from '../engine/prefetch-page.ts';
+import { RecordList } from '../views/RecordList.tsx';
+import { StoneList } from '../views/StoneList.tsx';
+
+/** The members that a definition names only where they differ. */
+type Own<Definition, Usual extends keyof Definition> = Omit<Definition, Usual | 'selection'> &
+  Partial<Pick<Definition, Usual>>;
+
+/** Draws a list of stones, whatever its rows. */
+type ListDrawing = <Row extends ListRow, Filters>(list: StoneListDefinition<Row, Filters>) => ReactNode;
+
+/** A defined list: the parts visible to tests and screens, and the component that shows it. */
+export interface ListEntry extends Pick<StoneListDefinition<ListRow, never>, 'type' | 'notices' | 'empty'> {
+  readonly columnKeys: readonly string[];
+  readonly figures: readonly string[];
+  readonly actionKeys: readonly string[];
+  readonly show: () => ReactNode;
+  /** Reads the first page at a query string before the list is opened; absent where the stones do not come in pages. */
+  readonly prefetch?: Prefetch;
+  /** Draws something else from the whole definition; absent where stones do not stand in rows. */
+  readonly draw?: (view: ListDrawing) => ReactNode;
+}
+
+/** What most lists of stones have: a row is a stone, the source sorts, nothing stands above the rows. */
+const ofStones = {
+  rowId: ({ id }: Stone) => id,
+  rowName: ({ stoneId }: Stone) => stoneId,
+  hrefOf: ({ id }: Stone) => href('diamondDetail', { id }),
+  stonesOf: (row: Stone) => [row],
+  gone: <Row extends Stone>(row: Row): Row => ({ ...row, wSts: StoneStatus.UNAVAILABLE, isHeld: false }),
+  tabs: [],
+  notices: [],
+  groupBy: null,
+  isSortable: true,
+  countOf: 'stones',
+  Header: null,
+  intro: null,
+} as const;
+
+/** Defines a list of stones, with a selection of its own. `show` shows it otherwise than in the usual view. */
+export function stoneList<Row extends Stone, Filters>(
+  own: Own<StoneListDefinition<Row, Filters>, keyof typeof ofStones>,
+  show = (list: StoneListDefinition<Row, Filters>): ReactNode => <StoneList list={list} />,
+): ListEntry {
+  const definition = { ...ofStones, ...own };
+  const { type, rowId, columns, unitOf } = definition;
+  const list: StoneListDefinition<Row, Filters> = {
+    ...definition,
+    selection: createListSelection(type, rowId, unitOf),
+  };
+  return {
+    type,
+    notices: definition.notices,
+    empty: definition.empty,
+    figures: definition.figures,
+    columnKeys: columns.map(({ key }) => key),
+    actionKeys: definition.actions.map(({ key }) => key),
+    show: () => show(list),
+    prefetch: (search, isPrefetch) => prefetchPage(list, search, { hasAll: canShowAll(list), isPrefetch }),
+    draw: (view) => view(list),
+  };
+}
+
+/** A defined list of records: the parts visible to tests and screens, and the component that shows it. */
+export interface RecordListEntry extends Pick<RecordListDefinition<ListRow, never>, 'key'> {
+  readonly actionKeys: readonly string[];
+  readonly show: () => ReactNode;
+  /** Reads the first page at a query string before the list is opened. */
+  readonly prefetch: Prefetch;
+}
+
+/** What most lists of records have: rows without a page, stones or actions. */
+const ofRecords = {
+  rowId: ({ id }: ListRow) => id,
+  hrefOf: () => null,
+  stonesOf: () => [],
+  actions: [],
+  notices: [],
+  PageActions: null,
+} as const;
+
+/** Defines a list of records; its selection is retained while the portal is open. `show` as for stones. */
+export function recordList<Row extends ListRow, Filters, Key extends string = never>(
+  own: Own<RecordListDefinition<Row, Filters, Key>, keyof typeof ofRecords>,
+  show = (list: RecordListDefinition<Row, Filters, Key>): ReactNode => <RecordList list={list} />,
+): RecordListEntry {
+  const definition = { ...ofRecords, ...own };
+  const { key, rowId } = definition;
+  const list = { ...definition, selection: createListSelection(key, rowId) };
+  return {
+    key,
+    actionKeys: definition.actions.map((action) => action.key),
+    show: () => show(list),
+    prefetch: (search, isPrefetch) => prefetchPage(list, search, { hasAll: false, isPrefetch }),
+  };
+}
+
+/** The notice of stones that are not delivered where the account is. */
+export const india: ListNotice = {
+  key: 'india',
+  appliesTo: ({ stones, accountInIndia }) =>
+    splitByDelivery(stones, accountInIndia).notDeliverable.length > 0,
+};
+
+/** Actions on stones that are only looked at, reckoned and talked about, whatever list they stand in. */
+export const lookActions = [
+  actions.addReminder,
+  actions.addNote,
+  actions.enquire,
+  actions.officeView,
+  actions.finalCalculation,
+  actions.compare,
+  actions.share,
+  actions.download,
+  actions.copyNumbers,
+  actions.openDetail,
+];
+
+/** Actions on stones that are found, whether by criteria or in a part of the stock. */
+export const foundActions = [
+  actions.addToCart,
+  actions.requestConfirm,
+  actions.applyQuote,
+  actions.holdStones,
+  actions.addToWatch,
+  actions.addReminder,
+  actions.addNote,
+  actions.enquire,
+  actions.officeView,
+  actions.finalCalculation,
+  actions.compare,
+  actions.matchStones,
+  actions.bid,
+  actions.share,
+  actions.download,
+  actions.copyNumbers,
+  actions.openDetail,
+];
+
+/** Actions on the stones of notes, reminders and enquiries. */
+export const talkActions = [
+  actions.addToCart,
+  actions.requestConfirm,
+  actions.addToWatch,
+  actions.finalCalculation,
+  actions.compare,
+  actions.share,
+  actions.download,
+  actions.copyNumbers,
+  actions.openDetail,
+];

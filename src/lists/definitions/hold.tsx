@@ -1,0 +1,108 @@
+import { getPaginateBlocksQueryKey, paginateBlocks } from '#generated/client/block/block.ts';
+import type { BlockPageRequest } from '#generated/model/blockPageRequest.ts';
+import type { BlockStone } from '#generated/model/blockStone.ts';
+import { BlockType } from '#generated/model/blockType.ts';
+import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { actions } from '../actions/actions.ts';
+import type { SortKey } from '../columns/column.ts';
+import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { Grouping } from '../engine/groups.ts';
+import type { HoldRow } from '../engine/rows.ts';
+import { within } from '../engine/snapshots.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { handled, OWN, type StateFilter, stoneSort } from '../sources/sources.ts';
+import { india, lookActions, stoneList } from './define-list.tsx';
+
+/** Builds the row of a held stone. */
+function holdRow(hold: BlockStone): HoldRow {
+  const isOn = hold.status === 'APPROVED';
+  return {
+    ...hold.diamond,
+    hold,
+    isHeldByUs: isOn,
+    isOwn: hold.userId === currentSession().user?.id,
+    approval: hold.status,
+    endsAt: isOn ? hold.validTillDate : null,
+    remarks: hold.remarks,
+  };
+}
+
+type HoldQuery = ListQuery<StateFilter, SortKey>;
+
+function holdRequest(query: HoldQuery): BlockPageRequest {
+  const { page, limit, filters } = query;
+  const sort = stoneSort(query);
+  return {
+    blockType: [BlockType.HOLD],
+    page,
+    limit,
+    status: [filters.choice === null || filters.choice === OWN ? 'APPROVED' : filters.choice],
+    ...handled(filters.choice),
+    ...(sort.length === 0 ? {} : { sort }),
+  };
+}
+
+/** Stones that the company holds or held; those that end first come first. */
+const holdSource: ListSource<HoldRow, StateFilter, SortKey> = {
+  key: (query) => [...getPaginateBlocksQueryKey(holdRequest(query)), 'list'],
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateBlocks(
+      { ...holdRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
+    const rows = data.list.map(holdRow);
+    noteStones(rows);
+    return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
+  },
+  // An export knows the running holds of the company only.
+  whole: (query) => {
+    const { isHandled, status } = holdRequest({ ...query, page: 1, limit: 1 });
+    return isHandled === true || status?.includes('APPROVED') !== true
+      ? null
+      : { isHeld: true, filter: {}, sort: stoneSort(query) };
+  },
+};
+
+/** One group per hold: number, day and user; the amounts are those held at. */
+const grouping: Grouping<HoldRow> = {
+  key: ({ hold }) => hold.block,
+  title: ({ hold }, { t, formats }) =>
+    t('lists:groupTitle.hold', {
+      blockCode: hold.blockCode,
+      date: formats.date(hold.createdAt),
+      user: hold.userName,
+    }),
+  priced: (row) => ({ ...row, amt: row.hold.blockAmount }),
+};
+
+/** The stones that the company holds or held. */
+export const hold = stoneList<HoldRow, StateFilter>({
+  type: 'hold',
+  source: holdSource,
+  ...choiceTabs('status', 'active', { ended: 'CANCEL', own: OWN } as const),
+  columns: [
+    ...identityWith<HoldRow>(columns.endsAt),
+    columns.holder,
+    columns.holdCtPr,
+    columns.holdAmt,
+    ...prices,
+    columns.remarks,
+    ...particulars,
+  ],
+  figures: ['ctPr', 'back', 'amt', 'endsAt'],
+  actions: [
+    actions.requestConfirm,
+    actions.extendHold,
+    actions.releaseHold,
+    actions.viewCustomer,
+    actions.addToWatch,
+    ...lookActions,
+  ],
+  notices: [india],
+  groupBy: grouping,
+  empty: { key: 'hold', to: 'diamondSearch' },
+  intro: 'hold',
+  rowId: ({ hold }) => hold.id,
+});

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { getPaginateInvoicesQueryKey, paginateInvoices } from '#generated/client/order/order.ts';
+import type { Invoice } from '#generated/model/invoice.ts';
+import type { InvoicePageRequest } from '#generated/model/invoicePageRequest.ts';
+import type { InvoiceStatus } from '#generated/model/invoiceStatus.ts';
+import {
+  InvoiceAmount,
+  InvoiceDay,
+  InvoiceDue,
+  InvoiceName,
+  InvoiceState,
+} from '#src/features/papers/InvoiceCells.tsx';
+import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
+import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
+import { StatementExport } from '#src/features/papers/StatementExport.tsx';
+import { actions } from '../actions/actions.ts';
+import type { ListQuery, ListSource, RecordHeaderProps } from '../engine/definition.ts';
+import { within } from '../engine/snapshots.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { recordList } from './define-list.tsx';
+import { sumsOf } from './orders.tsx';
+
+type InvoiceFilters = PaperFilters<InvoiceStatus>;
+
+function invoiceRequest({ filters, page, limit }: ListQuery<InvoiceFilters, never>): InvoicePageRequest {
+  const { choice } = filters;
+  return { page, limit, ...(choice === null ? {} : { status: [choice] }), ...periodOf(filters) };
+}
+
+/** Invoices of the company, or of the customers that the user looks after, latest first. */
+const invoiceSource: ListSource<Invoice, InvoiceFilters, never> = {
+  key: (query) => [...getPaginateInvoicesQueryKey(invoiceRequest(query)), 'list'],
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateInvoices(
+      { ...invoiceRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
+    return { rows: data.list, count: data.count, sums: sumsOf(data.summary), snapshot: data.snapshot };
+  },
+};
+
+function InvoicesHeader(props: RecordHeaderProps<InvoiceFilters>) {
+  const { t } = useTranslation('papers');
+  const { from, to } = props.filters;
+  return (
+    <PaperHeader {...props} searchLabel={t('invoice.search')}>
+      <StatementExport period={{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }} />
+    </PaperHeader>
+  );
+}
+
+const invoiceTabs = choiceTabs<InvoiceStatus>('status', 'all', {
+  unpaid: 'UNPAID',
+  overdue: 'OVERDUE',
+  paid: 'PAID',
+});
+
+/** Invoices, with their state of payment. */
+export const invoiceList = recordList<Invoice, InvoiceFilters>({
+  key: 'invoices',
+  source: invoiceSource,
+  tabs: invoiceTabs.tabs,
+  filters: paperFilters(invoiceTabs.filters),
+  keepsFilters: true,
+  Header: InvoicesHeader,
+  columns: [
+    { key: 'invoice', kind: 'name', width: 'wide', title: 'invoices.column.invoice', Cell: InvoiceName },
+    { key: 'date', kind: 'text', title: 'invoices.column.date', Cell: InvoiceDay },
+    { key: 'due', kind: 'text', title: 'invoices.column.due', Cell: InvoiceDue },
+    { key: 'amount', kind: 'figure', title: 'invoices.column.amount', Cell: InvoiceAmount },
+    { key: 'state', kind: 'state', title: 'invoices.column.state', Cell: InvoiceState },
+  ],
+  actions: [actions.showInvoice],
+  rowName: ({ invoiceNo }) => invoiceNo,
+});

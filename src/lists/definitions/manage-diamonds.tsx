@@ -1,0 +1,127 @@
+import { getPaginateInventoryQueryKey, paginateInventory } from '#generated/client/inventory/inventory.ts';
+import type { InventoryPageRequest } from '#generated/model/inventoryPageRequest.ts';
+import type { Listing } from '#generated/model/listing.ts';
+import type { StandingCounts } from '#generated/model/standingCounts.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { ManageHeader } from '#src/features/manage/ManageHeader.tsx';
+import { type ManageFilters, manageFilters, standingWords } from '#src/features/manage/manage-filters.ts';
+import { PriceEditing } from '#src/features/manage/PriceEditing.tsx';
+import { keysOf } from '#src/shared/data/keys-of.ts';
+import { actions } from '../actions/actions.ts';
+import type { SortKey } from '../columns/column.ts';
+import { columns, identityWith, particulars } from '../columns/columns.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { ListingRow } from '../engine/rows.ts';
+import { within } from '../engine/snapshots.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { stoneSort } from '../sources/sources.ts';
+import { StoneList } from '../views/StoneList.tsx';
+import { stoneList } from './define-list.tsx';
+
+function listingRow({ diamond, standing, interest, missingMedia }: Listing): ListingRow {
+  return { ...diamond, standing, interest, missingMedia };
+}
+
+/** Maximum number of stone numbers in a filter, set by the contract. */
+const MAX_NUMBERS = 500;
+
+type Query = ListQuery<ManageFilters, SortKey>;
+
+function request(query: Query): InventoryPageRequest {
+  const { choice, search } = query.filters;
+  const sort = stoneSort(query);
+  return {
+    page: query.page,
+    limit: query.limit,
+    ...(choice === null ? {} : { standing: [choice] }),
+    ...(search === undefined ? {} : { search }),
+    ...(sort.length === 0 ? {} : { sort }),
+  };
+}
+
+function numbered(rows: readonly ListingRow[]): InventoryPageRequest {
+  const stoneId = rows.slice(0, MAX_NUMBERS).map((row) => row.stoneId);
+  return { page: 1, limit: MAX_NUMBERS, filter: { stoneId, wSts: Object.values(StoneStatus) } };
+}
+
+/** Number of listings under each tab. */
+function tabCounts(standings: StandingCounts): Readonly<Record<string, number>> {
+  const counts = keysOf(standingWords).map((tab) => [tab, standings[standingWords[tab]]] as const);
+  return Object.fromEntries([...counts, ['all', counts.reduce((sum, [, count]) => sum + count, 0)]]);
+}
+
+/** The listings of the user's company, the soonest to expire first. */
+const listingSource: ListSource<ListingRow, ManageFilters, SortKey> = {
+  key: (query) => [...getPaginateInventoryQueryKey(request(query)), 'list'],
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateInventory(
+      { ...request(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
+    const rows = data.list.map(listingRow);
+    noteStones(rows);
+    const { count, summary, standings } = data;
+    return { rows, count, summary, tabCounts: tabCounts(standings), snapshot: data.snapshot };
+  },
+  refresh: {
+    key: (rows) => [...getPaginateInventoryQueryKey(numbered(rows)), 'selected'],
+    async read(rows, signal) {
+      const { data } = await paginateInventory(numbered(rows), { signal, silent: true });
+      // Rows beyond the limit of one call cannot be requested: keep their known data.
+      return [...data.list.map(listingRow), ...rows.slice(MAX_NUMBERS)];
+    },
+  },
+};
+
+/** The seller's own listings: their prices, their states, and how many companies are interested. */
+export const sellerList = stoneList<ListingRow, ManageFilters>(
+  {
+    type: 'manage-diamonds',
+    source: listingSource,
+    filters: manageFilters,
+    tabs: choiceTabs('standing', 'all', standingWords).tabs,
+    keepsFilters: true,
+    columns: [
+      ...identityWith<ListingRow>(columns.standing, columns.expires),
+      columns.rap,
+      columns.back,
+      columns.ctPr,
+      columns.amt,
+      columns.watchers,
+      columns.carts,
+      columns.quotes,
+      columns.enquiries,
+      columns.missingMedia,
+      ...particulars,
+    ],
+    figures: ['ctPr', 'back', 'amt', 'standing', 'expires', 'watchers', 'quotes', 'enquiries'],
+    actions: [
+      actions.changePrices,
+      actions.refreshListings,
+      actions.offerListings,
+      actions.announceListings,
+      actions.withdrawListings,
+      actions.moveListings,
+      actions.groupListings,
+      actions.copyNumbers,
+      actions.openDetail,
+    ],
+    empty: { key: 'listings', to: 'sellerUpload' },
+    Header: ManageHeader,
+    // Nobody sees the page of a stone that is not offered.
+    hrefOf: ({ id, standing }) =>
+      standing === 'ACTIVE' || standing === 'EXPIRING' ? href('diamondDetail', { id }) : null,
+  },
+  (list) => (
+    <StoneList
+      list={list}
+      editing={(rows, body, focusGrid) => (
+        <PriceEditing rows={rows} onFocusBack={focusGrid}>
+          {body}
+        </PriceEditing>
+      )}
+    />
+  ),
+);

@@ -1,0 +1,77 @@
+import { getPaginateCommentsQueryKey, paginateComments } from '#generated/client/comment/comment.ts';
+import type { Comment } from '#generated/model/comment.ts';
+import type { CommentKind } from '#generated/model/commentKind.ts';
+import type { CommentPageRequest } from '#generated/model/commentPageRequest.ts';
+import { notePrices } from '#src/domain/stones/price-changes.ts';
+import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
+import { actions } from '../actions/actions.ts';
+import type { SortKey } from '../columns/column.ts';
+import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { NoteRow } from '../engine/rows.ts';
+import { within } from '../engine/snapshots.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { stoneSort } from '../sources/sources.ts';
+import { stoneList, talkActions } from './define-list.tsx';
+
+/** Builds the row of a note; none if it was read without its stone. */
+function noteRows(note: Comment): readonly NoteRow[] {
+  const { id, stone, kind, remarks, userId, userName, updatedAt } = note;
+  if (stone === null) return [];
+  const written = { noteId: id, kind, text: remarks, authorId: userId, author: userName, notedAt: updatedAt };
+  return [{ ...stone, ...written }];
+}
+
+/** Private notes or comments; null for both. */
+type NoteFilter = ChoiceFilter<CommentKind>;
+
+function noteRequest(query: ListQuery<NoteFilter, SortKey>): CommentPageRequest {
+  const { page, limit, filters } = query;
+  const sort = stoneSort(query);
+  return {
+    page,
+    limit,
+    isAppendDiamond: 1,
+    ...(filters.choice === null ? {} : { kind: filters.choice }),
+    ...(sort.length === 0 ? {} : { sort }),
+  };
+}
+
+/** Stones with the user's notes and the comments of the company, latest first. */
+const noteSource: ListSource<NoteRow, NoteFilter, SortKey> = {
+  key: (query) => [...getPaginateCommentsQueryKey(noteRequest(query)), 'list'],
+  async read(query, { signal, isPrefetch, snapshot }) {
+    const { data } = await paginateComments(
+      { ...noteRequest(query), ...within(snapshot) },
+      { signal, silent: isPrefetch },
+    );
+    const rows = data.list.flatMap(noteRows);
+    notePrices(rows);
+    return { rows, count: data.count, snapshot: data.snapshot };
+  },
+};
+
+/** Stones with the user’s notes and the comments of the company. */
+export const notes = stoneList<NoteRow, NoteFilter>({
+  type: 'notes',
+  source: noteSource,
+  ...choiceTabs('kind', 'all', { private: 'NOTE', comments: 'COMMENT' } as const),
+  columns: [
+    ...identityWith<NoteRow>(columns.noteText, columns.noteKind, columns.notedAt),
+    columns.author,
+    ...prices,
+    ...particulars,
+  ],
+  figures: ['ctPr', 'back', 'amt', 'noteText', 'noteKind', 'notedAt'],
+  actions: [
+    actions.addNote,
+    actions.editNote,
+    actions.deleteNote,
+    actions.addReminder,
+    actions.enquire,
+    ...talkActions,
+  ],
+  empty: { key: 'notes', to: 'diamondSearch' },
+  countOf: 'notes',
+  rowId: ({ noteId }) => noteId,
+});

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { getPaginateOrdersQueryKey, paginateOrders } from '#generated/client/order/order.ts';
+import type { Order } from '#generated/model/order.ts';
+import type { OrderPageRequest } from '#generated/model/orderPageRequest.ts';
+import { OrderStatus } from '#generated/model/orderStatus.ts';
+import type { SaleSummary } from '#generated/model/saleSummary.ts';
+import { ExportOrders } from '#src/features/papers/ExportOrders.tsx';
+import {
+  OrderAmount,
+  OrderArrival,
+  OrderName,
+  OrderState,
+  OrderStones,
+} from '#src/features/papers/OrderCells.tsx';
+import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
+import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
+import { actions } from '../actions/actions.ts';
+import type { ListQuery, ListSource, RecordHeaderProps } from '../engine/definition.ts';
+import { within } from '../engine/snapshots.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { recordList } from './define-list.tsx';
+
+const { PLACED, INVOICED, SHIPPED, DELIVERED } = OrderStatus;
+
+/** Sums of the whole result. */
+export const sumsOf = ({ pieces, totalCarat, totalAmount }: SaleSummary) => ({
+  pieces,
+  carats: totalCarat,
+  amount: totalAmount,
+});
+
+type OrderFilters = PaperFilters<OrderStatus>;
+
+/** Orders in some states; without a choice in `usual` ones. */
+function orderRequest(
+  filters: OrderFilters,
+  usual: readonly OrderStatus[],
+): Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search'> {
+  return { status: filters.choice === null ? [...usual] : [filters.choice], ...periodOf(filters) };
+}
+
+function orders(usual: readonly OrderStatus[]): ListSource<Order, OrderFilters, never> {
+  const request = ({ filters, page, limit }: ListQuery<OrderFilters, never>): OrderPageRequest => ({
+    page,
+    limit,
+    ...orderRequest(filters, usual),
+  });
+  return {
+    key: (query) => [...getPaginateOrdersQueryKey(request(query)), 'list'],
+    async read(query, { signal, isPrefetch, snapshot }) {
+      const { data } = await paginateOrders(
+        { ...request(query), ...within(snapshot) },
+        { signal, silent: isPrefetch },
+      );
+      return { rows: data.list, count: data.count, sums: sumsOf(data.summary), snapshot: data.snapshot };
+    },
+  };
+}
+
+/** States of orders on their way to the buyer. */
+const openStates: readonly OrderStatus[] = [PLACED, INVOICED, SHIPPED];
+/** States of the purchase history. */
+const boughtStates: readonly OrderStatus[] = [DELIVERED];
+
+/** Orders of the company, or of the customers that the user looks after; those on their way unless a state is chosen. */
+const orderSource = orders(openStates);
+
+/** Delivered orders. */
+const purchaseSource = orders(boughtStates);
+
+function OrdersHeader(props: RecordHeaderProps<OrderFilters>) {
+  const { t } = useTranslation('papers');
+  return (
+    <PaperHeader {...props} searchLabel={t('order.search')}>
+      <ExportOrders orders={orderRequest(props.filters, openStates)} name="orders" />
+    </PaperHeader>
+  );
+}
+
+function PurchasesHeader(props: RecordHeaderProps<OrderFilters>) {
+  const { t } = useTranslation('papers');
+  return (
+    <PaperHeader {...props} searchLabel={t('order.search')}>
+      <ExportOrders orders={orderRequest(props.filters, boughtStates)} name="purchases" />
+    </PaperHeader>
+  );
+}
+
+const ofOrders = {
+  rowId: ({ id }: Order) => id,
+  rowName: ({ orderNo }: Order) => orderNo,
+} as const;
+
+const orderTabs = choiceTabs<OrderStatus>('status', 'open', {
+  placed: 'PLACED',
+  invoiced: 'INVOICED',
+  shipped: 'SHIPPED',
+  cancelled: 'CANCELLED',
+});
+
+/** The ordered list: orders on their way to the buyer, with their state. */
+export const orderList = recordList<Order, OrderFilters>({
+  ...ofOrders,
+  key: 'orders',
+  source: orderSource,
+  tabs: orderTabs.tabs,
+  filters: paperFilters(orderTabs.filters),
+  keepsFilters: true,
+  Header: OrdersHeader,
+  columns: [
+    { key: 'order', kind: 'name', title: 'orders.column.order', Cell: OrderName },
+    { key: 'stones', kind: 'text', title: 'orders.column.stones', Cell: OrderStones },
+    { key: 'amount', kind: 'figure', title: 'orders.column.amount', Cell: OrderAmount },
+    { key: 'arrival', kind: 'text', title: 'orders.column.arrival', Cell: OrderArrival },
+    { key: 'state', kind: 'state', title: 'orders.column.state', Cell: OrderState },
+  ],
+  actions: [actions.showOrder, actions.recordStep],
+});
+
+/** The purchase history: delivered orders. */
+export const purchaseList = recordList<Order, OrderFilters>({
+  ...ofOrders,
+  key: 'purchases',
+  source: purchaseSource,
+  tabs: [{ key: 'all', filters: { choice: null } }],
+  filters: paperFilters<OrderStatus>({ read: () => ({ choice: null }), write: () => '' }),
+  keepsFilters: true,
+  Header: PurchasesHeader,
+  columns: [
+    { key: 'order', kind: 'name', title: 'purchases.column.order', Cell: OrderName },
+    { key: 'stones', kind: 'text', title: 'purchases.column.stones', Cell: OrderStones },
+    { key: 'amount', kind: 'figure', title: 'purchases.column.amount', Cell: OrderAmount },
+    { key: 'arrival', kind: 'text', title: 'purchases.column.arrival', Cell: OrderArrival },
+  ],
+  actions: [actions.showOrder, actions.recordStep],
+});

@@ -1,0 +1,54 @@
+import type { ReminderState } from '#generated/model/reminderState.ts';
+import type { Track } from '#generated/model/track.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { openStates } from '#src/features/reminders/reminders.ts';
+import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
+import { actions } from '../actions/actions.ts';
+import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import type { ReminderRow } from '../engine/rows.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { trackRow, trackSource } from '../sources/sources.ts';
+import { stoneList, talkActions } from './define-list.tsx';
+
+/** Builds the row of a reminder; an entry of another list counts as planned for the time it was added. */
+function reminderRow(track: Track): ReminderRow {
+  const reminder = track.trackType === TrackType.REMINDER ? track : null;
+  return {
+    ...trackRow(track),
+    remindAt: reminder?.reminderDate ?? track.createdAt,
+    reminderState: reminder?.reminderState ?? 'PLANNED',
+    remarks: track.remarks,
+  };
+}
+
+/** One state of reminders; null for those that are still to be dealt with. */
+type ReminderFilter = ChoiceFilter<ReminderState>;
+
+/** Stones that the user is reminded of, by their time. */
+export const reminder = stoneList<ReminderRow, ReminderFilter>({
+  type: 'reminder',
+  source: trackSource(TrackType.REMINDER, reminderRow, ({ choice }: ReminderFilter) => ({
+    reminderState: choice === null ? [...openStates] : [choice],
+  })),
+  ...choiceTabs('state', 'active', { due: 'DUE', done: 'DONE' } as const),
+  columns: [
+    ...identityWith<ReminderRow>(columns.reminderState, columns.remindAt, columns.remarks),
+    columns.seenCtPr,
+    columns.moved,
+    ...prices,
+    columns.addedAt,
+    ...particulars,
+  ],
+  figures: ['ctPr', 'back', 'amt', 'reminderState', 'remindAt', 'remarks'],
+  actions: [
+    actions.reminderDone,
+    actions.updateReminder,
+    actions.deleteReminder,
+    actions.addNote,
+    actions.enquire,
+    ...talkActions,
+  ],
+  empty: { key: 'reminder', to: 'diamondSearch' },
+  countOf: 'reminders',
+  rowId: ({ trackId }) => trackId,
+});

@@ -1,0 +1,49 @@
+import type { Track } from '#generated/model/track.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
+import { actions } from '../actions/actions.ts';
+import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import type { WatchRow } from '../engine/rows.ts';
+import { trackRow, trackSource } from '../sources/sources.ts';
+import { india, lookActions, stoneList } from './define-list.tsx';
+
+/** Builds the row of an entry; only those of the watch list have a target. */
+function watchRow(track: Track): WatchRow {
+  const watched = track.trackType === TrackType.WATCHLIST ? track : null;
+  return {
+    ...trackRow(track),
+    targetBack: watched?.newDiscount ?? null,
+    targetCtPr: watched?.newPricePerCarat ?? null,
+    isTargetMet: watched?.isTargetMet ?? false,
+  };
+}
+
+/** The stones that the user watches. */
+export const watchlist = stoneList<WatchRow, NoFilters>({
+  type: 'watchlist',
+  source: trackSource(TrackType.WATCHLIST, watchRow),
+  filters: noFilters,
+  columns: [
+    ...identityWith(),
+    columns.target,
+    columns.seenCtPr,
+    columns.moved,
+    ...prices,
+    columns.addedAt,
+    ...particulars,
+  ],
+  figures: ['ctPr', 'back', 'amt', 'moved', 'target'],
+  actions: [
+    actions.addToCart,
+    actions.requestConfirm,
+    actions.applyQuote,
+    actions.holdStones,
+    actions.setTarget,
+    actions.removeFromWatch,
+    actions.matchStones,
+    actions.bid,
+    ...lookActions,
+  ],
+  notices: [{ key: 'watchlistNotHeld' }, india],
+  empty: { key: 'watchlist', to: 'diamondSearch' },
+});

@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import { type TotalledStone, totalsOf } from '#src/domain/stones/totals.ts';
+import type { GridGroup } from '#src/shared/grid/types.ts';
+import type { Formats } from '#src/shared/i18n/format.ts';
+
+/** Helpers for building a group title. */
+export interface GroupTools {
+  readonly t: TFunction<['lists', 'stones']>;
+  readonly formats: Formats;
+}
+
+/** How rows are grouped under titles (specification, section 3, group titles). */
+export interface Grouping<Row> {
+  readonly key: (row: Row) => string;
+  /** Builds the group title from its first row. */
+  readonly title: (row: Row, tools: GroupTools) => string;
+  /** The stone of a row at the amount that the group is about, for the subtotal. */
+  readonly priced: (row: Row) => TotalledStone;
+}
+
+/** What the subtotals of a page have to know beyond its rows. */
+export interface PageOfGroups {
+  /** Ids of the rows whose stones are no longer offered: the subtotals leave them out. */
+  readonly gone: ReadonlySet<string>;
+  /** Whether the first group may have begun on the page before. */
+  readonly isContinued: boolean;
+  /** Whether the last group may go on on the next page. */
+  readonly isContinuing: boolean;
+}
+
+/** Pieces, weight, amount and average price per carat of rows, in words; null without rows. */
+function subtotalOf<Row>(
+  rows: readonly Row[],
+  { priced }: Grouping<Row>,
+  { t, formats }: GroupTools,
+): string | null {
+  const { pieces, crt, amt, ctPr } = totalsOf(rows.map(priced));
+  if (ctPr === null) return null;
+  return t('lists:groupTitle.subtotal', {
+    count: pieces,
+    crt: formats.carat(crt),
+    amount: formats.money(amt),
+    ctPr: formats.money(ctPr),
+  });
+}
+
+/** Groups rows, ordered by the first row of each group, with the subtotal of the rows that are on the page. */
+export function groupRows<Row>(
+  rows: readonly Row[],
+  grouping: Grouping<Row>,
+  rowId: (row: Row) => string,
+  page: PageOfGroups,
+  tools: GroupTools,
+): readonly GridGroup<Row>[] {
+  const groups = [...Map.groupBy(rows, grouping.key)];
+  return groups.flatMap(([id, members], index) => {
+    const [first] = members;
+    if (first === undefined) return [];
+    const offered = members.filter((row) => !page.gone.has(rowId(row)));
+    const subtotal = subtotalOf(offered, grouping, tools);
+    const isCut = (page.isContinued && index === 0) || (page.isContinuing && index === groups.length - 1);
+    const title = grouping.title(first, tools);
+    if (subtotal === null) return [{ key: id, title, rows: members }];
+    return [
+      {
+        key: id,
+        title,
+        subtotal: isCut ? tools.t('lists:groupTitle.onPage', { subtotal }) : subtotal,
+        rows: members,
+      },
+    ];
+  });
+}

@@ -1,0 +1,126 @@
+import type { BlockStone } from '#generated/model/blockStone.ts';
+import type { Enquiry } from '#generated/model/enquiry.ts';
+import type { ListingInterest } from '#generated/model/listingInterest.ts';
+import type { ListingStanding } from '#generated/model/listingStanding.ts';
+import type { MatchedPair } from '#generated/model/matchedPair.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { Memo } from '#generated/model/memo.ts';
+import type { ReminderState } from '#generated/model/reminderState.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { Suggestion } from '#generated/model/suggestion.ts';
+import type { ApprovalState } from '#src/domain/stones/approval.ts';
+import type { Noted } from '#src/features/notes/notes.ts';
+import type { Side } from '#src/features/quotes/quote-standing.ts';
+import type { Reminded } from '#src/features/reminders/reminders.ts';
+
+/** A stone in one of the user's own lists, with its price when it was added. */
+export interface TrackRow extends Stone {
+  readonly trackId: string;
+  readonly seenCtPr: number;
+  /** RFC 3339. */
+  readonly addedAt: string;
+}
+
+/** A stone that the house suggests, with what the user did that led to it. */
+export interface SuggestedRow extends Stone {
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** Something of the trade that has a state, and ends by itself. */
+export interface Pending {
+  readonly approval: ApprovalState;
+  /** When it ends, RFC 3339; null if it is over or has no end. */
+  readonly endsAt: string | null;
+  readonly remarks: string | null;
+}
+
+/** A watched stone with its target, in the unit that it is compared in (contract, WatchlistStone). */
+export interface WatchRow extends TrackRow {
+  /** Percent points to the list price; null without such a target. */
+  readonly targetBack: number | null;
+  /** USD per carat; null without such a target. */
+  readonly targetCtPr: number | null;
+  readonly isTargetMet: boolean;
+}
+
+/** A stone of a memo, with the price at which it was requested. */
+export interface MemoRow extends Stone {
+  readonly memo: Memo;
+  /** USD per carat after terms. */
+  readonly memoCtPr: number;
+  /** USD after terms. */
+  readonly memoAmt: number;
+}
+
+/** A stone that the company holds or held. */
+export interface HoldRow extends Stone, Pending {
+  readonly hold: BlockStone;
+  /** The hold is no obstacle for those who have it. */
+  readonly isHeldByUs: boolean;
+  /** Whether the user placed it, who alone extends or releases it. */
+  readonly isOwn: boolean;
+}
+
+/** A quoted stone with the last price named for it. */
+export interface QuoteRow extends TrackRow, Pending {
+  readonly quoteNo: string;
+  /** USD per carat. */
+  readonly quoteCtPr: number;
+  /** Percent points to the list price; null without a list price. */
+  readonly quoteBack: number | null;
+  /** USD. */
+  readonly quoteAmt: number;
+  /** Whether the house named the last price. */
+  readonly isCounterOffer: boolean;
+  /** Who looks at it: its buyer, or the house. */
+  readonly side: Side;
+  /** Whether the buyer accepted a counter-offer, which can be confirmed at its price until it ends. */
+  readonly isAgreed: boolean;
+  /** Company and name of the buyer. */
+  readonly customer: string;
+}
+
+/** A stone that was asked for to be seen at the office. */
+export interface OfficeRow extends TrackRow, Pending {
+  /** Id of the appointment; null without one. */
+  readonly appointment: string | null;
+  /** Start of the appointment, RFC 3339; null without one. */
+  readonly viewingAt: string | null;
+  /** Whether the user asked for it, instead of a customer that the user looks after. */
+  readonly isOwn: boolean;
+  /** Company and name of who asked for it. */
+  readonly customer: string;
+}
+
+/** A stone with a note or comment on it. */
+export interface NoteRow extends Stone, Noted {
+  /** Id of its author, who alone can edit and delete it. */
+  readonly authorId: string;
+  readonly author: string;
+  /** RFC 3339. */
+  readonly notedAt: string;
+}
+
+/** A stone that the user is reminded of. */
+export interface ReminderRow extends TrackRow, Omit<Reminded, 'stoneId' | 'trackId'> {
+  readonly reminderState: ReminderState;
+}
+
+/** A stone of an enquiry. */
+export interface EnquiryRow extends Stone {
+  readonly enquiry: Enquiry;
+}
+
+/** A stone of a pair or layout. */
+export interface PairRow extends Stone {
+  readonly pair: MatchedPair;
+  /** All stones of the pair, this one among them. */
+  readonly members: readonly Stone[];
+}
+
+/** A stone of the seller's own, with the state of its listing. */
+export interface ListingRow extends Stone {
+  readonly standing: ListingStanding;
+  readonly interest: ListingInterest;
+  readonly missingMedia: readonly MediaKind[];
+}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { called, firstStones, run, type Started, startServer } from '../support/installed-package.ts';
 
 /** Where the package lies before it is packed; the modules of this repository stand for its dependencies. */
-const command = resolve('dist-package/lib/pavilion.js');
+const command = resolve('dist-package/lib/node/pavilion.js');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-smoke-'));
 let server: Started | undefined;
 

@@ -42,8 +42,9 @@ export function App() {
     <DirectionProvider detectDirection>
       <Theme>
         <Progress />
-        <Router />
+        {/* Before the pages: HotTable sets its refs anew in layout effects, and a page draws in its own, which run later. */}
         <GridHost />
+        <Router />
       </Theme>
     </DirectionProvider>
   );

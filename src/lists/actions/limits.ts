@@ -1,6 +1,6 @@
 /**
  * Maximum number of stones per call, checked by actions before they call. Equal to `maxItems` of the request in the
- * contract, as tests/list-limits.test.ts verifies.
+ * contract, as tests/src/lists/list-actions.test.ts verifies.
  */
 export const selectionLimits = {
   refreshListings: 1000,

@@ -142,7 +142,7 @@ describe('the command', () => {
     rmSync(dist, { recursive: true });
     expect([code, text]).toEqual([
       1,
-      `There is no build of the portal in ${dist}. Run "npm run build" first.\n`,
+      `The portal is not built: ${dist} has no index.html. Run "npm run build" first.\n`,
     ]);
   });
 

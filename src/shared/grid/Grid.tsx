@@ -13,16 +13,18 @@ import styles from './Grid.module.css';
 import { adoptSheet, returnSheet, type Sheet } from './grid-host.tsx';
 import { handleOf } from './handle.ts';
 import { lifecycle } from './lifecycle.ts';
-import { scrollOf } from './scrolling.ts';
+import { scrollOf, scrollTo } from './scrolling.ts';
 import { announcement, paintSelection } from './selecting.ts';
 import { gridSettings } from './settings.ts';
 import { createState } from './state.ts';
-import type { GridProps } from './types.ts';
+import type { GridProps, GridScroll } from './types.ts';
 
 type Mounted<Row> = GridProps<Row> & {
   readonly kind: string;
   /** The current cell of the spreadsheet that this one takes the place of. */
   readonly left: RefObject<CurrentCell | null>;
+  /** Where that one was scrolled to. */
+  readonly leftAt: RefObject<GridScroll | null>;
 };
 
 function createSheet(props: GridProps<unknown>): Pick<Sheet, 'element' | 'state'> {
@@ -30,7 +32,7 @@ function createSheet(props: GridProps<unknown>): Pick<Sheet, 'element' | 'state'
   return { state, element: <HotTable {...gridSettings(state, lifecycle(state))} /> };
 }
 
-function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
+function MountedGrid<Row>({ kind, left, leftAt, ...props }: Mounted<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const mounted = useRef<Sheet | null>(null);
@@ -41,6 +43,7 @@ function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
     const { state } = sheet;
     if (isNew) applyProps(state, props);
     else applyAgain(state, props);
+    if (isNew && state.hot !== null && leftAt.current !== null) scrollTo(state, state.hot, leftAt.current);
     if (left.current !== null) makeCurrent(state, left.current);
   });
   const follow = useEffectEvent(({ state }: Sheet) =>
@@ -67,13 +70,14 @@ function MountedGrid<Row>({ kind, left, ...props }: Mounted<Row>) {
       left.current = currentCellOf(state);
       if (hot !== null) {
         state.leftAt = scrollOf(hot);
+        leftAt.current = state.leftAt;
         if (hot.getSelectedRangeActive() !== undefined) hot.deselectCell();
         hot.unlisten();
       }
       // One with an editor keeps too much of its cells.
       returnSheet(sheet, hot !== null && state.props.edit === undefined);
     };
-  }, [left]);
+  }, [left, leftAt]);
   useLayoutEffect(() => {
     const state = mounted.current?.state;
     if (state !== undefined && state.hot !== null) applyProps(state, props);
@@ -112,5 +116,6 @@ export function Grid<Row>(props: GridProps<Row>) {
     .join(' ');
   const kind = [props.locale, props.direction, props.density, columns].join('|');
   const left = useRef<CurrentCell>(null);
-  return <MountedGrid key={kind} kind={kind} left={left} {...props} />;
+  const leftAt = useRef<GridScroll>(null);
+  return <MountedGrid key={kind} kind={kind} left={left} leftAt={leftAt} {...props} />;
 }

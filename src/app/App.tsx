@@ -42,7 +42,7 @@ export function App() {
     <DirectionProvider detectDirection>
       <Theme>
         <Progress />
-        {/* Before the pages: HotTable sets its refs anew in layout effects, and a page draws in its own, which run later. */}
+        {/* Before the pages: HotTable sets its refs in layout effects, which must run before those of a page that draws. */}
         <GridHost />
         <Router />
       </Theme>

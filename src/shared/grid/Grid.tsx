@@ -23,7 +23,7 @@ type Mounted<Row> = GridProps<Row> & {
   readonly kind: string;
   /** The current cell of the spreadsheet that this one takes the place of. */
   readonly left: RefObject<CurrentCell | null>;
-  /** Where that one was scrolled to. */
+  /** The scroll position of that spreadsheet. */
   readonly leftAt: RefObject<GridScroll | null>;
 };
 
@@ -104,7 +104,7 @@ function MountedGrid<Row>({ kind, left, leftAt, ...props }: Mounted<Row>) {
 /**
  * A spreadsheet that knows nothing about the meaning of its rows: pinned columns, sort marks, selection, totals and
  * group titles, keyboard and pointer, left-to-right and right-to-left. It fills its parent, which must have a definite
- * height, and needs a `GridHost` near the root. Another language or density keeps the current cell and the focus. Without
+ * height, and needs a `GridHost` near the root. Another language or density keeps the current cell, the focus and the scroll. Without
  * rows, render something else in its place: an empty scroller cannot be reached by keyboard. See `GridProps` for props and
  * callbacks.
  */

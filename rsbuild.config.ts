@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { HASH_DIGITS } from './mocks/http/hashed-name.ts';
+import { HASH_DIGITS } from '#mocks/http/unpacked.ts';
 import { chatSource, NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './mocks/http/security.ts';
+import { bootScript } from './tools/build/boot-plugin.ts';
 import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { compressFolder } from './tools/build/compress.ts';
+import { messagesPlugin, messagesVersion } from './tools/build/messages-plugin.ts';
+import { prerenderedPages } from './tools/build/prerender-plugin.ts';
 import { siteFiles } from './tools/build/site/plugin.ts';
-import { wordsPlugin, wordsVersion } from './tools/build/words-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -24,9 +26,7 @@ const compression: RsbuildPlugin = {
   name: 'compression',
   setup: (api) => {
     api.onAfterBuild(async () => {
-      // The server writes a nonce into every reply with the page.
-      const index = resolve(api.context.distPath, 'index.html');
-      const { files, plain, gzip, brotli } = await compressFolder(api.context.distPath, index);
+      const { files, plain, gzip, brotli } = await compressFolder(api.context.distPath);
       const [all, gz, br] = [plain, gzip, brotli].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`);
       api.logger.info(`${files} files compressed: ${all}, gzip ${gz}, brotli ${br}`);
     });
@@ -41,19 +41,19 @@ function contractToKeep(): string {
   return createHash('sha256').update(contract).digest('hex');
 }
 
-/** Styles that visitors load, too: of their screens, and of the kit components in long forms (shared/ui/styles-form.ts). */
+/** Styles that visitors load, too: of their pages, and of the kit components in long forms (shared/ui/styles-form.ts). */
 const PUBLIC_STYLE = new RegExp(
   [
-    '/src/(features|screens)/(auth|careers|contact|feedback|house|house-text|news|plain|shared|shared-stone|sign-up|visit)/',
-    '/src/(app/(?!frames/desk)|(reference|session|stones)/|shared/(data|forms|ui)/)',
+    '/src/features/(auth|contact|content|house-text|shared-stone|visit)/',
+    '/src/(app/(?!layouts/portal/|pages/(Dashboard|DiamondDetail))|domain/|shared/(data|forms|ui)/)',
     '/@mantine/(notifications/|core/styles/(Accordion|Badge|List|Modal|ModalBase|Notification|Overlay|Pagination|Progress|Radio)\\.)',
   ].join('|'),
 );
-const DESK_STYLE = /\/(src|@mantine\/core)\//;
+const PORTAL_STYLE = /\/(src|@mantine\/core)\//;
 
 type StyleModule = { nameForCondition(): string | undefined };
 const isPublicStyle = (module: StyleModule) => PUBLIC_STYLE.test(module.nameForCondition() ?? '');
-const isDeskStyle = (module: StyleModule) => DESK_STYLE.test(module.nameForCondition() ?? '');
+const isPortalStyle = (module: StyleModule) => PORTAL_STYLE.test(module.nameForCondition() ?? '');
 
 /** Settings of a file that holds all styles of these modules that are not in the first load. */
 const stylesOf = (name: string, test: (module: StyleModule) => boolean, priority: number) => ({
@@ -68,12 +68,14 @@ const stylesOf = (name: string, test: (module: StyleModule) => boolean, priority
 const locales = resolve(root, 'src/locales');
 
 /** In development the files keep their names while words change. */
-const versionFor = (command: string) => (command === 'build' ? wordsVersion(locales) : 'dev');
+const versionFor = (command: string) => (command === 'build' ? messagesVersion(locales) : 'dev');
 
 export default defineConfig(({ command }) => ({
   plugins: [
     pluginReact(),
-    wordsPlugin(locales, versionFor(command)),
+    messagesPlugin(locales, versionFor(command)),
+    bootScript(root, versionFor(command)),
+    prerenderedPages(root, versionFor(command)),
     siteFiles(baseUrl || 'http://localhost:3000'),
     compression,
   ],
@@ -81,7 +83,7 @@ export default defineConfig(({ command }) => ({
     entry: { index: './src/main.tsx' },
     // Known while building, so that the mock backend is left out of every build but the worker's.
     define: {
-      'import.meta.env.PUBLIC_WORDS': JSON.stringify(versionFor(command)),
+      'import.meta.env.PUBLIC_MESSAGES': JSON.stringify(versionFor(command)),
       'import.meta.env.PUBLIC_MOCK_BACKEND': JSON.stringify(process.env.PUBLIC_MOCK_BACKEND ?? ''),
       'import.meta.env.PUBLIC_BASE_URL': JSON.stringify(baseUrl),
       'import.meta.env.PUBLIC_CHAT_SCRIPT': JSON.stringify(chatScript),
@@ -125,8 +127,9 @@ export default defineConfig(({ command }) => ({
     cacheGroups: {
       // Two files of styles, since the first load names every file of the build.
       public: stylesOf('public', isPublicStyle, 2),
-      desk: stylesOf('desk', isDeskStyle, 1),
-      ...chunkGroups,
+      portal: stylesOf('portal', isPortalStyle, 1),
+      // Development compiles a page when it is opened, which would add modules to a file that is loaded already.
+      ...(command === 'build' ? chunkGroups : {}),
     },
   },
   // The hashes of the minified files would replace every text that looks like the hash before: a number in the code, too.

@@ -8,11 +8,11 @@ function plant(where: 'page' | 'frame'): void {
   const add = (document: Document) => {
     const picture = document.createElement('img');
     picture.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-    picture.id = 'planted-picture';
+    picture.id = 'seeded-picture';
     const button = document.createElement('button');
-    button.id = 'planted-button';
+    button.id = 'seeded-button';
     const pale = document.createElement('p');
-    pale.id = 'planted-text';
+    pale.id = 'seeded-text';
     pale.textContent = 'Too pale to read';
     pale.style.color = 'rgb(200, 200, 200)';
     pale.style.background = 'rgb(255, 255, 255)';
@@ -23,7 +23,7 @@ function plant(where: 'page' | 'frame'): void {
     return;
   }
   const frame = document.createElement('iframe');
-  frame.title = 'Planted frame';
+  frame.title = 'Seeded frame';
   document.body.append(frame);
   if (frame.contentDocument !== null) add(frame.contentDocument);
 }
@@ -39,9 +39,9 @@ for (const where of ['page', 'frame'] as const) {
     const found = await accessibilityViolations(page);
     const inside = where === 'frame' ? 'iframe ' : '';
     expect(found.toSorted()).toEqual([
-      `button-name: ${inside}#planted-button`,
-      `color-contrast: ${inside}#planted-text`,
-      `image-alt: ${inside}#planted-picture`,
+      `button-name: ${inside}#seeded-button`,
+      `color-contrast: ${inside}#seeded-text`,
+      `image-alt: ${inside}#seeded-picture`,
     ]);
   });
 }

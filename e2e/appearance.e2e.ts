@@ -6,10 +6,10 @@ import { journeyLanguages } from './screen-states.ts';
 test.use({ persona: 'buyer' });
 
 for (const language of journeyLanguages) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`a buyer in ${language}`, () => {
     test.use({ language });
 
-    test(`a buyer chooses dark colours and compact rows, which stay after a reload (${language})`, async ({
+    test(`chooses dark colours and compact rows, which stay after a reload (${language})`, async ({
       page,
       t,
       step,
@@ -27,9 +27,9 @@ for (const language of journeyLanguages) {
           .getByRole('banner')
           .getByRole('button', { name: /Mehta|Asha/ })
           .click();
-        await page.getByRole('menuitem', { name: t('desk:appearance.title') }).click();
-        await choice(t('desk:appearance.colorScheme.DARK')).check();
-        await choice(t('desk:appearance.density.COMPACT')).check();
+        await page.getByRole('menuitem', { name: t('portal:appearance.title') }).click();
+        await choice(t('portal:appearance.colorScheme.DARK')).check();
+        await choice(t('portal:appearance.density.COMPACT')).check();
         await expect.poll(scheme).toBe('dark');
         await scan('dark/appearance');
       });

@@ -7,7 +7,7 @@ test.describe('a reply that breaks the contract', () => {
   test('turns the test red that provoked it', async ({ page, t, world }) => {
     test.fail(
       true,
-      'The fixture fails every test whose journal shows a breach: here one is planted to see it do so.',
+      'The fixture fails every test whose journal shows a breach: here one is seeded to see it do so.',
     );
     await world.fault({ operation: 'paginateDiamonds', plant: { path: 'data.0.count', value: 'many' } });
     await page.goto(href('diamondList'));

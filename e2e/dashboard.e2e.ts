@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from './messages.ts';
 import { expect, test } from './portal.ts';
-import type { Words } from './words.ts';
 
 const tileOf = (
   page: Page,
-  t: Words,
+  t: Messages,
   tile: 'LIST_COUNTS' | 'WORLD_CLOCK' | 'NEW_ARRIVALS' | 'WATCHLIST' | 'INVENTORY_SNAPSHOT',
 ) => page.getByRole('region', { name: t(`dashboard:tile.${tile}`), exact: true });
 
 /** Names of the tiles under arrangement, in their order. */
 const arranged = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
 
-async function openArrangement(page: Page, t: Words): Promise<void> {
+async function openArrangement(page: Page, t: Messages): Promise<void> {
   await page.getByRole('button', { name: t('dashboard:arrange.open') }).click();
   await expect(page.getByRole('heading', { level: 2, name: t('dashboard:arrange.title') })).toBeFocused();
 }
@@ -64,10 +64,16 @@ test('a buyer moves a tile by keyboard and by mouse, and finds it there after a 
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the dashboard on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedErrors: /500/ });
 
-  test('a tile fails alone, and none is wider than the screen', async ({ page, t, world, step, scan }) => {
+  test('shows the failure of one tile alone, and no tile wider than the screen', async ({
+    page,
+    t,
+    world,
+    step,
+    scan,
+  }) => {
     await step('opens the dashboard while the server fails once', async () => {
       await world.fault({ operation: 'viewDashboard', nth: 2, status: 500, code: 'E_SERVER' });
       await page.goto(href('dashboard'));

@@ -4,14 +4,14 @@ import { type Page, expect as standard, test } from '@playwright/test';
 import { operations } from '#generated/operations.ts';
 import { referenceOf } from '#src/app/developer/calls.ts';
 import { STORED_NAME } from '#src/app/developer/drawer-state.ts';
-import { PSEUDO } from '#src/app/developer/pseudo-words.ts';
-import { verdictNames, words } from '#src/app/developer/words.ts';
+import { messages, verdictNames } from '#src/app/developer/messages.ts';
+import { PSEUDO } from '#src/app/developer/pseudo-messages.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { type Served, startServe } from '../tests/support/mock-backend-process.ts';
 import { accessibilityViolations } from './accessibility.ts';
 
 /** Texts of the drawer alone. They survive minification, since each is a string. */
-const MARKS = [STORED_NAME, words.copy, verdictNames.reply, '/api-reference#/', words.pseudo];
+const MARKS = [STORED_NAME, messages.copy, verdictNames.reply, '/api-reference#/', messages.pseudo];
 
 const WORLD = 'drawer-walk';
 
@@ -44,65 +44,69 @@ test.describe('the drawer in a development build', () => {
     context,
   }) => {
     const scripts: string[] = [];
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.url());
     });
-    const drawer = page.getByRole('complementary', { name: words.title });
+    const drawer = page.getByRole('complementary', { name: messages.title });
     const html = page.locator('html');
     const press = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
 
     await page.goto(served.url + href('signIn'));
-    await page.getByRole('button', { name: words.open, exact: true }).click();
-    await drawer.getByLabel(words.persona).selectOption('primary');
-    await reloading(page, () => press(words.become));
-    await expect(drawer.getByText(words.signedIn('primary'))).toBeVisible();
+    await page.getByRole('button', { name: messages.open, exact: true }).click();
+    await drawer.getByLabel(messages.persona).selectOption('primary');
+    await reloading(page, () => press(messages.become));
+    await expect(drawer.getByText(messages.signedIn('primary'))).toBeVisible();
 
-    await drawer.getByLabel(words.worldName).fill(WORLD);
-    await reloading(page, () => press(words.enter));
-    await expect(drawer.getByRole('link', { name: words.worldPage })).toHaveAttribute(
+    await drawer.getByLabel(messages.worldName).fill(WORLD);
+    await reloading(page, () => press(messages.enter));
+    await expect(drawer.getByRole('link', { name: messages.worldPage })).toHaveAttribute(
       'href',
       `/__world?world=${WORLD}`,
     );
-    await expect(drawer.getByText(words.signedIn('primary'))).toBeVisible();
+    await expect(drawer.getByText(messages.signedIn('primary'))).toBeVisible();
 
-    await drawer.getByLabel(words.scenario).selectOption('bid-round-at-14-58');
+    await drawer.getByLabel(messages.scenario).selectOption('bid-round-at-14-58');
     await expect(drawer.getByText('the round of open bids ends in two minutes')).toBeVisible();
-    await reloading(page, () => press(words.start));
+    await reloading(page, () => press(messages.start));
     await expect(drawer.getByText('It is 2026-01-15T09:28:00.000Z. The clock is frozen.')).toBeVisible();
-    await expect(drawer.getByText(words.signedIn('primary'))).toBeVisible();
+    await expect(drawer.getByText(messages.signedIn('primary'))).toBeVisible();
 
-    await press(words.forward.hour);
+    await press(messages.forward.hour);
     await expect(drawer.getByText('It is 2026-01-15T10:28:00.000Z.')).toBeVisible();
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await drawer.getByLabel(words.language).selectOption('ar');
+    await drawer.getByLabel(messages.language).selectOption('ar');
     await expect(html).toHaveAttribute('lang', 'ar');
     await expect(html).toHaveAttribute('dir', 'rtl');
-    await drawer.getByLabel(words.direction).selectOption('ltr');
+    await drawer.getByLabel(messages.direction).selectOption('ltr');
     await expect(html).toHaveAttribute('dir', 'ltr');
-    await drawer.getByLabel(words.direction).selectOption('language');
+    await drawer.getByLabel(messages.direction).selectOption('language');
     await expect(html).toHaveAttribute('dir', 'rtl');
-    await drawer.getByLabel(words.language).selectOption('en');
+    await drawer.getByLabel(messages.language).selectOption('en');
     await expect(html).toHaveAttribute('dir', 'ltr');
 
     const heading = page.getByRole('heading', { level: 1 });
     const inEnglish = (await heading.textContent()) ?? '';
     expect(inEnglish).not.toBe('');
     await reloading(page, async () => {
-      await drawer.getByLabel(words.language).selectOption(PSEUDO);
+      await drawer.getByLabel(messages.language).selectOption(PSEUDO);
     });
     await expect(heading).toHaveText(/^\[.*ĺóñĝ.*\]$/u);
-    await expect(drawer.getByLabel(words.language)).toHaveValue(PSEUDO);
+    await expect(drawer.getByLabel(messages.language)).toHaveValue(PSEUDO);
     await reloading(page, async () => {
-      await drawer.getByLabel(words.language).selectOption('en');
+      await drawer.getByLabel(messages.language).selectOption('en');
     });
     await expect(heading).toHaveText(inEnglish);
 
-    const planted = await page.request.post(`${served.url}/__world/faults`, {
+    const planned = await page.request.post(`${served.url}/__world/faults`, {
       headers: { 'x-world': WORLD },
       data: [{ operation: 'getProfile', plant: { path: 'message' } }],
     });
-    expect(planted.ok()).toBe(true);
+    expect(planned.ok()).toBe(true);
     await page.reload();
     const broken = drawer.getByRole('listitem').filter({ hasText: verdictNames.reply });
     await expect(broken.first()).toContainText('message (required)');
@@ -111,14 +115,16 @@ test.describe('the drawer in a development build', () => {
       referenceOf('getProfile'),
     );
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await broken.first().getByRole('button', { name: words.copy }).click();
-    await expect(broken.first().getByRole('button', { name: words.copied })).toBeVisible();
+    await broken.first().getByRole('button', { name: messages.copy }).click();
+    await expect(broken.first().getByRole('button', { name: messages.copied })).toBeVisible();
+    // The browser's own line about the reply that the validator refuses.
+    expect(errors).toEqual([expect.stringContaining('502')]);
     const command = await page.evaluate(() => navigator.clipboard.readText());
     const { method, path } = operations.getProfile;
     expect(command).toContain(`curl -X ${method} '${served.url}${path}`);
     expect(command).toContain(`-H 'x-world: ${WORLD}'`);
-    await press(words.removeAll);
-    await expect(drawer.getByText(words.noFaults)).toBeVisible();
+    await press(messages.removeAll);
+    await expect(drawer.getByText(messages.noFaults)).toBeVisible();
 
     expect(await accessibilityViolations(page, '#developer-drawer')).toEqual([]);
     // The marks that no production build may contain are in the scripts of this one.

@@ -18,7 +18,7 @@ const addressOf = (name: RouteName) =>
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 
-/** Adds a style sheet that the policy of the page allows, as a reader's own one is. */
+/** Adds a style sheet that the policy of the page allows, like a style sheet of the user. */
 const style = (page: Page, text: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -66,10 +66,10 @@ for (const { who, persona, names } of groups) {
   });
 }
 
-test.describe('with a wide font', () => {
+test.describe('a page in a wide font', () => {
   const FONT = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; }';
 
-  test('the ways to the persons of a member are targets of 24 pixels', async ({ page }) => {
+  test('shows the links to contact a member as targets of 24 pixels', async ({ page }) => {
     await start(page);
     await style(page, FONT);
     const named = ['member', 'contactUs', 'dashboard'] as const;
@@ -79,7 +79,7 @@ test.describe('with a wide font', () => {
   test.describe('a seller', () => {
     test.use({ persona: 'seller', viewport: { width: 800, height: 900 } });
 
-    test('the pages of a seller stay as wide as a small window', async ({ page }) => {
+    test('stays as wide as a small window', async ({ page }) => {
       await start(page);
       await style(page, FONT);
       const named = ['sellerOrders', 'sellerUploads', 'manageDiamonds', 'sellerMedia'] as const;

@@ -3,7 +3,7 @@
 /**
  * Languages in which a state is scanned: its texts differ by language, its structure rarely does. An offline one is
  * scanned in the first and never switched, since no words can be loaded. One at its own width is switched to every
- * language, but in no other window: the flow goes on with the focus and the layout of the window that it has. The page of a
+ * language, but in no other window: the flow continues with the focus and the layout of the window that it has. The page of a
  * world, for developers, is in English only.
  */
 export type ScannedIn =

@@ -1,14 +1,14 @@
 /** What readers with forced colours, or without motion, must still see. */
 import type { Locator, Page } from '@playwright/test';
 import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
+import type { Messages } from './messages.ts';
 import { expect, test } from './portal.ts';
 import { availableStones, checkboxOf, selectStones } from './stone-list.ts';
-import type { Words } from './words.ts';
 
 type Seen = {
   readonly title: string;
   readonly route: OpenRouteName;
-  readonly control: (page: Page, t: Words) => Locator;
+  readonly control: (page: Page, t: Messages) => Locator;
 };
 
 /** One of each kind of control that is on or off. Its ground and its shadow are gone in forced colours. */
@@ -54,7 +54,10 @@ async function pictureOf(page: Page, control: Locator): Promise<string> {
 const leave = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 
-test('the state and the focus of every kind of control are seen in forced colours', async ({ page, t }) => {
+test('the state and the focus of every kind of control are visible in forced colours', async ({
+  page,
+  t,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const { title, route, control } of controls) {
     await test.step(title, async () => {
@@ -74,7 +77,7 @@ test('the state and the focus of every kind of control are seen in forced colour
   }
 });
 
-test('the chosen rows and the current cell of a list are seen in forced colours', async ({ page, t }) => {
+test('the chosen rows and the current cell of a list are visible in forced colours', async ({ page, t }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(`${href('diamondList')}?shp=round&status=A`);
   const [chosen = '', last = ''] = await availableStones(page, t, 2);

@@ -26,7 +26,7 @@ export async function freeStones(
   return page?.diamonds ?? [];
 }
 
-/** The stone with the price that it was seen at, as requests for track entries name it. */
+/** The stone with the price that the user saw, as in requests for track entries. */
 export const seenAt = ({ id, vStnId, ctPr, amt, back }: FreeStone) => ({
   diamond: id,
   vStnId,

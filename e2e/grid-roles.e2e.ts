@@ -26,13 +26,13 @@ test('a screen reader finds every header over its column, scrolled or not', asyn
       );
       return { headers: [...new Set(headers)].toSorted(), above: [...new Set(above)].toSorted() };
     });
-  await step('at the start of the columns', async () => {
+  await step('reads the first columns', async () => {
     await page.goto(ovals);
     await stoneNumbers(page);
     const { headers, above } = await numbers();
     expect(headers).toEqual(above);
   });
-  await step('and at their end', async () => {
+  await step('reads the last columns', async () => {
     await headerOf(page, t('columns:title.crt')).click();
     await page.keyboard.press('End');
     await expect(headerOf(page, t('columns:title.hANm'))).toBeInViewport();
@@ -46,7 +46,7 @@ test('a screen reader meets a header of each column once, and rows only inside r
   page,
   step,
 }) => {
-  await step('in the whole tree of the grid', async () => {
+  await step('reads the whole tree of the grid', async () => {
     await page.goto(ovals);
     await stoneNumbers(page);
     const { headers, strays } = await page.getByRole('treegrid').evaluate((grid) => {

@@ -19,7 +19,7 @@ test('every row shows its own stone, whether the buyer scrolls step by step or j
       walked.push(await shownRows(page));
     }
   });
-  await step('sees the same rows when every one is drawn anew', async () => {
+  await step('sees the same rows when every one is rendered again', async () => {
     const numbers = new Set(walked.flatMap(Object.keys));
     expect(numbers.size).toBeGreaterThan(50);
     for (const [at, top] of stops.entries()) {
@@ -92,7 +92,7 @@ test('the current cell is one cell, with the focus, however far the arrow keys l
     for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowUp');
     await expect.poll(marked).toEqual({ rows: ['14'], focused: '14' });
   });
-  await step('pages down and goes on', async () => {
+  await step('pages down and continues', async () => {
     await page.keyboard.press('PageDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import { pressUntilFocused, pressUntilWithin } from './keys.ts';
 import { followByKeyboard, openScreen } from './menu.ts';
+import type { Messages } from './messages.ts';
 import { checkboxOf } from './stone-list.ts';
-import type { Words } from './words.ts';
 
 /** Actions of the walks by the letters of their shortcuts, which go with Alt. */
 const letters = {
@@ -14,6 +14,11 @@ const letters = {
   holdStones: 'F',
   bid: 'B',
   requestConfirm: 'K',
+  addToWatch: 'W',
+  addNote: 'I',
+  share: 'H',
+  download: 'L',
+  matchStones: 'P',
 } as const;
 
 export type StartedAction = keyof typeof letters;
@@ -43,19 +48,19 @@ export type Hands = {
   readonly follow: (route: OpenRouteName) => Promise<void>;
 };
 
-const toolbarOf = (page: Page, t: Words) => page.getByRole('toolbar', { name: t('lists:action.label') });
+const toolbarOf = (page: Page, t: Messages) => page.getByRole('toolbar', { name: t('lists:action.label') });
 
 /** The field of the go-to box, and its option that opens a stone. */
-const goToOf = (page: Page, t: Words, stone: string) => ({
-  box: page.getByRole('combobox', { name: t('desk:goTo.label') }),
-  option: page.getByRole('option', { name: t('desk:goTo.stone.found', { number: stone }) }),
+const goToOf = (page: Page, t: Messages, stone: string) => ({
+  box: page.getByRole('combobox', { name: t('portal:goTo.label') }),
+  option: page.getByRole('option', { name: t('portal:goTo.stone.found', { number: stone }) }),
 });
 
-const rowItem = (page: Page, t: Words, action: RowAction) =>
+const rowItem = (page: Page, t: Messages, action: RowAction) =>
   page.getByRole('menuitem', { name: t(`lists:action.${action}`) });
 
 /** Works a page by keyboard alone. */
-export function keyboardHands(page: Page, t: Words): Hands {
+export function keyboardHands(page: Page, t: Messages): Hands {
   const grid = page.getByRole('treegrid');
   const focus = async (control: Locator) => {
     await expect(control).toBeVisible();
@@ -125,7 +130,7 @@ export function keyboardHands(page: Page, t: Words): Hands {
 const tap = (control: Locator) => control.tap();
 
 /** Works a page by touch in a window as narrow as a telephone's: lists are cards, the menu is a drawer. */
-export function touchHands(page: Page, t: Words): Hands {
+export function touchHands(page: Page, t: Messages): Hands {
   const choose = async (button: Locator, item: Locator) => {
     await button.tap();
     await item.tap();
@@ -159,7 +164,7 @@ export function touchHands(page: Page, t: Words): Hands {
         .tap(),
     goTo: async (stone) => {
       const { box, option } = goToOf(page, t, stone);
-      await page.getByRole('button', { name: t('desk:goTo.title') }).tap();
+      await page.getByRole('button', { name: t('portal:goTo.title') }).tap();
       await box.fill(stone);
       await option.tap();
       await expect(box).toBeHidden();

@@ -2,8 +2,8 @@ import { routes } from '#src/app/routes.ts';
 import { paths, routeNames } from '#src/domain/paths/paths.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { headsOf } from '../tools/build/site/site-files.ts';
+import { messagesIn } from './messages.ts';
 import { expect, test } from './portal.ts';
-import { words } from './words.ts';
 
 const { pages } = headsOf('');
 
@@ -28,7 +28,7 @@ test.describe('nobody signed in', () => {
     });
 
     test(`a reader finds the page in the language of its address (${language})`, async ({ page }) => {
-      const t = words(language);
+      const t = messagesIn(language);
       await page.goto(`${paths.contactUs[0]}?lang=${language}`);
       await expect(page).toHaveTitle(`${t('shell:title.contactUs')} · ${t('product')}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);

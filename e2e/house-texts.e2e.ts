@@ -72,6 +72,7 @@ for (const language of journeyLanguages) {
       await expect(page.locator('#bids')).toBeInViewport();
       await page
         .getByRole('navigation', { name: t('texts:contents') })
+        .getByRole('group')
         .getByText(t('texts:contents'))
         .click();
       await scan('narrow/contents');

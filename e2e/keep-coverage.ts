@@ -9,7 +9,7 @@ import type { FullConfig } from '@playwright/test';
 /** Where the cells of the last run go. */
 export const E2E_COVERAGE = 'reports/coverage/e2e.json';
 
-/** Keeps the coverage of the run. Throws when the mock backend does not tell it. */
+/** Keeps the coverage of the run. Throws when the mock backend does not return it. */
 export default async function keepCoverage({ webServer }: FullConfig): Promise<void> {
   const url = webServer?.url;
   if (url === undefined) throw new Error('No mock backend was started, so there is no coverage to keep.');

@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { isFocusWithin, pressUntilFocused, pressUntilWithin } from './keys.ts';
 import { followByKeyboard } from './menu.ts';
+import type { Messages } from './messages.ts';
 import { PASSWORD } from './mock-backend.ts';
 import { expect, test } from './portal.ts';
 import { choiceOf, foundIn, groupOf } from './search-form.ts';
 import { passwordField } from './sign-in.ts';
 import { availableStones, checkboxOf, stoneNumbers, totalsOf } from './stone-list.ts';
-import type { Words } from './words.ts';
 
 test.use({ persona: null });
 
-const actionsOf = (page: Page, t: Words) => page.getByRole('toolbar', { name: t('lists:action.label') });
-const actionOf = (page: Page, t: Words, action: string) =>
+const actionsOf = (page: Page, t: Messages) => page.getByRole('toolbar', { name: t('lists:action.label') });
+const actionOf = (page: Page, t: Messages, action: string) =>
   actionsOf(page, t).getByRole('button', { name: action });
 
-test('a buyer trades by keyboard alone, from signing in to the confirm list', async ({ page, t, step }) => {
+// The journey of an hour (flows/hour.e2e.ts) confirms by keyboard, too.
+test('a buyer signs in, searches and fills the cart by keyboard alone', async ({ page, t, step }) => {
   const grid = page.getByRole('treegrid');
   let stones: readonly string[] = [];
   await step('signs in', async () => {
@@ -88,36 +89,10 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await expect(page.getByText(t('lists:done.addToCart', { count: 2 }))).toBeVisible();
     await expect(add).toBeFocused();
   });
-  await step('goes to the cart and selects all of it', async () => {
+  await step('finds them there, and starts with its heading', async () => {
     await followByKeyboard(page, t, 'cart');
     await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeFocused();
     expect((await stoneNumbers(page)).toSorted()).toEqual(stones.toSorted());
-    await pressUntilWithin(page, 'Tab', grid);
-    await page.keyboard.press('Control+a');
-    await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
-  });
-  await step('asks for their confirmation with the shortcut of the action', async () => {
-    const confirm = actionOf(page, t, t('lists:action.requestConfirm'));
-    await page.keyboard.press((await confirm.getAttribute('aria-keyshortcuts')) ?? '');
-    await expect(page.getByRole('dialog')).toContainText(t('confirm:fixedPrice'));
-  });
-  await step('confirms them', async () => {
-    const dialog = page.getByRole('dialog');
-    await pressUntilFocused(
-      page,
-      'Tab',
-      dialog.getByRole('button', { name: t('confirm:send', { count: 2 }) }),
-      30,
-    );
-    await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('M-260115-0001');
-    await expect(dialog.getByRole('link', { name: t('confirm:toList') })).toBeFocused();
-  });
-  await step('reads them on the confirm list', async () => {
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
-    await expect(page.getByRole('heading', { level: 1, name: t('lists:title.confirm-list') })).toBeFocused();
-    expect(await stoneNumbers(page)).toEqual(expect.arrayContaining([...stones]));
   });
 });
 
@@ -132,6 +107,13 @@ test.describe('a dialog that is closed with Escape', () => {
   }) => {
     const grid = page.getByRole('treegrid');
     const dialog = page.getByRole('dialog');
+    const moveOn = async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
+      await page.keyboard.press('Space');
+      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
+    };
     await step('selects a stone in the grid', async () => {
       await page.goto(`${href('diamondList')}?shp=round&loc=mumbai&status=A`);
       await stoneNumbers(page);
@@ -170,13 +152,7 @@ test.describe('a dialog that is closed with Escape', () => {
         await expect.poll(() => isFocusWithin(grid)).toBe(true);
       },
     );
-    await step('moves on in the grid at once', async () => {
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Space');
-      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
-      await page.keyboard.press('Space');
-      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
-    });
+    await step('moves on in the grid at once', moveOn);
     await step('finds in the list from the grid and from the button, and leaves it', async () => {
       const field = page.getByRole('searchbox', { name: t('lists:find.label') });
       const button = page.getByRole('button', { name: t('lists:find.open'), exact: true });
@@ -203,13 +179,7 @@ test.describe('a dialog that is closed with Escape', () => {
         await pressUntilWithin(page, 'Tab', grid, 8);
       });
     }
-    await step('moves on in the grid with the arrow keys', async () => {
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Space');
-      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
-      await page.keyboard.press('Space');
-      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
-    });
+    await step('moves on in the grid with the arrow keys', moveOn);
     await step('opens both by their shortcuts again', async () => {
       await page.keyboard.press('Alt+s');
       await expect(dialog).toContainText(t('lists:action.finalCalculation'));

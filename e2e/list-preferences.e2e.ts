@@ -86,7 +86,7 @@ test('a stone that was confirmed from the search is no longer selected in the ca
       .last()
       .click();
   });
-  await step('finds only the other one selected in the cart, and is told', async () => {
+  await step('finds only the other one selected in the cart, and sees a message', async () => {
     await page
       .getByRole('link', { name: t('lists:title.cart') })
       .first()

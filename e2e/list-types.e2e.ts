@@ -21,10 +21,7 @@ const lists: readonly ListCase[] = [
     group: /^Q-\d{6}-\d{4} · /,
   },
   { route: 'newArrivals', columns: ['title.inDt'], group: null },
-  { route: 'upcoming', columns: ['title.inDt'], group: null },
   { route: 'searchBidDiamond', columns: ['title.rap'], group: null },
-  { route: 'stoneOfTheDay', columns: ['title.rap'], group: null },
-  { route: 'quoteDay', columns: ['title.rap'], group: null },
 ];
 
 for (const { route, columns, group } of lists) {

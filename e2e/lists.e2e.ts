@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { isFocusWithin, pressUntilFocused } from './keys.ts';
+import type { Messages } from './messages.ts';
 import { expect, test } from './portal.ts';
 import { columnTexts, figure, firstRows, firstStones, headerOf, shownTable } from './stone-grid.ts';
 import { stoneNumbers } from './stone-list.ts';
-import type { Words } from './words.ts';
 
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const rounds = `${href('diamondList')}?shp=round&loc=mumbai`;
 
 /** Prices per carat of the rendered rows, in order. */
-async function prices(page: Page, t: Words): Promise<readonly (number | null)[]> {
+async function prices(page: Page, t: Messages): Promise<readonly (number | null)[]> {
   return (await columnTexts(page, t('columns:title.ctPr'))).map(figure);
 }
 
@@ -23,7 +23,7 @@ async function titlesFrom(page: Page, first: string, count: number): Promise<rea
   return titles.slice(at, at + count);
 }
 
-const pagesOf = (page: Page, t: Words) => page.getByRole('navigation', { name: t('lists:pager.label') });
+const pagesOf = (page: Page, t: Messages) => page.getByRole('navigation', { name: t('lists:pager.label') });
 
 test.describe('sorting', () => {
   test('a buyer sorts by a click on a header, both ways and back, and finds the order again after reloading', async ({

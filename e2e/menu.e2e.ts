@@ -7,10 +7,10 @@ import { bothDirections } from './screen-states.ts';
 import { tabTitle } from './tab-title.ts';
 
 for (const language of bothDirections) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`a buyer in ${language}`, () => {
     test.use({ language });
 
-    test(`a buyer goes through the menu by keyboard (${language})`, async ({ page, t, step, scan }) => {
+    test(`goes through the menu by keyboard (${language})`, async ({ page, t, step, scan }) => {
       const home = menuLink(page, t, 'dashboard');
       const search = menuOf(page, t).getByRole('button', { name: t('shell:group.search') });
       const forth = languages[language].dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -48,14 +48,14 @@ for (const language of bothDirections) {
       });
     });
 
-    test(`a buyer goes anywhere with Ctrl K (${language})`, async ({ page, t, step, scan }) => {
-      const box = page.getByRole('combobox', { name: t('desk:goTo.label') });
+    test(`goes anywhere with Ctrl K (${language})`, async ({ page, t, step, scan }) => {
+      const box = page.getByRole('combobox', { name: t('portal:goTo.label') });
       const openStone = page.getByRole('option', {
-        name: t('desk:goTo.stone.found', { number: 'PV100001' }),
+        name: t('portal:goTo.stone.found', { number: 'PV100001' }),
       });
       await step('opens the box and closes it with Escape', async () => {
         await page.goto(href('dashboard'));
-        const button = page.getByRole('button', { name: t('desk:goTo.title') });
+        const button = page.getByRole('button', { name: t('portal:goTo.title') });
         await button.click();
         await expect(box).toBeFocused();
         await page.keyboard.press('Escape');
@@ -92,14 +92,14 @@ for (const language of bothDirections) {
   });
 }
 
-test('a number that no stone has is told, and nothing is opened', async ({ page, t, step, scan }) => {
+test('a number that no stone has shows a message, and nothing is opened', async ({ page, t, step, scan }) => {
   await step('says so', async () => {
     await page.goto(href('dashboard'));
-    await page.getByRole('button', { name: t('desk:goTo.title') }).click();
-    await expect(page.getByRole('combobox', { name: t('desk:goTo.label') })).toBeFocused();
+    await page.getByRole('button', { name: t('portal:goTo.title') }).click();
+    await expect(page.getByRole('combobox', { name: t('portal:goTo.label') })).toBeFocused();
     await page.keyboard.type('PV999999');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-      t('desk:goTo.stone.unknown', { number: 'PV999999' }),
+      t('portal:goTo.stone.unknown', { number: 'PV999999' }),
     );
     await scan('go-to/unknown');
   });
@@ -107,15 +107,10 @@ test('a number that no stone has is told, and nothing is opened', async ({ page,
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('on a telephone', () => {
+test.describe('a buyer on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a buyer opens groups in the drawer, which starts with the current one', async ({
-    page,
-    t,
-    step,
-    scan,
-  }) => {
+  test('opens groups in the drawer, which starts with the current one', async ({ page, t, step, scan }) => {
     await step('shows the group of the current screen', async () => {
       await page.goto(href('cart'));
       await page.getByRole('button', { name: t('shell:openNavigation') }).click();

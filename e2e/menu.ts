@@ -3,19 +3,20 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/app/routes.ts';
 import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { pressUntilFocused } from './keys.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
-export const menuOf = (page: Page, t: Words) => page.getByRole('navigation', { name: t('shell:navigation') });
+export const menuOf = (page: Page, t: Messages) =>
+  page.getByRole('navigation', { name: t('shell:navigation') });
 
 /** The menu entry of a route, found by address, because its name may end with a count. */
-export function menuLink(page: Page, t: Words, route: OpenRouteName): Locator {
+export function menuLink(page: Page, t: Messages, route: OpenRouteName): Locator {
   return menuOf(page, t)
     .getByRole('link', { name: t(`shell:title.${route}`) })
     .and(page.locator(`[href="${href(route)}"]`));
 }
 
 /** The button of the menu group that contains a route; null for a top-level route. */
-export function groupButton(page: Page, t: Words, route: OpenRouteName): Locator | null {
+export function groupButton(page: Page, t: Messages, route: OpenRouteName): Locator | null {
   const group = routes[route].menu?.group ?? 'home';
   return group === 'home'
     ? null
@@ -25,14 +26,19 @@ export function groupButton(page: Page, t: Words, route: OpenRouteName): Locator
 const click = (control: Locator) => control.click();
 
 /** Opens a screen by its menu entry, expanding its group first if it is closed. `press` activates the controls. */
-export async function openScreen(page: Page, t: Words, route: OpenRouteName, press = click): Promise<void> {
+export async function openScreen(
+  page: Page,
+  t: Messages,
+  route: OpenRouteName,
+  press = click,
+): Promise<void> {
   const group = groupButton(page, t, route);
   if (group !== null && (await group.getAttribute('aria-expanded')) !== 'true') await press(group);
   await press(menuLink(page, t, route));
 }
 
 /** Opens a menu group and follows one of its entries by keyboard, from any focus position after it. */
-export async function followByKeyboard(page: Page, t: Words, route: OpenRouteName): Promise<void> {
+export async function followByKeyboard(page: Page, t: Messages, route: OpenRouteName): Promise<void> {
   const group = groupButton(page, t, route);
   if (group !== null) {
     await pressUntilFocused(page, 'Shift+Tab', group, 200);

@@ -7,10 +7,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { expect, test as pavilion } from '../tools/package/exports/playwright.ts';
 import { expectAccessible } from './accessibility.ts';
+import { type Messages, messagesIn } from './messages.ts';
 import { NOW } from './mock-backend.ts';
 import { expectReadable, switchLanguage } from './readable.ts';
 import { SCAN, type ScreenState, scanName, scannedIn, switchedIn } from './screen-states.ts';
-import { type Words, words } from './words.ts';
 
 type Options = {
   language: LanguageCode;
@@ -24,7 +24,7 @@ type Options = {
 };
 
 type Fixtures = {
-  t: Words;
+  t: Messages;
   /** A step of a flow, with its title in the report. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
   /**
@@ -81,7 +81,7 @@ export const test = pavilion.extend<Options & Fixtures>({
   },
 
   t: async ({ language }, use) => {
-    await use(words(language));
+    await use(messagesIn(language));
   },
 
   scan: async ({ page, language }, use, testInfo) => {

@@ -126,7 +126,7 @@ function faultsOnScreen(): readonly string[] {
 const MEASURES = 6;
 const BETWEEN_MS = 150;
 
-/** What cannot be read on a screen that has come to rest. */
+/** What cannot be read on a screen that no longer changes. */
 async function faultsAtRest(page: Page): Promise<readonly string[]> {
   let faults = await page.evaluate(faultsOnScreen);
   for (let measures = 1; measures < MEASURES && faults.length > 0; measures += 1) {

@@ -1,11 +1,11 @@
 import { href } from '#src/domain/paths/href.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { definitionOf } from './definitions.ts';
+import { messagesIn } from './messages.ts';
 import { expect, test } from './portal.ts';
 import { columnTexts, firstStones, headerOf } from './stone-grid.ts';
 import { selectStones, showGrid, stoneNumbers, totalsOf } from './stone-list.ts';
 import { expectNoSideScroll, middleOf } from './window.ts';
-import { words } from './words.ts';
 
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 
@@ -13,7 +13,7 @@ const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const LATIN = /^[^\u0660-\u0669\u06f0-\u06f9]*$/;
 const AMOUNT = /^-?[\d,]+(\.\d+)?$/;
 
-test.describe('in Arabic', () => {
+test.describe('a buyer in Arabic', () => {
   test.use({ language: 'ar' });
 
   for (const [width, state] of [
@@ -21,10 +21,10 @@ test.describe('in Arabic', () => {
     [800, 'right-to-left/middle'],
     [390, 'right-to-left/narrow'],
   ] as const) {
-    test.describe(`in a window of ${width} pixels`, () => {
+    test.describe(`using a window of ${width} pixels`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test(`a buyer reads the list from the right (${width})`, async ({ page, t, step, scan }) => {
+      test(`reads the list from the right (${width})`, async ({ page, t, step, scan }) => {
         await step('has the stone numbers at the right and the other columns to their left', async () => {
           await page.goto(ovals);
           await stoneNumbers(page);
@@ -53,8 +53,8 @@ test.describe('in Arabic', () => {
     });
   }
 
-  test('a buyer reads figures in Latin digits, with the sign in front', async ({ page, t, step }) => {
-    await step('in the grid', async () => {
+  test('reads numbers in Latin digits, with the sign in front', async ({ page, t, step }) => {
+    await step('reads the grid', async () => {
       await page.goto(ovals);
       const [stone = ''] = await firstStones(page);
       await selectStones(page, t, [stone]);
@@ -87,7 +87,7 @@ test.describe('in Arabic', () => {
       });
       expect(sign).toBeLessThan(number);
     });
-    await step('and in the totals', async () => {
+    await step('reads the totals', async () => {
       for (const name of ['pieces', 'crt', 'amt', 'back', 'fnAmt'] as const) {
         expect(await definitionOf(totalsOf(page, t), t(`lists:totals.${name}`)), name).toMatch(LATIN);
       }
@@ -97,12 +97,12 @@ test.describe('in Arabic', () => {
     });
   });
 
-  test('a buyer changes the language and back without losing the search', async ({ page, t, step }) => {
-    const english = words('en');
+  test('changes the language and back without losing the search', async ({ page, t, step }) => {
+    const english = messagesIn('en');
     const change = async (from: LanguageCode, to: string) => {
       await page
         .getByRole('button', {
-          name: words(from)('shell:languageIs', { name: from === 'ar' ? 'العربية' : 'English' }),
+          name: messagesIn(from)('shell:languageIs', { name: from === 'ar' ? 'العربية' : 'English' }),
         })
         .click();
       await page.getByRole('menuitemradio', { name: to }).click();
@@ -115,7 +115,7 @@ test.describe('in Arabic', () => {
         .check();
       await page.getByRole('textbox', { name: t('search:field.stoneId') }).fill('PV102024, PV10');
     });
-    await step('goes on in English', async () => {
+    await step('continues in English', async () => {
       await change('ar', 'English');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -125,7 +125,7 @@ test.describe('in Arabic', () => {
         'PV102024, PV10',
       );
     });
-    await step('and in Arabic again', async () => {
+    await step('continues in Arabic again', async () => {
       await change('en', 'العربية');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.getByRole('checkbox', { name: 'دائري', exact: true })).toBeChecked();

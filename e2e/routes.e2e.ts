@@ -47,7 +47,7 @@ const routesByGroup = (isFirst: boolean) =>
     ),
   ).flatMap(([place, names = []]) => partsOf(place, names));
 
-/** Fails unless a screen that has come to rest has one heading of level 1, no level skipped, landmarks and names. */
+/** Fails unless a screen that no longer changes has one heading of level 1, no level skipped, landmarks and names. */
 async function expectSoundStructure(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await page.evaluate(structureFaults), 'headings, landmarks and names').toEqual([]);
@@ -59,15 +59,15 @@ const follow = (page: Page, address: string) =>
 
 // Who may open what is a table in tests/src/app/routes.test.ts. Here somebody who may opens each route once per language.
 for (const language of journeyLanguages) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`the portal in ${language}`, () => {
     test.use({ language });
 
-    // A page that is loaded anew takes the same path in every language.
+    // A page that is reloaded takes the same path in every language.
     const isLoaded = language === journeyLanguages[0];
     const way = isLoaded ? 'by its address' : 'from the one before';
 
     for (const { place, names } of routesByGroup(isLoaded)) {
-      test(`a buyer opens every screen ${place}, each with its heading, its title and its menu, ${way} (${language})`, async ({
+      test(`shows a buyer every screen ${place}, each with its heading, its title and its menu, ${way} (${language})`, async ({
         page,
         t,
         scan,
@@ -82,8 +82,8 @@ for (const language of journeyLanguages) {
             );
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
-            // The entry frame has no menu: a card of it is a way that somebody follows to its end.
-            await expect(menuOf(page, t)).toBeVisible({ visible: routes[name].frame !== 'entry' });
+            // The entry layout has no menu: a card of it is a way that somebody follows to its end.
+            await expect(menuOf(page, t)).toBeVisible({ visible: routes[name].layout !== 'entry' });
             await expectSoundStructure(page);
             await scan(`route/${name}`);
           });
@@ -91,11 +91,11 @@ for (const language of journeyLanguages) {
       });
     }
 
-    test.describe('nobody signed in', () => {
+    test.describe('opened without a session', () => {
       test.use({ persona: null });
 
       for (const { place, names } of partsOf('public screens', visitorRoutes)) {
-        test(`a visitor opens each of the ${place}, by each of its addresses (${language})`, async ({
+        test(`shows each of the ${place}, by each of its addresses (${language})`, async ({
           page,
           t,
           scan,
@@ -112,7 +112,7 @@ for (const language of journeyLanguages) {
                 await expect(page.getByRole('banner')).toHaveCount(Number(!isForDevice(address)));
               }
               const toSignIn = page.getByRole('banner').getByRole('link', { name: t('shell:title.signIn') });
-              await expect(toSignIn).toHaveCount(Number(routes[name].frame === 'public'));
+              await expect(toSignIn).toHaveCount(Number(routes[name].layout === 'public'));
               await expect(page.getByRole('contentinfo')).toContainText(t('shell:title.sitemap'));
               await expectSoundStructure(page);
               await scan(`visit/${name}`);
@@ -124,10 +124,10 @@ for (const language of journeyLanguages) {
   });
 }
 
-test.describe('nobody signed in', () => {
+test.describe('a visitor', () => {
   test.use({ persona: null });
 
-  test('a visitor goes from signing in to a public page and back', async ({ page, t }) => {
+  test('goes from signing in to a public page and back', async ({ page, t }) => {
     await page.goto(href('signIn'));
     await page.getByRole('link', { name: t('shell:title.sitemap') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('sitemap:title') })).toBeFocused();
@@ -138,26 +138,23 @@ test.describe('nobody signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('signIn:title') })).toBeFocused();
   });
 
-  test('a visitor is sent to sign in from a screen behind it, and back there afterwards', async ({
-    page,
-    t,
-  }) => {
+  test('is sent to sign in from a screen behind it, and back there afterwards', async ({ page, t }) => {
     await page.goto(`${href('confirmList')}?page=1`);
     await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
     await signIn(page, t, 'primary');
     await expect(page).toHaveURL(`${href('confirmList')}?page=1`);
   });
 
-  test.describe('with a wrong parameter', () => {
+  test.describe('opening an address with a wrong parameter', () => {
     // The server refuses ids that it does not know; the browser logs each refusal.
     test.use({ expectedErrors: /404|400/ });
 
-    test('every public screen has its wrong addresses listed', () => {
+    test('has one to open on every public screen', () => {
       expect(Object.keys(wrongAddresses).toSorted()).toEqual(visitorRoutes.toSorted());
     });
 
     for (const { place, names } of partsOf('public screens', visitorRoutes)) {
-      test(`a visitor is told at each of the ${place}, what to do`, async ({ page, t }) => {
+      test(`sees what to do, at each of the ${place}`, async ({ page, t }) => {
         test.slow();
         for (const name of names) {
           const { wrong, told } = wrongAddresses[name] ?? { wrong: [], told: () => '' };
@@ -172,7 +169,7 @@ test.describe('nobody signed in', () => {
     }
   });
 
-  test('an unknown address says so', async ({ page, t, step }) => {
+  test('sees that an address is unknown', async ({ page, t, step }) => {
     await step('shows the page that is not there', async () => {
       await page.goto('/no-such-screen');
       await expect(page).toHaveURL(/\/not-found$/);
@@ -181,13 +178,10 @@ test.describe('nobody signed in', () => {
   });
 });
 
-test.describe('with few permissions', () => {
+test.describe('a user with few permissions', () => {
   test.use({ persona: 'api' });
 
-  test('a user finds only the allowed screens in the site map, and no other by its address', async ({
-    page,
-    t,
-  }) => {
+  test('finds only the allowed screens in the site map, and no other by its address', async ({ page, t }) => {
     await page.goto(href('sitemap'));
     const map = page.getByRole('main');
     await expect(map.getByRole('link', { name: t('shell:title.diamondList') })).toBeVisible();
@@ -209,8 +203,7 @@ test('a signed-in user who opens the sign-in screen lands on the dashboard', asy
 });
 
 test('a session without its permissions is signed out', async ({ page, t }) => {
+  await page.addInitScript(() => localStorage.removeItem('pavilion:permissions'));
   await page.goto(href('dashboard'));
-  await page.evaluate(() => localStorage.removeItem('pavilion:permissions'));
-  await page.reload();
   await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
 });

@@ -59,6 +59,8 @@ async function moveTo(page: Page, browser: CDPSession, { key, said }: WalkStep):
 async function hear(page: Page, browser: CDPSession, step: WalkStep): Promise<void> {
   const { key, said, words } = step;
   if (MOVES.test(key)) {
+    // A button that waits for a reply is disabled until then, and Tab passes it by.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const trail = await moveTo(page, browser, step);
     expect(isSaid(trail.at(-1) ?? '', said), `${words} after ${trail.join(' | ')}`).toBe(true);
     return;
@@ -75,7 +77,7 @@ async function hear(page: Page, browser: CDPSession, step: WalkStep): Promise<vo
     return isSaid(spoken, said) ? words : spoken;
   };
   await expect.poll(now).toBe(words);
-  // What is read anew behind a dialog leaves the focus in it.
+  // What is refetched behind a dialog leaves the focus in it.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   expect(await now()).toBe(words);
 }

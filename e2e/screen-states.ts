@@ -49,16 +49,16 @@ const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
 
 const isFlowState = (name: string): name is FlowState => name in screenStates;
 
-/** Public routes as signed-in users see them: their own states are those of visitors, only the frame differs. */
+/** Public routes as signed-in users see them: their own states are those of visitors, only the layout differs. */
 const framedStates: ReadonlySet<ScreenState> = new Set(
   memberRoutes.filter((name) => routes[name].access.for === 'anyone').map((name) => `route/${name}` as const),
 );
 
-/** Whether a state shows a public screen in the frame of signed-in users, whose own states are those of visitors. */
+/** Whether a state shows a public screen in the layout of signed-in users, whose own states are those of visitors. */
 export const isFramed = (state: ScreenState): boolean => framedStates.has(state);
 
 /**
- * The languages in which a state is scanned; the frame of signed-in users around a public screen only in the first. The
+ * The languages in which a state is scanned; the layout of signed-in users around a public screen only in the first. The
  * flow that reaches the state runs in the first of them.
  */
 export function scannedIn(state: ScreenState): readonly LanguageCode[] {
@@ -69,7 +69,7 @@ export function scannedIn(state: ScreenState): readonly LanguageCode[] {
 
 /**
  * In which windows a state is switched to every language: none where a reader is offline, or the screen is a public one in
- * the frame of signed-in users or the developers' page of a world, or the run is not whole.
+ * the layout of signed-in users or the developers' page of a world, or the run is not whole.
  */
 export function switchedIn(state: ScreenState): 'none' | 'own width' | 'every width' {
   const scanned = isFlowState(state) ? screenStates[state] : null;

@@ -1,9 +1,9 @@
 /** Search form helpers for tests. */
 import { expect, type Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from './messages.ts';
 import { columnTexts } from './stone-grid.ts';
 import { stoneNumbers } from './stone-list.ts';
-import type { Words } from './words.ts';
 
 /** A group of choices, by its legend. */
 export function groupOf(page: Page, legend: string) {
@@ -16,12 +16,12 @@ export function choiceOf(page: Page, legend: string, name: string) {
 }
 
 /** The live count. */
-export function foundIn(page: Page, t: Words) {
+export function foundIn(page: Page, t: Messages) {
   return page.getByRole('status', { name: t('search:count.label') });
 }
 
 /** Opens the form with criteria in its address and waits for the first count. */
-export async function openSearch(page: Page, t: Words, criteria = ''): Promise<void> {
+export async function openSearch(page: Page, t: Messages, criteria = ''): Promise<void> {
   await page.goto(href('diamondSearch') + criteria);
   await expect(foundIn(page, t)).toHaveText(/^[\d,]+ /);
 }
@@ -32,7 +32,7 @@ export function countIn(text: string | null): number {
 }
 
 /** Changes the criteria and returns the new count once the old one has disappeared. */
-export async function countAfter(page: Page, t: Words, change: () => Promise<void>): Promise<number> {
+export async function countAfter(page: Page, t: Messages, change: () => Promise<void>): Promise<number> {
   const before = await foundIn(page, t).textContent();
   await change();
   await expect(foundIn(page, t)).not.toHaveText(before ?? '');
@@ -41,12 +41,12 @@ export async function countAfter(page: Page, t: Words, change: () => Promise<voi
 }
 
 /** The text of each filter in a criteria summary. */
-export function chipsIn(page: Page, t: Words) {
+export function chipsIn(page: Page, t: Messages) {
   return page.getByRole('list', { name: t('search:chips.label') }).getByRole('listitem');
 }
 
 /** Runs the search and waits for its stones. */
-export async function runSearch(page: Page, t: Words): Promise<void> {
+export async function runSearch(page: Page, t: Messages): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: t('search:run'), exact: true })

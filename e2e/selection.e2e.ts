@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { pressUntilFocused } from './keys.ts';
+import type { Messages } from './messages.ts';
 import { expect, test } from './portal.ts';
 import { firstStones } from './stone-grid.ts';
 import { act, checkboxOf, selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
-import type { Words } from './words.ts';
 
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const rounds = `${href('diamondList')}?shp=round&loc=mumbai`;
@@ -16,13 +16,13 @@ async function selectedStones(page: Page): Promise<readonly string[]> {
   return [...new Set(await links.allTextContents())];
 }
 
-const pageBox = (page: Page, t: Words) =>
+const pageBox = (page: Page, t: Messages) =>
   page
     .getByRole('treegrid')
     .getByRole('checkbox', { name: t('lists:grid.selectAll') })
     .last();
 
-const isSelected = (page: Page, t: Words, count: number) =>
+const isSelected = (page: Page, t: Messages, count: number) =>
   expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count }));
 
 test('a buyer selects by checkbox, by range, by row, by page, and by Ctrl and A', async ({

@@ -1,14 +1,17 @@
 /** The registration form as a visitor fills it in: fields by their visible names, steps by their headings. */
 import type { Page } from '@playwright/test';
 import { masterName } from './masters.ts';
+import type { Messages } from './messages.ts';
 import { expect } from './portal.ts';
-import type { Words } from './words.ts';
+
+/** The password of every registration. */
+export const NEW_PASSWORD = 'a new password';
 
 /** The start of a visible name: fields that are asked for end with a star. */
 export const startsWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** What a step of the registration offers to a test. */
-export function signUpForm(page: Page, t: Words) {
+export function signUpForm(page: Page, t: Messages) {
   const text = (name: string) => page.getByRole('textbox', { name: startsWith(name) });
   const box = (name: string) => page.getByRole('combobox', { name: startsWith(name) });
   const choose = async (name: string, typed: string) => {
@@ -35,7 +38,7 @@ export function signUpForm(page: Page, t: Words) {
         .getByRole('textbox')
         .fill('98765 43210');
     },
-    password: () => page.getByLabel(startsWith(t('signUp:field.password'))).fill('a new password'),
+    password: () => page.getByLabel(startsWith(t('signUp:field.password'))).fill(NEW_PASSWORD),
     company: async (country: string) => {
       await text(t('signUp:field.companyName')).fill('Levi Diamonds');
       await choose(t('forms:place.country'), country);

@@ -1,6 +1,6 @@
 /** Stone list helpers for tests, for grid and cards: rows, selection, totals. Rows are identified by stone number. */
 import { expect, type Page } from '@playwright/test';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** Waits until a list shows rows and returns the numbers of the rendered stones, in order. */
 export async function stoneNumbers(page: Page): Promise<readonly string[]> {
@@ -10,7 +10,7 @@ export async function stoneNumbers(page: Page): Promise<readonly string[]> {
 }
 
 /** Numbers of the stones in view that can be bought now: not on memo, held, or sold by bid only. */
-export async function availableStones(page: Page, t: Words, count: number): Promise<readonly string[]> {
+export async function availableStones(page: Page, t: Messages, count: number): Promise<readonly string[]> {
   await stoneNumbers(page);
   // The pinned and the scrolling part of a grid's row are two elements with one index; a card is one of its own.
   const parts = await page
@@ -31,7 +31,7 @@ export async function availableStones(page: Page, t: Words, count: number): Prom
 }
 
 /** The checkbox of a stone's row. The pinned block covers the rows beneath it, so the topmost one counts. */
-export function checkboxOf(page: Page, t: Words, stone: string) {
+export function checkboxOf(page: Page, t: Messages, stone: string) {
   return page
     .getByRole('main')
     .getByRole('checkbox', { name: t('lists:grid.selectRow', { stone }) })
@@ -39,7 +39,7 @@ export function checkboxOf(page: Page, t: Words, stone: string) {
 }
 
 /** Selects stones by their checkboxes. */
-export async function selectStones(page: Page, t: Words, stones: readonly string[]): Promise<void> {
+export async function selectStones(page: Page, t: Messages, stones: readonly string[]): Promise<void> {
   for (const stone of stones) {
     await checkboxOf(page, t, stone).click();
     await expect(checkboxOf(page, t, stone)).toBeChecked();
@@ -47,7 +47,7 @@ export async function selectStones(page: Page, t: Words, stones: readonly string
 }
 
 /** Runs an action on the selection: by its button, or from "More" where the toolbar has no room for it. */
-export async function act(page: Page, t: Words, action: string): Promise<void> {
+export async function act(page: Page, t: Messages, action: string): Promise<void> {
   const toolbar = page.getByRole('toolbar', { name: t('lists:action.label') });
   const button = toolbar.getByRole('button', { name: action });
   const more = toolbar.getByRole('button', { name: t('lists:action.more') });
@@ -61,12 +61,12 @@ export async function act(page: Page, t: Words, action: string): Promise<void> {
 }
 
 /** Shows a list as a grid, at any window width. */
-export async function showGrid(page: Page, t: Words): Promise<void> {
+export async function showGrid(page: Page, t: Messages): Promise<void> {
   await page.getByRole('button', { name: t('lists:view.GRID') }).click();
   await expect(page.getByRole('treegrid')).toBeVisible();
 }
 
 /** The totals strip under the grid. */
-export function totalsOf(page: Page, t: Words) {
+export function totalsOf(page: Page, t: Messages) {
   return page.getByRole('region', { name: t('lists:totals.label') });
 }

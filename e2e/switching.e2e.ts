@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { messagesIn } from './messages.ts';
 import { expect, test } from './portal.ts';
 import { switchLanguage } from './readable.ts';
 import { firstStones } from './stone-grid.ts';
 import { availableStones, checkboxOf, selectStones } from './stone-list.ts';
-import { words } from './words.ts';
 
 /** A language of the same direction, one of the other, and the way back. */
 const SWITCHES = ['ja', 'he', 'en'] as const satisfies readonly LanguageCode[];
@@ -35,7 +35,7 @@ test('a list keeps its selection, what was typed and its scroll position in anot
   const before = await scrolled(page);
   for (const language of SWITCHES) {
     await switchLanguage(page, language);
-    const own = words(language);
+    const own = messagesIn(language);
     await expect(page.getByRole('searchbox', { name: own('lists:find.label') })).toHaveValue('PV1');
     for (const stone of stones) await expect(checkboxOf(page, own, stone)).toBeChecked();
     await expect.poll(() => scrolled(page)).toEqual(before);
@@ -66,9 +66,9 @@ test('a form keeps what was typed and where it is scrolled in another language',
   const before = await scrolled(page);
   for (const language of SWITCHES) {
     await switchLanguage(page, language);
-    await expect(message(words(language))).toHaveValue('Two pairs of ovals, please');
-    await expect(message(words(language))).toBeFocused();
-    await expect(message(words(language))).toBeInViewport();
+    await expect(message(messagesIn(language))).toHaveValue('Two pairs of ovals, please');
+    await expect(message(messagesIn(language))).toBeFocused();
+    await expect(message(messagesIn(language))).toBeInViewport();
   }
   expect(await scrolled(page)).toEqual(before);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { definitionOf } from './definitions.ts';
+import type { Messages } from './messages.ts';
 import { expect, test } from './portal.ts';
 import { figure, firstStones, type ShownRow, shownTable } from './stone-grid.ts';
 import { selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
-import type { Words } from './words.ts';
 
 // The whole result is drawn, so that its figures can be added up.
 test.use({ viewport: { width: 3800, height: 1500 }, persona: 'customer' });
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 3800, height: 1500 }, persona: 'customer' });
  * Adds up the displayed rows (domain.md 2.2); stones without a list price are excluded from figures that compare with
  * it.
  */
-function addUp(t: Words, rows: readonly ShownRow[]) {
+function addUp(t: Messages, rows: readonly ShownRow[]) {
   const sum = (stones: readonly ShownRow[], value: (row: ShownRow) => number) =>
     stones.reduce((total, row) => total + value(row), 0);
   const read = (row: ShownRow, column: 'crt' | 'rap' | 'ctPr' | 'fnCtPr') =>
@@ -38,7 +38,7 @@ function addUp(t: Words, rows: readonly ShownRow[]) {
 }
 
 /** Compares the totals strip with the sum of the rows, to the last digit shown. */
-async function expectTotals(page: Page, t: Words, rows: readonly ShownRow[]): Promise<void> {
+async function expectTotals(page: Page, t: Messages, rows: readonly ShownRow[]): Promise<void> {
   const { pieces, without, ...sums } = addUp(t, rows);
   const shown = async (name: keyof typeof sums | 'pieces') =>
     figure(await definitionOf(totalsOf(page, t), t(`lists:totals.${name}`))) ?? Number.NaN;

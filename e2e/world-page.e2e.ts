@@ -171,8 +171,8 @@ test('a developer makes trouble in a world and reads what came of it, by keyboar
     await page.goto(PAGE);
   });
 
-  await step('begins the world anew', async () => {
-    await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: 'Begin the world anew' }));
+  await step('resets the world', async () => {
+    await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: 'Reset the world' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('The clock is real.')).toBeVisible();
     await expect(page.getByText('0 calls kept')).toBeVisible();
@@ -188,10 +188,10 @@ test('a developer makes trouble in a world and reads what came of it, by keyboar
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours and a window of 390 pixels`, () => {
+  test.describe(`the page of a world in ${colorScheme} colours and a window of 390 pixels`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } });
 
-    test(`the page of a world fits and can be read (${colorScheme})`, async ({ page, world }) => {
+    test(`fits and can be read (${colorScheme})`, async ({ page, world }) => {
       await world.fault({ operation: 'login', latencyMs: 100 });
       await page.goto(PAGE);
       await expect(row(page, 'Trouble planned', 'login')).toBeVisible();

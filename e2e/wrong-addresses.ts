@@ -3,12 +3,12 @@
  * that the parameter was ignored. One row per such page; pages without parameters ignore any query.
  */
 import type { RouteName } from '#src/domain/paths/paths.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 type Row = {
   /** What follows the path of the route, or the whole address of a route whose path has a parameter. */
   readonly wrong: readonly string[];
-  readonly told: (t: Words) => string;
+  readonly told: (t: Messages) => string;
 };
 
 const UNKNOWN_QUERY = '?no-such-parameter=%22%3E';

@@ -2,7 +2,7 @@
 
 interface ImportMetaEnv {
   /** The version in the names of the word files, as the build wrote them. */
-  readonly PUBLIC_WORDS: string;
+  readonly PUBLIC_MESSAGES: string;
   /** Handsontable's licence key; without it the grid runs on the evaluation key. */
   readonly PUBLIC_HANDSONTABLE_LICENSE_KEY?: string;
   /** `worker` lets the mock backend answer inside the browser; without it calls go to the server of the page. */

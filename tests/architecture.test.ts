@@ -13,8 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   domain: [...base, 'session'],
   features: middle,
   lists: [...middle, 'features'],
-  screens: [...middle, 'features', 'lists'],
-  app: [...middle, 'features', 'lists', 'screens'],
+  app: [...middle, 'features', 'lists'],
 };
 
 /** What each folder of mocks may import beside itself, the lowest first; http/ may import any. */
@@ -182,22 +181,7 @@ describe('the dependency law', () => {
     expect(shown(stray)).toEqual([]);
   });
 
-  it('leaves every call to the generated client, but for the words, which are files of the build, and the control of worlds', () => {
-    const fetching = globSync('src/**/*.{ts,tsx}').filter((file) =>
-      /\bfetch\(/.test(readFileSync(file, 'utf8')),
-    );
-    expect(fetching.toSorted()).toEqual([
-      'src/app/developer/world-control.ts',
-      'src/shared/api/request.ts',
-      'src/shared/i18n/words.ts',
-    ]);
-  });
-
   it('writes by useWrite only, but for the session', () => {
-    const mutating = globSync('src/**/*.{ts,tsx}').filter((file) =>
-      /\buse\w*Mutation\b/.test(readFileSync(file, 'utf8')),
-    );
-    expect(mutating).toEqual(['src/shared/data/use-write.ts']);
     const stray = portal.flatMap(({ from, to, text }) => {
       if (!to.startsWith('generated/client/') || from.startsWith('src/session/')) return [];
       const source = readFileSync(from, 'utf8');
@@ -209,19 +193,5 @@ describe('the dependency law', () => {
         .map((name) => `${from}: ${name}`);
     });
     expect(stray).toEqual([]);
-  });
-
-  it('shows the frame and an outline of a slow screen, not nothing', () => {
-    const empty = globSync('src/**/*.tsx').filter((file) =>
-      /fallback=\{(null|undefined|false)\}/.test(readFileSync(file, 'utf8')),
-    );
-    expect(empty).toEqual([]);
-  });
-
-  it('spells paths in the table of paths only', () => {
-    const spelt = globSync('src/**/*.{ts,tsx}').filter((file) =>
-      /['"`]\/(signin|dashboard|diamond-|account\/|not-found)/.test(readFileSync(file, 'utf8')),
-    );
-    expect(spelt.toSorted()).toEqual(['src/domain/paths/paths.ts']);
   });
 });

@@ -1,9 +1,9 @@
 import { href } from '#src/domain/paths/href.ts';
 import { openScreen } from '../menu.ts';
+import { messagesIn } from '../messages.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers } from '../stone-list.ts';
-import { words } from '../words.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
@@ -14,7 +14,6 @@ test.describe('what goes wrong in mid-walk', () => {
     page,
     t,
     step,
-    scan,
     world,
   }) => {
     await step('loses the session after 12 hours', async () => {
@@ -25,7 +24,6 @@ test.describe('what goes wrong in mid-walk', () => {
       await openScreen(page, t, 'confirmList');
       await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
       await expect(page.getByText(t('signIn:expired'))).toBeVisible();
-      await scan('sign-in/expired');
     });
     await step('signs in again and is where it went', async () => {
       await signIn(page, t, 'primary');
@@ -83,7 +81,7 @@ test.describe('what goes wrong in mid-walk', () => {
     });
   });
 
-  test('a language that cannot be loaded is told, and chosen again', async ({
+  test('a user sees that a language cannot be loaded, and chooses it again', async ({
     page,
     t,
     step,
@@ -110,12 +108,18 @@ test.describe('what goes wrong in mid-walk', () => {
       await choose();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(
-        page.getByRole('button', { name: words('ar')('shell:languageIs', { name: 'العربية' }) }),
+        page.getByRole('button', { name: messagesIn('ar')('shell:languageIs', { name: 'العربية' }) }),
       ).toBeVisible();
     });
   });
 
-  test('kept searches that cannot be had are told, and had later', async ({ page, t, step, scan, world }) => {
+  test('a buyer sees that saved searches cannot be loaded, and loads them later', async ({
+    page,
+    t,
+    step,
+    scan,
+    world,
+  }) => {
     await step('says so and offers to try again', async () => {
       await world.fault({ operation: 'listSearches', status: 500, code: 'E_SERVER' });
       await page.goto(href('diamondSearch'));

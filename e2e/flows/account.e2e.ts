@@ -54,7 +54,7 @@ test('a buyer adds an address that a colleague changes, and submits a document',
     await expect(adding).toBeHidden();
     await expect(add).toBeFocused();
   });
-  await step('sees what a colleague changed meanwhile, and keeps the own entry', async () => {
+  await step('sees what a colleague changed meanwhile, and keeps what was typed', async () => {
     await page.getByRole('button', { name: t('account:address.changeOne', { name: LINE }) }).click();
     const { text, press } = inside(changing);
     await text(t('signUp:field.address2')).fill('Second floor');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import type { WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { act } from '../stone-list.ts';
-import type { Words } from '../words.ts';
 
 /** 10:55 in India: blind bids close at 11:00, when look and bid opens. */
 const BEFORE = '2026-01-16T05:25:00.000Z';
@@ -26,7 +26,7 @@ async function offered(world: WorldControl): Promise<readonly [Offered, Offered]
   return [first, second];
 }
 
-/** A bid of a user on the stone, so many steps above the base price, outside the portal. */
+/** A bid of a user on the stone, `steps` steps above the base price, outside the portal. */
 function bidAs(
   world: WorldControl,
   user: string,
@@ -39,7 +39,7 @@ function bidAs(
   return world.callAs(user, 'createBids', { bidType, diamonds });
 }
 
-async function openDialog(page: Page, t: Words, { id, stoneId }: Offered) {
+async function openDialog(page: Page, t: Messages, { id, stoneId }: Offered) {
   await page.goto(href('diamondDetail', { id }));
   await act(page, t, t('lists:action.bid'));
   const dialog = page.getByRole('dialog', { name: t('bids:title', { count: 1 }) });
@@ -49,7 +49,7 @@ async function openDialog(page: Page, t: Words, { id, stoneId }: Offered) {
 
 test.use({ persona: null, expectedErrors: /Failed to load resource/ });
 
-async function signedIn(page: Page, t: Words, world: WorldControl): Promise<void> {
+async function signedIn(page: Page, t: Messages, world: WorldControl): Promise<void> {
   await world.freeze(BEFORE);
   await page.clock.setFixedTime(BEFORE);
   await page.goto(href('signIn'));
@@ -123,10 +123,10 @@ test('a buyer wins against an equal later bid, comes a second late, looks and bi
   });
 });
 
-test.describe('in New York, on a device whose clock is three hours fast', () => {
+test.describe('a buyer in New York, whose clock is three hours fast,', () => {
   test.use({ persona: 'primary', timezoneId: 'America/New_York' });
 
-  test('a buyer sees the time of the house and of the place, and how long the round still runs', async ({
+  test('sees the time of the house and the local time, and how long the round still runs', async ({
     page,
     t,
     world,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
-import type { Words } from '../words.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-async function write(page: Page, t: Words): Promise<void> {
+async function write(page: Page, t: Messages): Promise<void> {
   await field(page, t('careers:form.firstName')).fill('Noa');
   await field(page, t('careers:form.lastName')).fill('Levi');
   await field(page, t('careers:form.email')).fill('noa@levi.test');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
-import type { Words } from '../words.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-async function write(page: Page, t: Words): Promise<void> {
+async function write(page: Page, t: Messages): Promise<void> {
   await field(page, t('forms:person.name')).fill('Noa Levi');
   await field(page, t('forms:person.email')).fill('noa@levi.test');
   await field(page, t('forms:phone.number')).fill('98765 43210');
@@ -51,10 +51,10 @@ test('a visitor writes to the house', async ({ page, t, step, scan, world }) => 
   expect(calls.filter((operation) => operation === 'createContact')).toHaveLength(1);
 });
 
-test.describe('on the way back', () => {
+test.describe('a visitor who typed something', () => {
   test.use({ persona: null });
 
-  test('a visitor who typed something is asked by the back button too', async ({ page, t, step }) => {
+  test('sees the question after the back button, too', async ({ page, t, step }) => {
     const question = page.getByRole('dialog', { name: t('forms:leave.title') });
     await step('comes from the site map and types', async () => {
       await page.goto(href('sitemap'));

@@ -41,7 +41,7 @@ test('three clicks lead from the result of a search to a memo, and the list says
 test.describe('when things change meanwhile', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a selection of which one stone lies abroad, one is sold and one has a new price is resolved in the dialog', async ({
+  test('a buyer resolves a selection with a stone abroad, a sold one and one with a new price in the dialog', async ({
     page,
     t,
     world,

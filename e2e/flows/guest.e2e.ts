@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
-import type { Words } from '../words.ts';
 
 test.use({ persona: null });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-async function introduce(page: Page, t: Words): Promise<void> {
+async function introduce(page: Page, t: Messages): Promise<void> {
   await field(page, t('guest:name')).fill('Noa Levi');
   await field(page, t('guest:companyName')).fill('Levi Diamonds');
   await field(page, t('forms:phone.number')).fill('+972 50 123 4567');
@@ -42,13 +42,13 @@ test('a guest looks around, and is shown the way to registration where trading b
     await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
   });
   await step('is told what is for members, also by a page that is', async () => {
-    const line = page.getByRole('complementary', { name: t('desk:guest.title') });
+    const line = page.getByRole('complementary', { name: t('portal:guest.title') });
     await expect(line).toContainText('18/01/2026');
-    await expect(line.getByRole('button', { name: t('desk:guest.go') })).toBeVisible();
+    await expect(line.getByRole('button', { name: t('portal:guest.go') })).toBeVisible();
     await scan('guest/dashboard');
     await page.goto(href('cart'));
     await expect(page.getByText(t('notFound:guest'))).toBeVisible();
-    await expect(line.getByRole('button', { name: t('desk:guest.go') })).toBeVisible();
+    await expect(line.getByRole('button', { name: t('portal:guest.go') })).toBeVisible();
     await scan('guest/for-members');
   });
   await step('may look at a stone, and is invited to register where it can be bought', async () => {

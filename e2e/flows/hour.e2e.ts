@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { freeStones } from '../free-stones.ts';
 import { type Hands, keyboardHands, touchHands } from '../hands.ts';
+import type { Messages } from '../messages.ts';
 import type { WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { availableStones } from '../stone-list.ts';
 import { expectNoSideScroll, expectNoSideScrollIn } from '../window.ts';
-import type { Words } from '../words.ts';
 
 const SENTENCE = 'round Mumbai or Surat';
 const QUOTE = 4;
@@ -19,13 +19,13 @@ const MINUTE = 60_000;
 
 type Walk = {
   page: Page;
-  t: Words;
+  t: Messages;
   world: WorldControl;
   step: (title: string, body: () => Promise<void>) => Promise<void>;
   hands: Hands;
 };
 
-/** A price per carat so many percent below the asking price, in whole cents. */
+/** A price per carat `percent` percent below the asking price, in whole cents. */
 const below = (ctPr: number, percent: number) => Math.round(ctPr * (100 - percent)) / 100;
 
 /** The sales person who looks after the trader's company, and the open quote of a stone. */
@@ -63,7 +63,7 @@ async function workAnHour({ page, t, world, step, hands }: Walk): Promise<void> 
   const send = dialog.locator('button[type="submit"]');
   const linkOf = (stone: string) => main.getByRole('link', { name: stone, exact: true }).last();
   const arrivesAt = (route: OpenRouteName) => expect(page).toHaveURL(new RegExp(`${href(route)}$`));
-  /** A part of the hour, which begins so many minutes after its start. */
+  /** A part of the hour, which begins `minute` minutes after its start. */
   const part = (minute: number, title: string, body: () => Promise<void>) =>
     step(title, async () => {
       const now = new Date(START + minute * MINUTE).toISOString();
@@ -182,15 +182,10 @@ test('a trader works an hour by keyboard alone: from the search to a cancelled r
   await workAnHour({ page, t, world, step, hands: keyboardHands(page, t) });
 });
 
-test.describe('on a telephone in Arabic', () => {
+test.describe('a trader on a phone in Arabic', () => {
   test.use({ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a trader works an hour by touch: from the search to a cancelled request', async ({
-    page,
-    t,
-    step,
-    world,
-  }) => {
+  test('works an hour by touch: from the search to a cancelled request', async ({ page, t, step, world }) => {
     test.slow();
     await workAnHour({ page, t, world, step, hands: touchHands(page, t) });
   });

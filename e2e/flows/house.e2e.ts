@@ -31,7 +31,7 @@ test('a buyer is asked about a visit, looks around the house and requests a serv
     await openScreen(page, t, 'events');
     await expect(heading(t('events:title'))).toBeFocused();
     await page.keyboard.press('F1');
-    const help = page.getByRole('dialog', { name: t('desk:help') });
+    const help = page.getByRole('dialog', { name: t('portal:help') });
     await expect(help.getByRole('link', { name: t('texts:wholeHelp') })).toBeVisible();
     await scan('help/drawer');
     await page.keyboard.press('F1');

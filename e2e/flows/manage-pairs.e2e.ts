@@ -75,7 +75,7 @@ test('a seller makes a pair, moves it abroad, and dissolves it', async ({ page, 
     await expect(made).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
-  await step('sees the orders of own stones', async () => {
+  await step('sees the orders of the stones on offer', async () => {
     await page.goto(href('sellerOrders'));
     await expect(main.getByRole('table', { name: t('manage:orders.label') })).toBeVisible();
     await scan('route/sellerOrders');

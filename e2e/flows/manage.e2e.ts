@@ -59,7 +59,7 @@ test('a seller finds their listings and changes prices', async ({ page, t, step,
     await page.keyboard.press('Control+z');
     await expect(edits).toContainText(count(1));
   });
-  await step('is told of a text that is no price, and saves a price', async () => {
+  await step('sees which text is not a price, and saves a price', async () => {
     const editor = page.getByRole('textbox', { name: /PV\d+/ });
     const enter = async (text: string) => {
       await page.keyboard.press('F2');
@@ -71,7 +71,7 @@ test('a seller finds their listings and changes prices', async ({ page, t, step,
     await enter('x');
     await expect(wrong).toBeVisible();
     await scan('manage/edits');
-    // The scan writes the grid anew in other languages.
+    // The scan renders the grid again in other languages.
     await goToPriceOf(first);
     await enter('5100');
     await expect(wrong).toBeHidden();

@@ -37,7 +37,7 @@ test.describe('a buyer in New York', () => {
       await expect(page.getByText(t('visit:receipt.own'))).toBeVisible();
       await scan('office-view/booked');
     });
-    await step('saves it for the own calendar', async () => {
+    await step('saves it as a calendar file', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: t('appointments:calendar.save') }).click();
       const file = readFileSync(await (await download).path(), 'utf8');

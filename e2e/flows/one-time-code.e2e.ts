@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import { ASKED_FOR_CODES, PASSWORD, type WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import type { Words } from '../words.ts';
 
 const BUYER = 'buyer@pavilion.test';
 const CODE = /^(\d{6}) /;
@@ -11,17 +11,22 @@ const LINK = /(\/verify-device\S+)/;
 
 test.use({ persona: null, expectedErrors: /status of 4(01|03|04|29)/ });
 
-const codeField = (page: Page, t: Words) =>
+const codeField = (page: Page, t: Messages) =>
   page.getByRole('textbox', { name: new RegExp(`^${t('oneTimeCode:code')}`) });
 
-const submit = (page: Page, t: Words) =>
+const submit = (page: Page, t: Messages) =>
   page.getByRole('button', { name: t('oneTimeCode:submit'), exact: true });
 
 /** A code that is not the right one. */
 const notThe = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /** Switches one-time codes on for the buyer, who then signs in on a browser that the house does not know. */
-async function askForCode(page: Page, t: Words, world: WorldControl, address = '/signin'): Promise<string> {
+async function askForCode(
+  page: Page,
+  t: Messages,
+  world: WorldControl,
+  address = '/signin',
+): Promise<string> {
   await world.callAs('primary', 'upsertUserSetting', ASKED_FOR_CODES);
   await page.goto(address);
   await signIn(page, t, 'primary', PASSWORD);
@@ -99,7 +104,7 @@ test('five wrong codes, and ten minutes, end a code', async ({ page, t, step, sc
     await signIn(page, t, 'primary', PASSWORD);
     await expect(codeField(page, t)).toBeVisible();
   });
-  await step('is told when the next code has expired', async () => {
+  await step('sees that the next code has expired', async () => {
     await world.advance(10 * 60_000);
     await page.reload();
     await expect(page.getByRole('heading', { name: t('oneTimeCode:end.expired.title') })).toBeVisible();
@@ -122,13 +127,13 @@ test('the link of the mail lets the browser in that asked for it, just once', as
   await expect(page.getByText(t('oneTimeCode:resent'))).toBeVisible();
   const link = await world.inMail(BUYER, LINK);
   const trusted = page.getByRole('button', { name: t('oneTimeCode:submit'), exact: true });
-  await step('is told when the link is of an earlier mail', async () => {
+  await step('sees that the link is from an earlier email', async () => {
     await page.goto(outdated);
     await trusted.click();
     await expect(page.getByRole('heading', { name: t('oneTimeCode:end.outdated.title') })).toBeFocused();
     await scan('verify-device/outdated');
   });
-  await step('is told when the link is not whole', async () => {
+  await step('sees that the link is incomplete', async () => {
     await page.goto('/verify-device?challenge=otp-1&code=12');
     await expect(page.getByRole('heading', { name: t('oneTimeCode:end.incomplete.title') })).toBeVisible();
   });

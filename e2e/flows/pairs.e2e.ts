@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { openScreen } from '../menu.ts';
+import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
 import { availableStones, checkboxOf, selectStones, stoneNumbers } from '../stone-list.ts';
 import { expectNoSideScroll } from '../window.ts';
-import type { Words } from '../words.ts';
 
 /** The dialog that compares stones, once they are in it. */
-async function comparison(page: Page, t: Words) {
+async function comparison(page: Page, t: Messages) {
   const stones = page.getByRole('list', { name: t('lists:pair.stones') });
   await expect(stones).toBeVisible();
   return page.getByRole('dialog').filter({ has: stones });
 }
 
 /** The numbers of the first pair on the page that is sold together only; pages show the stones of a pair side by side. */
-async function inseparablePair(page: Page, t: Words): Promise<readonly [string, string]> {
+async function inseparablePair(page: Page, t: Messages): Promise<readonly [string, string]> {
   const stones = await stoneNumbers(page);
   const titles = await page.getByRole('rowheader', { name: t('lists:pair.together') }).allTextContents();
   const all = await page.getByRole('rowheader').filter({ hasText: '·' }).allTextContents();
@@ -94,10 +94,10 @@ test('a buyer takes a pair as one, swaps a stone of another by keyboard and matc
   });
 });
 
-test.describe('on a telephone', () => {
+test.describe('a buyer on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, pageSize: 50 });
 
-  test('a buyer compares a pair on a screen of 390 pixels', async ({ page, t, step, scan }) => {
+  test('compares a pair on a screen of 390 pixels', async ({ page, t, step, scan }) => {
     await step('sees a pair as two cards under one title, and compares it', async () => {
       await page.goto(href('searchMatchPair'));
       const [first = ''] = await availableStones(page, t, 1);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import { PASSWORD, type WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import type { Words } from '../words.ts';
 
 const BUYER = 'buyer@pavilion.test';
 const LINK = /(\/reset-password\/\w+)/;
@@ -11,10 +11,10 @@ const HOUR = 60 * 60_000;
 
 test.use({ persona: null, expectedErrors: /status of 4(01|04|29)/ });
 
-const password = (page: Page, t: Words) => page.getByLabel(new RegExp(`^${t('password:new')}`));
+const password = (page: Page, t: Messages) => page.getByLabel(new RegExp(`^${t('password:new')}`));
 
 /** Asks for a link on the screen and takes it from the outbox. */
-async function askForLink(page: Page, t: Words, world: WorldControl): Promise<string> {
+async function askForLink(page: Page, t: Messages, world: WorldControl): Promise<string> {
   await page.goto(href('forgotPassword'));
   await page.getByRole('textbox', { name: t('entry:username') }).fill('primary');
   await page.getByRole('button', { name: t('password:forgot.submit') }).click();
@@ -22,12 +22,12 @@ async function askForLink(page: Page, t: Words, world: WorldControl): Promise<st
   return world.inMail(BUYER, LINK);
 }
 
-async function setPassword(page: Page, t: Words, chosen: string): Promise<void> {
+async function setPassword(page: Page, t: Messages, chosen: string): Promise<void> {
   await password(page, t).fill(chosen);
   await page.getByRole('button', { name: t('password:reset.submit') }).click();
 }
 
-test('a buyer sets a forgotten password anew; other sessions end', async ({
+test('a buyer replaces a forgotten password; other sessions end', async ({
   page,
   t,
   step,
@@ -119,7 +119,7 @@ test('a link that was used, has expired or is not whole has words and a way on',
   });
 });
 
-test('the sixth request for a link within an hour is told when to try again', async ({
+test('the sixth request for a link within an hour shows when to try again', async ({
   page,
   t,
   step,

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { freeStones, seenAt } from '../free-stones.ts';
+import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
 import { stoneLink } from '../stone-grid.ts';
 import { act, selectStones } from '../stone-list.ts';
-import type { Words } from '../words.ts';
 
 const { money } = formatsFor('en');
-/** A price in whole cents, by so many percent below the asking price. */
+/** A price in whole cents, `percent` percent below the asking price. */
 const below = (ctPr: number, percent: number) => Math.round(ctPr * (100 - percent)) / 100;
 
-const priceField = (page: Page, t: Words) =>
+const priceField = (page: Page, t: Messages) =>
   page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`^${t('deals:offer.ctPr')}`) });
 
 /** Follows the notification of a stone or a quote to its list, and opens the negotiation of the stone there. */
-async function openFromNews(page: Page, t: Words, told: RegExp, stone: string) {
+async function openFromNews(page: Page, t: Messages, told: RegExp, stone: string) {
   await page.goto(href('notifications'));
   await page.getByRole('main').getByRole('link').filter({ hasText: told }).first().click();
   await expect(page).toHaveURL(new RegExp(`${href('quoteList')}$`));
@@ -25,7 +25,7 @@ async function openFromNews(page: Page, t: Words, told: RegExp, stone: string) {
 }
 
 /** Answers the dialog's question whether the price is accepted. */
-async function accept(page: Page, t: Words, price: string): Promise<void> {
+async function accept(page: Page, t: Messages, price: string): Promise<void> {
   const button = { name: t('deals:answer.accept', { price }) };
   await page.getByRole('button', button).click();
   const question = page.getByRole('dialog', { name: /^Accept/ });

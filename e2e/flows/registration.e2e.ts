@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
-import { ASKED_FOR_CODES, PASSWORD } from '../mock-backend.ts';
+import type { Messages } from '../messages.ts';
+import { ASKED_FOR_CODES } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { openSearch, runSearch } from '../search-form.ts';
 import { signIn } from '../sign-in.ts';
+import { NEW_PASSWORD, signUpForm } from '../sign-up-form.ts';
 import { stoneNumbers } from '../stone-list.ts';
-import type { Words } from '../words.ts';
 
 const NOA = 'noa@levi.test';
 const LINK = /(\/verify-email\S+)/;
@@ -14,36 +15,24 @@ const DAY = 24 * 60 * 60_000;
 
 test.use({ persona: null, expectedErrors: /status of 4(03|04|29)/ });
 
-const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}`)).first();
-
-/** Chooses the first entry of a list. */
-async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: new RegExp(`^${name}`) }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-}
-
 /** Fills in what a registration needs at least, and sends it. */
-async function register(page: Page, t: Words): Promise<void> {
-  const next = page.getByRole('button', { name: t('forms:steps.next'), exact: true });
-  await field(page, t('signUp:field.firstName')).fill('Noa');
-  await field(page, t('signUp:field.lastName')).fill('Levi');
-  await field(page, t('signUp:field.email')).fill(NOA);
-  await field(page, t('signUp:field.password')).fill(PASSWORD);
-  await page
-    .getByRole('textbox', { name: t('forms:phone.number') })
-    .first()
-    .fill('+972501234567');
-  await next.click();
-  await field(page, t('signUp:field.companyName')).fill('Levi Diamonds');
-  for (const part of ['country', 'state', 'city'] as const) await choose(page, t(`forms:place.${part}`));
-  await field(page, t('signUp:field.zipCode')).fill('5252006');
-  await field(page, t('signUp:field.address1')).fill('Jabotinsky 1');
-  await next.click();
-  await choose(page, t('signUp:field.businessType'));
-  for (let step = 0; step < 4; step += 1) await next.click();
-  await page.getByRole('checkbox', { name: t('signUp:field.isTermsCondAgree') }).check();
-  await next.click();
-  await page.getByRole('button', { name: t('signUp:send') }).click();
+async function register(page: Page, t: Messages): Promise<void> {
+  const form = signUpForm(page, t);
+  await form.person(NOA);
+  await form.password();
+  await form.next();
+  await form.atStep('company');
+  await form.company('India');
+  await form.next();
+  await form.atStep('business');
+  await form.business('en');
+  for (const step of ['profile', 'proofs', 'kyc', 'terms'] as const) {
+    await form.next();
+    await form.atStep(step);
+  }
+  await form.agree();
+  await form.next();
+  await form.send();
 }
 
 test('a dealer registers, verifies the address, waits, is approved, signs in on a new browser with a one-time code, and searches', async ({
@@ -77,7 +66,7 @@ test('a dealer registers, verifies the address, waits, is approved, signs in on 
   });
   await step('waits for the house', async () => {
     await page.getByRole('link', { name: t('entry:toSignIn') }).click();
-    await signIn(page, t, NOA, PASSWORD);
+    await signIn(page, t, NOA, NEW_PASSWORD);
     await expect(page.getByRole('alert')).toContainText(t('problems:E_PENDING_APPROVAL'));
   });
   await step('is approved by the house', async () => {
@@ -87,7 +76,7 @@ test('a dealer registers, verifies the address, waits, is approved, signs in on 
       search: NOA,
     });
     await world.callAs('admin', 'updateRegistrationStatus', { id: found.list[0]?.id ?? '', status: 2 });
-    await world.callAs({ username: NOA, password: PASSWORD }, 'upsertUserSetting', ASKED_FOR_CODES);
+    await world.callAs({ username: NOA, password: NEW_PASSWORD }, 'upsertUserSetting', ASKED_FOR_CODES);
   });
   await step('signs in on a new browser with a one-time code', async () => {
     const context = await browser.newContext({
@@ -98,7 +87,7 @@ test('a dealer registers, verifies the address, waits, is approved, signs in on 
     const other = await context.newPage();
     await other.clock.setFixedTime('2026-01-15T09:30:00.000Z');
     await other.goto(href('signIn'));
-    await signIn(other, t, NOA, PASSWORD);
+    await signIn(other, t, NOA, NEW_PASSWORD);
     await other
       .getByRole('textbox', { name: new RegExp(`^${t('oneTimeCode:code')}`) })
       .fill(await world.inMail(NOA, CODE));

@@ -64,7 +64,7 @@ test('a range that was typed and not added is searched for', async ({ page, t, s
     const carats = (await columnTexts(page, t('columns:title.crt'))).map(Number);
     expect(carats.filter((carat) => carat < 1.5 || carat > 1.55)).toEqual([]);
   });
-  await step('starts anew by the link to the form in the navigation', async () => {
+  await step('starts a new search by the link to the form in the navigation', async () => {
     await page.goBack();
     await expect(own).toBeVisible();
     await expect(chipsIn(page, t)).toHaveCount(2);
@@ -84,7 +84,7 @@ test('a buyer with as many weight ranges as a search takes is told so, and nothi
   const to = own.getByRole('textbox', { name: t('search:range.to') });
   const told = t('search:size.tooMany', { most: 40 });
   const ranges = Array.from({ length: 40 }, (_, at) => `${10 + at}.1..${10 + at}.2`);
-  await step('is told at the field and does not search without the range', async () => {
+  await step('sees a message at the field and cannot search without the range', async () => {
     await openSearch(page, t, `?shp=round&ct=${ranges.join(',')}`);
     await from.fill('1');
     await to.fill('1.1');

@@ -74,7 +74,7 @@ test('a buyer takes a quick choice and a group of colours and finds what they st
   });
 });
 
-test('the focus goes on when a criterion is taken out', async ({ page, t, step }) => {
+test('the focus moves to what follows when a criterion is removed', async ({ page, t, step }) => {
   await step('goes to the next criterion, then to what follows them', async () => {
     await openSearch(page, t, '?shp=pear&loc=mumbai');
     const remove = (filter: 'shp' | 'loc') =>
@@ -99,10 +99,10 @@ test('a buyer pastes stone numbers with commas and line breaks', async ({ page, 
   });
 });
 
-test.describe('with room for every column', () => {
+test.describe('a buyer in a window with room for every column', () => {
   test.use({ viewport: { width: 3000, height: 900 } });
 
-  test('a buyer leaves a shade out', async ({ page, t, step, scan }) => {
+  test('leaves a shade out', async ({ page, t, step, scan }) => {
     const shades = groupOf(page, t('search:field.shd'));
     let all = 0;
     let brown = 0;

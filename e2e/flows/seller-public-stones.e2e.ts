@@ -2,15 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { fileOf, OWN_HEADER } from '../../tests/support/public-stones.ts';
-import { longestTask } from '../longest-task.ts';
 import { expect, test } from '../portal.ts';
 import { stoneNumbers } from '../stone-list.ts';
 
 /** Rows of the public table in one file, and rows that are corrected. */
 const ROWS = 25_000;
 const CORRECTED = 20;
-/** Longest time in milliseconds for which the tab may not answer. */
-const MOST_BLOCKED = 200;
 /** 25,000 rows take the server seconds, on a busy machine several times as long. */
 const timeout = 90_000;
 
@@ -26,7 +23,6 @@ test.use({ persona: 'seller' });
 
 test('a seller lists 25,000 stones of a public table, and a buyer finds a corrected one', async ({
   page,
-  browser,
   world,
   openAs,
   t,
@@ -35,7 +31,6 @@ test('a seller lists 25,000 stones of a public table, and a buyer finds a correc
 }, testInfo) => {
   test.setTimeout(480_000);
   const main = page.getByRole('main');
-  const tasks = await longestTask(browser, page);
   await step('says what the column of the clarity is, whose name nobody knows', async () => {
     const text = new TextDecoder().decode(fileOf(OWN_HEADER, 0, ROWS)).replace('Clearity', 'Purity grade');
     // From disk: Playwright hands a buffer over by a script, whose unpacking is a task of the tab of 270 ms.
@@ -66,8 +61,7 @@ test('a seller lists 25,000 stones of a public table, and a buyer finds a correc
     const finished = t('seller:report.FINISHED', { name: 'public.csv' });
     await expect(main.getByRole('heading', { name: finished })).toBeVisible({ timeout });
   });
-  await step('could use the tab all the time', async () => {
-    expect(await tasks.end(), 'milliseconds of the longest task').toBeLessThanOrEqual(MOST_BLOCKED);
+  await step('sees the report', async () => {
     await scan('seller/large-report');
   });
   await step('is found by a buyer', async () => {

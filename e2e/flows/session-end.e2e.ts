@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import { NOW, type WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import type { Words } from '../words.ts';
 
 const DAY = 86_400_000;
 
-async function signOut(page: Page, t: Words): Promise<void> {
+async function signOut(page: Page, t: Messages): Promise<void> {
   await page.getByRole('button', { name: 'Asha Mehta' }).click();
   await page.getByRole('menuitem', { name: t('shell:signOut') }).click();
   await page
@@ -18,14 +18,14 @@ async function signOut(page: Page, t: Words): Promise<void> {
 }
 
 /** The user comes back to a tab the next day: the token has expired, and the browser says that the tab is visible again. */
-async function comeBackNextDay(page: Page, t: Words, world: WorldControl): Promise<void> {
+async function comeBackNextDay(page: Page, t: Messages, world: WorldControl): Promise<void> {
   await world.advance(DAY);
   await page.clock.setFixedTime(Date.parse(NOW) + DAY);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(t('signIn:expired'))).toBeVisible();
 }
 
-const messageBox = (page: Page, t: Words) => page.getByRole('textbox', { name: t('contact:message') });
+const messageBox = (page: Page, t: Messages) => page.getByRole('textbox', { name: t('contact:message') });
 
 test.use({ expectedErrors: /status of (401|500)/ });
 
@@ -65,6 +65,7 @@ test('a session that expires while a form is filled in keeps the form for the sa
   context,
   t,
   step,
+  scan,
   world,
 }) => {
   const other = await context.newPage();
@@ -76,12 +77,13 @@ test('a session that expires while a form is filled in keeps the form for the sa
     }
     await comeBackNextDay(page, t, world);
     await expect(other.getByText(t('signIn:expired'))).toBeVisible();
+    await scan('sign-in/expired');
   });
   await step('shows nothing of it to a visitor', async () => {
     await other.goto(href('contactUs'));
     await expect(messageBox(other, t)).toHaveValue('');
   });
-  await step('signs in again and goes on with the form', async () => {
+  await step('signs in again and continues with the form', async () => {
     await signIn(page, t, 'primary');
     await expect(page).toHaveURL(new RegExp(`${href('contactUs')}$`));
     await expect(page.getByText(t('forms:draft.restored'))).toBeVisible();

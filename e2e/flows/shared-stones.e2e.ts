@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
-import { stonePages } from '#src/features/shared-stone/pages.ts';
+import { stonePages } from '#src/features/shared-stone/asked-stone.ts';
+import type { Messages } from '../messages.ts';
 import { PASSWORD, type WorldControl } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
-import type { Words } from '../words.ts';
 
 type Row = {
   id: string;
@@ -50,7 +50,7 @@ async function sharedStone(request: APIRequestContext, world: WorldControl) {
   return { stone, code };
 }
 
-async function openPage(page: Page, t: Words, name: (typeof stonePages)[number]): Promise<void> {
+async function openPage(page: Page, t: Messages, name: (typeof stonePages)[number]): Promise<void> {
   await page
     .getByRole('navigation', { name: t('sharedStone:pages') })
     .getByRole('link', { name: t(`shell:title.${name}`) })
@@ -123,10 +123,10 @@ test.describe('a visitor', () => {
     await scan('shared-stone/sold');
   });
 
-  test.describe('with a wrong link', () => {
+  test.describe('holding a wrong link', () => {
     test.use({ expectedErrors: /404/ });
 
-    test('is told so on every page, and finds the stone by its number', async ({
+    test('sees on every page that it is wrong, and finds the stone by its number', async ({
       page,
       t,
       step,

@@ -49,7 +49,7 @@ test('an unverified user is told so and has the link sent again', async ({ page,
     expect((await world.journal()).at(-1)?.operation).toBe('resendVerificationEmail');
     await scan('sign-in/unverified');
   });
-  await step('is told when the next one may be sent', async () => {
+  await step('sees when the next one may be sent', async () => {
     await page.getByRole('button', { name: t('signIn:unverified.resend') }).click();
     await expect(page.getByRole('alert')).toHaveCount(2);
   });
@@ -146,7 +146,7 @@ test('five wrong passwords lock the user for 15 minutes', async ({ page, t, step
 test.describe('offline', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a language that cannot be loaded is told, and what was typed stays', async ({
+  test('a user sees that a language cannot be loaded, and what was typed stays', async ({
     page,
     t,
     step,

@@ -25,7 +25,7 @@ test('a visitor registers their company', async ({ page, t, step, scan, world })
     await expect(page.getByText(t('forms:wrong', { count: 5 }))).toBeVisible();
     await scan('sign-up/incomplete');
   });
-  await step('is told at its field that the email address is taken', async () => {
+  await step('sees at its field that the email address is taken', async () => {
     await form.person('buyer@pavilion.test');
     await form.password();
     await form.next();

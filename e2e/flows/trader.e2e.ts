@@ -1,215 +1,138 @@
-import type { Locator, Page } from '@playwright/test';
+/**
+ * What a trader does with stones besides buying them: searches, widens, compares, watches, notes, shares, downloads, finds
+ * a pair. One walk, by keyboard alone and by touch on a telephone.
+ */
+import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
-import { pressUntilFocused, pressUntilWithin } from '../keys.ts';
+import { type Hands, keyboardHands, touchHands } from '../hands.ts';
+import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
-import { journeyLanguages } from '../screen-states.ts';
+import { journeyLanguages, type ScreenState } from '../screen-states.ts';
 import { chipsIn } from '../search-form.ts';
-import { act, availableStones, checkboxOf, selectStones, stoneNumbers } from '../stone-list.ts';
+import { availableStones, stoneNumbers } from '../stone-list.ts';
 import { expectNoSideScroll } from '../window.ts';
-import type { Words } from '../words.ts';
 
 const SENTENCE = '1 to 1.2 carat round D to F VS2 better GIA';
 const NOTE = 'For the ring of Levi';
 
-/** The actions of the walk by their letters, which go with Alt. */
-const letters = {
-  compare: 'C',
-  addToWatch: 'W',
-  addNote: 'I',
-  share: 'H',
-  download: 'L',
-  matchStones: 'P',
-} as const;
-type Step = keyof typeof letters;
+type Part = 'sentence' | 'compare' | 'share' | 'download';
 
-const sentenceIn = (page: Page, t: Words) => page.getByRole('textbox', { name: t('search:sentence.label') });
+type Walk = {
+  page: Page;
+  t: Messages;
+  step: (title: string, body: () => Promise<void>) => Promise<void>;
+  hands: Hands;
+  /** Looks at a part of the walk as it stands. */
+  look: (part: Part) => Promise<void>;
+};
 
-/** Takes the laboratory out of the criteria of the list. */
-const removeOf = (page: Page, t: Words) =>
-  page.getByRole('button', { name: t('search:chips.remove', { filter: t('search:field.lb') }) });
-
-/** Widens the search by a criterion, and waits for the rows of the wider one. */
-async function widen(page: Page, t: Words, take: (control: Locator) => Promise<void>): Promise<void> {
-  const count = page.getByText(/^[\d,]+ .* · /).first();
-  const before = (await count.textContent()) ?? '';
-  await take(removeOf(page, t));
-  await expect(page).not.toHaveURL(/lb=/);
-  await expect(count).not.toHaveText(before);
+async function workOnStones({ page, t, step, hands, look }: Walk): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  let stones: readonly string[] = [];
+  await step('searches in words', async () => {
+    await page.goto(href('diamondSearch'));
+    const understood = page.getByRole('list', { name: t('search:sentence.understood') });
+    await hands.enter(page.getByRole('textbox', { name: t('search:sentence.label') }), SENTENCE);
+    await expect(understood).toBeVisible();
+    await look('sentence');
+    await hands.press(page.getByRole('button', { name: t('search:sentence.take') }));
+    await expect(chipsIn(page, t).filter({ hasText: t('search:field.lb') })).toBeVisible();
+    await hands.search();
+    await expect(page).toHaveURL(/lb=gia/);
+    await stoneNumbers(page);
+  });
+  await step('widens the search by one criterion', async () => {
+    const count = page.getByText(/^[\d,]+ .* · /).first();
+    const before = (await count.textContent()) ?? '';
+    const filter = t('search:field.lb');
+    await hands.press(page.getByRole('button', { name: t('search:chips.remove', { filter }) }));
+    await expect(page).not.toHaveURL(/lb=/);
+    await expect(count).not.toHaveText(before);
+  });
+  await step('compares two stones', async () => {
+    stones = await availableStones(page, t, 2);
+    for (const stone of stones) await hands.select(stone);
+    await hands.start('compare');
+    await expect(page.getByRole('heading', { level: 1, name: t('lists:title.compare') })).toBeVisible();
+    for (const stone of stones)
+      await expect(page.getByRole('columnheader').getByRole('link', { name: stone })).toBeVisible();
+    await look('compare');
+    // The styles of the final calculation for paper are loaded with this page, too.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('table', { name: t('lists:compare.caption', { count: 2 }) })).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+  await step('watches both, and notes something on them', async () => {
+    await hands.start('addToWatch');
+    await expect(page.getByText(t('lists:done.addToWatch', { count: 2 }))).toBeVisible();
+    await hands.start('addNote');
+    await hands.enter(dialog.getByRole('textbox', { name: t('talk:note.text') }), NOTE);
+    await hands.press(dialog.getByRole('button', { name: t('talk:note.save') }));
+    await expect(dialog).toBeHidden();
+  });
+  await step('makes links to both, which are one text', async () => {
+    await hands.start('share');
+    const create = dialog.getByRole('button', { name: t('lists:share.create', { count: 2 }) });
+    await expect(create).toBeVisible();
+    await look('share');
+    await hands.press(create);
+    const text = dialog.getByRole('textbox', { name: t('lists:share.text') });
+    for (const stone of stones) await expect(text).toHaveValue(new RegExp(stone));
+    await hands.close(dialog);
+  });
+  await step('downloads both as a workbook', async () => {
+    await hands.start('download');
+    const button = dialog.getByRole('button', { name: t('lists:download.start'), exact: true });
+    await expect(button).toBeVisible();
+    await look('download');
+    const file = page.waitForEvent('download');
+    await hands.press(button);
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+    await expect(dialog).toBeHidden();
+  });
+  await step('reads whether they are a pair', async () => {
+    await hands.start('matchStones');
+    await expect(dialog.getByRole('region', { name: t('lists:pair.scoreLabel') })).toBeVisible();
+    await hands.close(dialog);
+  });
 }
 
-/** Presses a control that the Tab key leads to. */
-async function press(page: Page, control: Locator, most = 60): Promise<void> {
-  await expect(control).toBeVisible();
-  await pressUntilFocused(page, 'Tab', control, most);
-  await page.keyboard.press('Enter');
-}
+/** The states that the keyboard reaches. */
+const states: Record<Part, ScreenState> = {
+  sentence: 'search/sentence',
+  compare: 'compare/stones',
+  share: 'share/links',
+  download: 'download/question',
+};
 
-/** Waits for the comparison of two stones. */
-async function comparisonOf(page: Page, t: Words, stones: readonly string[]): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: t('lists:title.compare') })).toBeVisible();
-  for (const stone of stones)
-    await expect(page.getByRole('columnheader').getByRole('link', { name: stone })).toBeVisible();
-}
+const narrowStates: Partial<Record<Part, ScreenState>> = {
+  compare: 'narrow/compare',
+  share: 'narrow/share',
+};
 
 for (const language of journeyLanguages) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`a trader in ${language}`, () => {
     test.use({ language });
 
-    test(`a trader works by keyboard alone: searches, widens, compares, watches, notes, shares, downloads, finds a pair (${language})`, async ({
-      page,
-      t,
-      step,
-      scan,
-    }) => {
+    test(`works on stones by keyboard alone (${language})`, async ({ page, t, step, scan }) => {
       test.slow();
-      const dialog = page.getByRole('dialog');
-      const grid = page.getByRole('treegrid');
-      const start = (action: Step) => page.keyboard.press(`Alt+Key${letters[action]}`);
-      let stones: readonly string[] = [];
-      await step('searches in words', async () => {
-        await page.goto(href('diamondSearch'));
-        await expect(sentenceIn(page, t)).toBeVisible();
-        await page.keyboard.press('Alt+KeyI');
-        await expect(sentenceIn(page, t)).toBeFocused();
-        await page.keyboard.type(SENTENCE);
-        await expect(page.getByRole('list', { name: t('search:sentence.understood') })).toBeVisible();
-        await scan('search/sentence');
-        await page.keyboard.press('Enter');
-        await expect(chipsIn(page, t).filter({ hasText: t('search:field.lb') })).toBeVisible();
-        await page.keyboard.press('Alt+Enter');
-        await expect(page).toHaveURL(/lb=gia/);
-        await stoneNumbers(page);
-      });
-      await step('widens the search by one criterion', async () => {
-        await widen(page, t, (remove) => press(page, remove));
-      });
-      await step('compares two stones', async () => {
-        stones = await availableStones(page, t, 2);
-        await pressUntilWithin(page, 'Tab', grid);
-        for (const stone of stones) {
-          const box = page.getByRole('checkbox', { name: t('lists:grid.selectRow', { stone }) });
-          const cell = grid.getByRole('gridcell').filter({ has: box }).last();
-          await pressUntilFocused(page, 'ArrowDown', cell, 30);
-          await page.keyboard.press('Space');
-          await expect(checkboxOf(page, t, stone)).toBeChecked();
-        }
-        await start('compare');
-        await comparisonOf(page, t, stones);
-        await scan('compare/stones');
-        // The styles of the final calculation for paper are loaded with this page, too.
-        await page.emulateMedia({ media: 'print' });
-        await expect(
-          page.getByRole('table', { name: t('lists:compare.caption', { count: 2 }) }),
-        ).toBeVisible();
-        await page.emulateMedia({ media: null });
-      });
-      await step('watches both', async () => {
-        await start('addToWatch');
-        await expect(page.getByText(t('lists:done.addToWatch', { count: 2 }))).toBeVisible();
-      });
-      await step('notes something on both', async () => {
-        await start('addNote');
-        const text = dialog.getByRole('textbox', { name: t('talk:note.text') });
-        await expect(text).toBeVisible();
-        await pressUntilFocused(page, 'Tab', text, 6);
-        await page.keyboard.type(NOTE);
-        await press(page, dialog.getByRole('button', { name: t('talk:note.save') }), 8);
-        await expect(dialog).toBeHidden();
-      });
-      await step('makes links to both, which are one text', async () => {
-        await start('share');
-        await scan('share/links');
-        await press(page, dialog.getByRole('button', { name: t('lists:share.create', { count: 2 }) }), 12);
-        const text = dialog.getByRole('textbox', { name: t('lists:share.text') });
-        for (const stone of stones) await expect(text).toHaveValue(new RegExp(stone));
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-      });
-      await step('downloads both as a workbook', async () => {
-        await start('download');
-        const button = dialog.getByRole('button', { name: t('lists:download.start'), exact: true });
-        await expect(button).toBeVisible();
-        await scan('download/question');
-        const file = page.waitForEvent('download');
-        await press(page, button, 16);
-        expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
-        await expect(dialog).toBeHidden();
-      });
-      await step('reads whether they are a pair', async () => {
-        await start('matchStones');
-        await expect(dialog.getByRole('region', { name: t('lists:pair.scoreLabel') })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-      });
+      const look = (part: Part) => scan(states[part]);
+      await workOnStones({ page, t, step, hands: keyboardHands(page, t), look });
     });
   });
 }
 
-test.describe('on a telephone', () => {
+test.describe('a trader on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, pageSize: 50 });
 
-  test('a trader works by touch: searches, widens, compares, watches, notes, shares, downloads, finds a pair', async ({
-    page,
-    t,
-    step,
-    scan,
-  }) => {
+  test('works on stones by touch', async ({ page, t, step, scan }) => {
     test.slow();
-    const dialog = page.getByRole('dialog');
-    let stones: readonly string[] = [];
-    await step('searches in words', async () => {
-      await page.goto(href('diamondSearch'));
-      await sentenceIn(page, t).fill(SENTENCE);
-      await page.getByRole('button', { name: t('search:sentence.take') }).tap();
+    const look = async (part: Part) => {
       await expectNoSideScroll(page);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('search:run'), exact: true })
-        .tap();
-      await expect(page).toHaveURL(/lb=gia/);
-      await stoneNumbers(page);
-    });
-    await step('widens the search by one criterion', async () => {
-      await widen(page, t, (remove) => remove.tap());
-    });
-    await step('compares two stones', async () => {
-      stones = await availableStones(page, t, 2);
-      await selectStones(page, t, stones);
-      await act(page, t, t('lists:action.compare'));
-      await comparisonOf(page, t, stones);
-      await expectNoSideScroll(page);
-      await scan('narrow/compare');
-    });
-    await step('watches both and notes something on them', async () => {
-      await act(page, t, t('lists:action.addToWatch'));
-      await expect(page.getByText(t('lists:done.addToWatch', { count: 2 }))).toBeVisible();
-      await act(page, t, t('lists:action.addNote'));
-      await dialog.getByRole('textbox', { name: t('talk:note.text') }).fill(NOTE);
-      await expectNoSideScroll(page);
-      await dialog.getByRole('button', { name: t('talk:note.save') }).tap();
-      await expect(dialog).toBeHidden();
-    });
-    await step('shares both', async () => {
-      await act(page, t, t('lists:action.share'));
-      await dialog.getByRole('button', { name: t('lists:share.create', { count: 2 }) }).tap();
-      const text = dialog.getByRole('textbox', { name: t('lists:share.text') });
-      for (const stone of stones) await expect(text).toHaveValue(new RegExp(stone));
-      await expectNoSideScroll(page);
-      await scan('narrow/share');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    });
-    await step('downloads both', async () => {
-      await act(page, t, t('lists:action.download'));
-      const file = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: t('lists:download.start'), exact: true }).tap();
-      expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
-      await expect(dialog).toBeHidden();
-    });
-    await step('reads whether they are a pair', async () => {
-      await act(page, t, t('lists:action.matchStones'));
-      await expect(dialog.getByRole('region', { name: t('lists:pair.scoreLabel') })).toBeVisible();
-      await expectNoSideScroll(page);
-    });
+      const state = narrowStates[part];
+      if (state !== undefined) await scan(state);
+    };
+    await workOnStones({ page, t, step, hands: touchHands(page, t), look });
+    await expectNoSideScroll(page);
   });
 });

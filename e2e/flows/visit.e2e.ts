@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
+import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
-import type { Words } from '../words.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-async function introduce(page: Page, t: Words): Promise<void> {
+async function introduce(page: Page, t: Messages): Promise<void> {
   await field(page, t('forms:person.name')).fill('Noa Levi');
   await field(page, t('forms:person.email')).fill('noa@levi.test');
   await field(page, t('forms:phone.number')).fill('98765 43210');

@@ -3,7 +3,7 @@ import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { act, availableStones, selectStones, stoneNumbers } from '../stone-list.ts';
 
-/** A target that today's price of every stone meets, in percent points to the list price. */
+/** A target that today's price of every stone meets, as a difference to the list price in percentage points. */
 const ALWAYS_MET = '200';
 
 test('a buyer watches stones, sets a target for one and is suggested stones like it', async ({

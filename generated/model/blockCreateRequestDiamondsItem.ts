@@ -3,8 +3,8 @@
  * Do not edit manually.
  * Pavilion web API
  * The portal's API under `/web/v1`. All calls are POST unless noted. Success is HTTP 200 with `{code: OK, message,
- * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are percent
- * points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
+ * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are
+ * percentage points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
  * and prices are rounded to cents, percentages to two decimals, half up. A requested day (`format: date`) is a day in
  * Asia/Kolkata. Undeclared request members are refused; clients ignore unknown reply members. The security scheme says
  * who may call what.

@@ -3,8 +3,8 @@
  * Do not edit manually.
  * Pavilion web API
  * The portal's API under `/web/v1`. All calls are POST unless noted. Success is HTTP 200 with `{code: OK, message,
- * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are percent
- * points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
+ * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are
+ * percentage points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
  * and prices are rounded to cents, percentages to two decimals, half up. A requested day (`format: date`) is a day in
  * Asia/Kolkata. Undeclared request members are refused; clients ignore unknown reply members. The security scheme says
  * who may call what.
@@ -13,10 +13,10 @@
  */
 
 /**
- * A moment of the data, opaque to the client. Every page of a list carries one; the request of a further page with the
+ * Token of a moment of the data, opaque to the client. Every page of a list carries one; the request of a further page with the
  * same filter, sort order and limit sends it back. Which rows there are, their order and their number are then those of
  * that moment, so that no row repeats or is skipped while the data change; the values of a row are those of that moment
- * or newer. Without it a page is read from the data of now. A snapshot is kept for at least 10 minutes unless the server
+ * or newer. Without it a page is read from the current data. A snapshot is kept for at least 10 minutes unless the server
  * runs out of room; afterwards the failure is E_EXPIRED.
  * @minLength 1
  * @maxLength 64

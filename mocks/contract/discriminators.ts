@@ -1,6 +1,5 @@
 type Members = Readonly<Record<string, unknown>>;
 
-/** One of several schemas of a `oneOf`, and the condition on which it is meant. */
 interface Alternative {
   readonly schema: unknown;
   readonly condition: Members;
@@ -10,12 +9,10 @@ function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; empty if it is none. */
 export function membersOf(value: unknown): Members {
   return isMembers(value) ? value : {};
 }
 
-/** The value as an array; empty if it is none. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

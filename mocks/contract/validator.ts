@@ -11,10 +11,119 @@ import type { Answer, ParsedRequest, Validator } from '#mocks/pipeline/context.t
 import { cutText } from '#mocks/rules/cut-text.ts';
 import type { Violation } from '#mocks/world/journal.ts';
 import { CONTRACT_FILE } from './contract-file.ts';
-import { createDecimalCheck } from './decimals.ts';
 import { listOf, membersOf, referred, withConditions } from './discriminators.ts';
 
-/** Adds the references in a value of a document. */
+/** Where a reply may hold numbers of limited precision, by the schema of a value. */
+interface Node {
+  /** Maximum number of decimals (`x-decimals`); null for values without a limit. */
+  places: number | null;
+  members: (readonly [name: string, node: Node])[];
+  item: Node | null;
+  parts: Node[];
+}
+
+/** The node of a schema. `known` has the nodes of the references that were met, so that recursive schemas end. */
+function nodeOf(document: object, schema: unknown, known: Map<string, Node>): Node {
+  const { $ref, allOf, anyOf, oneOf, properties, items, 'x-decimals': places } = membersOf(schema);
+  const node: Node = {
+    places: typeof places === 'number' ? places : null,
+    members: [],
+    item: null,
+    parts: [],
+  };
+  if (typeof $ref === 'string') {
+    const met = known.get($ref);
+    if (met !== undefined) return met;
+    known.set($ref, node);
+    node.parts.push(nodeOf(document, referred(document, schema), known));
+  }
+  for (const part of [allOf, anyOf, oneOf].flatMap(listOf)) node.parts.push(nodeOf(document, part, known));
+  for (const [name, each] of Object.entries(membersOf(properties)))
+    node.members.push([name, nodeOf(document, each, known)]);
+  if (items !== undefined) node.item = nodeOf(document, items, known);
+  return node;
+}
+
+const innerNodes = ({ members, parts, item }: Node) => [
+  ...members.map(([, each]) => each),
+  ...parts,
+  ...(item === null ? [] : [item]),
+];
+
+function reachable(node: Node, met = new Set<Node>()): Set<Node> {
+  if (met.has(node)) return met;
+  met.add(node);
+  for (const each of innerNodes(node)) reachable(each, met);
+  return met;
+}
+
+/** Cuts off what leads to no limit, so that a reply is looked at only where it has one. Returns the nodes that are left. */
+function prune(nodes: ReadonlySet<Node>): ReadonlySet<Node> {
+  const limited = new Set([...nodes].filter(({ places }) => places !== null));
+  for (let size = 0; size < limited.size; ) {
+    size = limited.size;
+    for (const node of nodes) if (innerNodes(node).some((each) => limited.has(each))) limited.add(node);
+  }
+  for (const node of limited) {
+    node.members = node.members.filter(([, each]) => limited.has(each));
+    node.parts = node.parts.filter((each) => limited.has(each));
+    if (node.item !== null && !limited.has(node.item)) node.item = null;
+  }
+  return limited;
+}
+
+function isRounded(value: number, places: number): boolean {
+  const scale = 10 ** places;
+  return Number.isInteger(value) || Math.round(value * scale) / scale === value;
+}
+
+function look(value: unknown, node: Node, path: readonly string[], found: Violation[]): void {
+  if (value === null) return;
+  if (typeof value === 'number') {
+    if (node.places !== null && !isRounded(value, node.places)) {
+      const message = `${value} has more than ${node.places} decimals.`;
+      found.push({ field: path.join('.'), rule: 'x-decimals', message });
+    }
+  } else if (Array.isArray(value)) {
+    const { item } = node;
+    if (item !== null)
+      for (const [place, each] of value.entries()) look(each, item, [...path, `${place}`], found);
+  } else if (typeof value === 'object') {
+    for (const [name, each] of node.members) look(Reflect.get(value, name), each, [...path, name], found);
+  }
+  for (const part of node.parts) look(value, part, path, found);
+}
+
+/**
+ * Creates the check of the precision of replies: members with `x-decimals` have at most that many decimals. Prism's
+ * validator cannot do this: its `multipleOf` divides doubles, so that 0.01 refuses amounts such as 1.13.
+ */
+export function createDecimalCheck(
+  document: object,
+): (operation: OperationId, answer: Answer) => readonly Violation[] {
+  const known = new Map<string, Node>();
+  const nodes = new Map<string, Node>();
+  for (const item of Object.values(membersOf(Reflect.get(document, 'paths')))) {
+    for (const operation of Object.values(membersOf(item))) {
+      const { operationId, responses } = membersOf(operation);
+      for (const [status, given] of Object.entries(membersOf(responses))) {
+        const response = '$ref' in membersOf(given) ? referred(document, given) : membersOf(given);
+        const { schema } = membersOf(membersOf(response.content)['application/json']);
+        nodes.set(`${String(operationId)} ${status}`, nodeOf(document, schema, known));
+      }
+    }
+  }
+  const met = new Set<Node>();
+  for (const node of nodes.values()) reachable(node, met);
+  const limited = prune(met);
+  return (operation, { status, body }) => {
+    const node = nodes.get(`${operation} ${status}`);
+    const found: Violation[] = [];
+    if (node !== undefined && limited.has(node)) look(body, node, [], found);
+    return found;
+  };
+}
+
 function addReferences(value: unknown, found: Set<string>): void {
   for (const each of listOf(value)) addReferences(each, found);
   const members = membersOf(value);
@@ -22,7 +131,6 @@ function addReferences(value: unknown, found: Set<string>): void {
   for (const each of Object.values(members)) addReferences(each, found);
 }
 
-/** The components that a value reaches through references, by kind and name. */
 function componentsOf(document: object, value: unknown): object {
   const references = new Set<string>();
   addReferences(value, references);
@@ -37,7 +145,6 @@ function componentsOf(document: object, value: unknown): object {
   return components;
 }
 
-/** The document of one operation: its path item and the components that it reaches. */
 function documentOf(document: object, operation: OperationId): object {
   const { path } = operations[operation];
   const item = membersOf(membersOf(Reflect.get(document, 'paths'))[path]);
@@ -66,7 +173,6 @@ async function resourceOf(document: object, operation: OperationId): Promise<IHt
 const LONGEST_RULE = 60;
 const LONGEST_TEXT = 500;
 
-/** HTTP methods as Prism spells them. */
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete', PATCH: 'patch' } as const;
 /** Bytes of a file passed to the check; its schema only says that it is binary. */
 const LOOKED_AT = 64;
@@ -88,7 +194,6 @@ function namedMember(message: string): readonly string[] {
 /** Only says that a condition is not met; other findings say why. */
 const CONDITION = 'if';
 
-/** Converts Prism findings to violations of the contract. */
 function violationsOf(found: readonly Diagnostic[]): Violation[] {
   return found.filter(({ code }) => code !== CONDITION).map(violationOf);
 }
@@ -111,7 +216,6 @@ function requestOf({ operation, query, headers, body }: ParsedRequest) {
   return { method: METHODS[method], url: { path, query: { ...query } }, headers: checked, body };
 }
 
-/** Reply in the form that Prism checks. */
 function responseOf({ status, body }: Answer): IHttpResponse {
   if (!isFileReply(body)) {
     return { statusCode: status, headers: { 'content-type': 'application/json' }, body };
@@ -120,7 +224,6 @@ function responseOf({ status, body }: Answer): IHttpResponse {
   return { statusCode: status, headers, body: String.fromCharCode(...body.bytes.subarray(0, LOOKED_AT)) };
 }
 
-/** Makes the resource of an operation on its first use, and keeps it. */
 function createResources(document: object): (operation: OperationId) => Promise<IHttpOperation> {
   const made = new Map<OperationId, Promise<IHttpOperation>>();
   return (operation) => {
@@ -132,7 +235,6 @@ function createResources(document: object): (operation: OperationId) => Promise<
   };
 }
 
-/** The findings of a validator of Prism: the left side of its result. */
 const findingsIn = (
   result: ReturnType<typeof validateInput> | ReturnType<typeof validateOutput>,
 ): readonly Diagnostic[] => (result._tag === 'Left' ? result.left : []);

@@ -8,7 +8,6 @@ const LEADING: readonly (readonly [FileType, readonly string[]])[] = [
   ['application/pdf', ['25504446']],
 ];
 
-/** File name extensions of each type. */
 const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -43,7 +42,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { width: view.getUint32(widthAt), height: view.getUint32(heightAt) };
 }
 
-/** Whether a JPEG marker starts a frame (SOF). DHT, JPG and DAC lie in the same range but do not. */
+/** Whether a JPEG marker starts a frame (SOF). DHT, JPG and DAC are in the same range but do not. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -59,7 +58,6 @@ function jpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-/** Size of a picture; null for files that are not pictures and for corrupt headers. */
 export function pictureSize(bytes: Uint8Array, type: FileType): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = type === 'image/png' ? pngSize(view) : type === 'image/jpeg' ? jpegSize(view) : null;

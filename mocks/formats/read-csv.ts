@@ -1,10 +1,80 @@
 import Papa from 'papaparse';
-import { decodeText } from './decode-text.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
-/** A parsed CSV file. */
+/** Bytes that are looked at to tell the byte order of UTF-16 without a mark. */
+const CHARSET_SAMPLE = 4096;
+/** Share of zero bytes on one side of the byte pairs of UTF-16: most characters of a table are ASCII. */
+const LEAST_ZEROS = 0.6;
+/** Text files of the trade are mostly ASCII; pictures and programs are not. */
+const MOST_HIGH = 0.3;
+/** Share of broken characters up to which a file is damaged UTF-8 and not another encoding. */
+const MOST_BROKEN = 0.5;
+
+/** Bytes without a character in Windows-1252. */
+const UNASSIGNED = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+
+const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+function isControl(code: number): boolean {
+  return code < 9 || (code > 13 && code < 32);
+}
+
+function strictly(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Byte order of UTF-16 without a mark, by the side of the byte pairs that is zero; null for other encodings. */
+function pairedEncoding(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, CHARSET_SAMPLE);
+  const zeros: [even: number, odd: number] = [0, 0];
+  for (const [index, byte] of sample.entries()) {
+    if (byte === 0) zeros[index % 2 === 0 ? 0 : 1] += 1;
+  }
+  const least = (sample.length / 2) * LEAST_ZEROS;
+  if (zeros[1] > least && zeros[0] === 0) return 'utf-16le';
+  return zeros[0] > least && zeros[1] === 0 ? 'utf-16be' : null;
+}
+
+/** Whether most characters beyond ASCII are those of UTF-8, so that the others are damage. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const beyond = new TextDecoder('utf-8').decode(bytes).match(/[^\0-\x7f]/gu) ?? [];
+  const broken = beyond.filter((character) => character === '\ufffd').length;
+  return broken < beyond.length * MOST_BROKEN;
+}
+
+/** Windows-1252, of which Latin-1 is a part: few bytes beyond ASCII, all with a character, and they are not UTF-8. */
+function asWesternEuropean(bytes: Uint8Array): string | null {
+  const high = bytes.reduce((count, byte) => (byte > 127 ? count + 1 : count), 0);
+  const isUnassigned = UNASSIGNED.some((byte) => bytes.includes(byte));
+  if (high > bytes.length * MOST_HIGH || isUnassigned || isDamagedUtf8(bytes)) return null;
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/**
+ * Decodes a text file: by its byte order mark, else UTF-16 by its zero bytes, else UTF-8 if it is valid, else
+ * Windows-1252. Drops the mark. Null if the bytes are not text, or are damaged UTF-8.
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  const encoding = marked?.[0] ?? pairedEncoding(bytes);
+  const text =
+    encoding === null ? (strictly(bytes, 'utf-8') ?? asWesternEuropean(bytes)) : strictly(bytes, encoding);
+  if (text === null) return null;
+  for (let at = 0; at < text.length; at += 1) {
+    if (isControl(text.charCodeAt(at))) return null;
+  }
+  return text;
+}
+
 export interface CsvTable {
-  /** What separates its cells. */
   readonly delimiter: Delimiter;
   readonly rows: readonly FileRow[];
 }
@@ -14,14 +84,6 @@ type Delimiter = ',' | ';' | '\t';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 /** Length of the text in which the first record is looked for: up to 500 headers of 200 characters. */
 const SAMPLE = 131_072;
-
-/**
- * The record separator. With LF, the CR of a CRLF ends up in the last cell and is trimmed, so that files with mixed
- * line endings work too. CR alone is used by files without any LF.
- */
-function newlineOf(text: string): '\n' | '\r' {
-  return text.includes('\n') ? '\n' : '\r';
-}
 
 /** The delimiter that splits the first record into the most cells; a comma if none does. */
 function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
@@ -42,7 +104,8 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
 export function readCsv(bytes: Uint8Array, most: number): CsvTable | null {
   const text = decodeText(bytes);
   if (text === null) return null;
-  const newline = newlineOf(text);
+  // With LF, the CR of a CRLF ends up in the last cell and is trimmed, so that files with mixed line endings work too.
+  const newline = text.includes('\n') ? '\n' : '\r';
   const delimiter = delimiterOf(text, newline);
   const rows: FileRow[] = [];
   let row = 0;

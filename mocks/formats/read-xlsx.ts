@@ -90,7 +90,6 @@ function attributesIn(
   return values;
 }
 
-/** Name of the part that holds the first sheet. */
 function firstSheet(parts: Parts): string | null {
   const [id] = attributesIn(partText(parts, WORKBOOK) ?? '', 'sheet', (attribute) => attribute('id'));
   const [target] = attributesIn(partText(parts, WORKBOOK_LINKS) ?? '', 'Relationship', (attribute) =>
@@ -139,7 +138,6 @@ function numberText(value: string): string {
   return Number.isInteger(number) ? String(BigInt(number)) : String(Number(number.toPrecision(12)));
 }
 
-/** The text of a cell by its type. */
 function cellText(type: string | null, value: string, shared: readonly string[]): string {
   switch (type) {
     case 's':
@@ -156,12 +154,10 @@ function cellText(type: string | null, value: string, shared: readonly string[])
   }
 }
 
-/** Collects the rows of a sheet. */
 interface SheetReader extends XmlReader {
   readonly rows: readonly FileRow[];
 }
 
-/** Reads at most `most` rows of a sheet while its XML is parsed. */
 function createSheetReader(shared: readonly string[], most: number): SheetReader {
   const rows: FileRow[] = [];
   let row = 0;

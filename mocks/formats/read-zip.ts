@@ -1,14 +1,6 @@
 import { Inflate } from 'fflate';
 import { crc32 } from './crc32.ts';
 
-/**
- * Size of the packed chunks that are inflated at a time. DEFLATE compresses at most 1:1032, so data that exceeds its
- * declared size is noticed after at most 16 times that size.
- */
-function stepOf(size: number): number {
-  return Math.min(16_384, Math.max(64, size >>> 6));
-}
-
 function broken(cause?: unknown): RangeError {
   return new RangeError('The deflated bytes are broken.', { cause });
 }
@@ -19,7 +11,8 @@ function broken(cause?: unknown): RangeError {
  */
 export function inflate(packed: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size);
-  const step = stepOf(size);
+  // DEFLATE compresses at most 1:1032: data beyond its declared size is noticed after at most 16 times that size.
+  const step = Math.min(16_384, Math.max(64, size >>> 6));
   let length = 0;
   const stream = new Inflate((part) => {
     if (length + part.length > size) throw broken();
@@ -37,11 +30,9 @@ export function inflate(packed: Uint8Array, size: number): Uint8Array {
   return out;
 }
 
-/** A file in a ZIP archive. */
 export interface ZipEntry {
   /** Its path as written in the archive. It is only a label: never use it as a path to write to. */
   readonly name: string;
-  /** Unpacked size in bytes, as declared by the archive. */
   readonly size: number;
   /** Unpacks the file; null if it is encrypted, corrupt or compressed by an unknown method. */
   readonly read: () => Uint8Array | null;
@@ -53,7 +44,6 @@ const END = 0x06_05_4b_50;
 const END_LENGTH = 22;
 const CENTRAL_LENGTH = 46;
 const LOCAL_LENGTH = 30;
-/** Maximum length of the comment at the end of an archive. */
 const MAX_COMMENT = 65_535;
 const ENCRYPTED = 1;
 const STORED = 0;

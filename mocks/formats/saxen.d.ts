@@ -1,6 +1,5 @@
 /** The used part of saxen, which ships no types. */
 declare module 'saxen' {
-  /** Replaces predefined and numeric entities. */
   type DecodeEntities = (text: string) => string;
   /** Raw attribute values; false if they cannot be parsed. */
   type Attributes = () => Record<string, string> | false;
@@ -15,7 +14,6 @@ declare module 'saxen' {
     on(event: 'cdata', heard: (text: string) => void): this;
     on(event: 'error', heard: (error: Error) => void): this;
     parse(xml: string): void;
-    /** Stops after the current event. */
     stop(): void;
   }
 }

@@ -2,7 +2,6 @@ import { Zip, ZipDeflate } from 'fflate';
 import { type Cell, rowXml, type SheetColumn, sheetHead, workbookParts } from './write-workbook.ts';
 import { zoneless } from './write-zip.ts';
 
-/** Rows written at a time. */
 const BLOCK = 250;
 const FIRST_ROW = 2;
 

@@ -7,7 +7,6 @@ export interface FileRow {
 /** Maximum number of cells that are read per row: one more than a table may have. Further cells are ignored. */
 export const MAX_CELLS = 501;
 
-/** Whether all cells are blank. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }

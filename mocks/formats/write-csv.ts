@@ -11,7 +11,6 @@ function neutral(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
-/** Rows as lines of CSV, each with its line end. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   const lines = Papa.unparse(
     rows.map((cells) => cells.map(neutral)),

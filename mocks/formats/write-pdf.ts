@@ -8,9 +8,7 @@ import { isThickened, type Run, runsOf, runWidth, setFace } from './paper/typefa
  * right one in a language that is written from right to left. So a drawing is mirrored as a whole, but for its numbers.
  */
 export interface Page {
-  /** Text that begins at `x`, in the fonts of the document's language. */
   readonly text: (x: number, y: number, size: number, text: string, bold?: boolean) => void;
-  /** Text that ends at `x`. */
   readonly textEnd: (x: number, y: number, size: number, text: string, bold?: boolean) => void;
   /** A number at the right of its column in every language, so that digits of one place stand below each other. */
   readonly number: (
@@ -29,15 +27,11 @@ export interface Page {
 /** Width and height of a page in points. */
 export type Format = readonly [number, number];
 
-/** A4 in portrait. */
 export const A4: Format = [595, 842];
 
-/** A4 in landscape. */
 export const A4_ACROSS: Format = [A4[1], A4[0]];
 
-/** Metadata and page format of a document. */
 export interface PdfOptions {
-  /** Shown in the title bar of readers. */
   readonly title: string;
   readonly format: Format;
   /** Language of its texts, which decides its fonts and its direction; English when it is left out. */
@@ -52,7 +46,6 @@ const AS_GIVEN = { isInputVisual: true, isOutputVisual: true, isInputRtl: false,
 /** Line width of a bold character without a bold font, in parts of its size. */
 const THICKENED = 1 / 36;
 
-/** Width of a text in points, in the fonts of a language. */
 export function widthOf(text: string, size: number, isBold = false, language: Language = ENGLISH): number {
   return runsOf(text, language).reduce((sum, run) => sum + runWidth(run, size, isBold), 0);
 }
@@ -81,8 +74,7 @@ function pageOf(document: jsPDF, [width, height]: Format, language: Language): P
   const leftOf = (x: number) => (isRight ? width - x : x);
   const begin = (x: number, y: number, size: number, words: string, isBold: boolean, hasEnd: boolean) => {
     const runs = runsOf(words, language);
-    const isShifted = hasEnd !== isRight;
-    const long = isShifted ? runs.reduce((sum, run) => sum + runWidth(run, size, isBold), 0) : 0;
+    const long = hasEnd !== isRight ? runs.reduce((sum, run) => sum + runWidth(run, size, isBold), 0) : 0;
     drawLine(document, [leftOf(x) - long, height - y], size, runs, isBold);
   };
   return {
@@ -109,11 +101,6 @@ function pageOf(document: jsPDF, [width, height]: Format, language: Language): P
   };
 }
 
-/** A time in PDF syntax, in UTC. */
-function dateOf(time: number): string {
-  return `D:${new Date(time).toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}+00'00'`;
-}
-
 /**
  * Creates a PDF, one drawing per page. The same input always gives the same bytes. Texts beyond Windows-1252 need
  * `loadFonts()` (paper/fonts.ts) before.
@@ -136,7 +123,7 @@ export function pdfDocument(
     DisplayDocTitle: true,
     ...(directionOf(language) === 'rtl' ? { Direction: 'R2L' } : {}),
   });
-  document.setCreationDate(dateOf(time));
+  document.setCreationDate(`D:${new Date(time).toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}+00'00'`);
   // jsPDF would use a random file identifier.
   document.setFileId(crc32(new TextEncoder().encode(title)).toString(16).toUpperCase().padStart(32, '0'));
   const page = pageOf(document, format, language);
@@ -147,7 +134,6 @@ export function pdfDocument(
   return new Uint8Array(document.output('arraybuffer'));
 }
 
-/** A PDF of one A4 page. */
 export function onePagePdf(title: string, time: number, draw: (page: Page) => void): Uint8Array<ArrayBuffer> {
   return pdfDocument({ title, format: A4, time }, [draw]);
 }

@@ -3,7 +3,6 @@ import { type PackedFile, writeZip } from './write-zip.ts';
 /** Number format: integer, two decimals, or two decimals with thousands separators. */
 export type NumberLook = 'whole' | 'fixed' | 'money';
 
-/** A cell: text with an optional link, a number, or a formula with its current value. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly link?: string; readonly isBold?: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly look: NumberLook }
@@ -36,7 +35,6 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Indexes of the cell formats in the styles part. */
 const STYLE = { plain: 0, bold: 1, whole: 2, fixed: 3, money: 4, link: 5, text: 6 } as const;
 const TOTAL_STYLE: Readonly<Record<NumberLook, number>> = { whole: 7, fixed: 8, money: 9 };
 
@@ -57,7 +55,6 @@ function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** Letters of a zero-based column: A, B, … Z, AA. */
 export function columnLetters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
@@ -79,7 +76,6 @@ function cellXml(cell: Cell, address: string): string {
   }
 }
 
-/** A row of a sheet by its number. */
 export function rowXml(cells: readonly (Cell | null)[], number: number): string {
   const written = cells.map((cell, place) =>
     cell === null ? '' : cellXml(cell, `${columnLetters(place)}${number}`),
@@ -87,7 +83,6 @@ export function rowXml(cells: readonly (Cell | null)[], number: number): string 
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** Addresses and targets of the links in a sheet. */
 function linksOf({ rows }: Sheet): { readonly address: string; readonly target: string }[] {
   return rows.flatMap((cells, row) =>
     cells.flatMap((cell, place) =>
@@ -98,7 +93,6 @@ function linksOf({ rows }: Sheet): { readonly address: string; readonly target: 
   );
 }
 
-/** The beginning of a sheet, to its row of titles. */
 export function sheetHead(columns: readonly SheetColumn[], isFromRight = false): string {
   const widths = columns.map(({ width, isHidden }, place) => {
     const hidden = isHidden ? ' hidden="1"' : '';
@@ -127,7 +121,6 @@ function relationships(
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${written.join('')}</Relationships>`;
 }
 
-/** Cell formats: title, integers and decimals, links, text, and bold numbers for totals. */
 function stylesXml(): string {
   const format = (number: number, font = 0) =>
     `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
@@ -153,7 +146,6 @@ function contentTypes(sheets: readonly unknown[]): string {
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${parts.join('')}</Types>`;
 }
 
-/** The parts of a sheet: the sheet itself and the targets of its links. */
 function sheetParts(sheet: Sheet, number: number): { readonly name: string; readonly xml: string }[] {
   const links = linksOf(sheet).map(({ target }) => ({ type: 'hyperlink', target, isOutside: true }));
   return [
@@ -164,7 +156,6 @@ function sheetParts(sheet: Sheet, number: number): { readonly name: string; read
   ];
 }
 
-/** The parts of a workbook beside its sheets. */
 export function workbookParts(
   sheets: readonly Pick<Sheet, 'name'>[],
 ): { readonly name: string; readonly xml: string }[] {

@@ -1,18 +1,15 @@
 import { zipSync } from 'fflate';
 
-/** A file for an archive: its path with slashes, and its content. */
 export interface PackedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** How an archive is written. */
 export interface ZipOptions {
   /** Whether to compress. By default files are stored, because pictures and PDFs are compressed already. */
   readonly isDeflated?: boolean;
 }
 
-/** First year that ZIP timestamps can express. */
 const FIRST_YEAR = 1980;
 
 /**

@@ -6,7 +6,6 @@ import { page, STYLE_HASH } from './page/layout.ts';
 import { formPolicy, REFERENCE_POLICY, secure } from './security.ts';
 import { sendUnpacked } from './unpacked.ts';
 
-/** Path of the API reference, in the build and on the server. */
 const REFERENCE = '/api-reference';
 
 const MISSING = page('API reference', [

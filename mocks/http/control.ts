@@ -7,8 +7,7 @@ import { noteAskingPrice } from '#mocks/operations/price/asking-prices.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
 import { issueCode } from '#mocks/operations/social/grants.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
-import { readBody } from '#mocks/pipeline/read-body.ts';
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation, readBody } from '#mocks/pipeline/read-body.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -63,13 +62,10 @@ const StoneChange = v.strictObject({
   }),
 });
 
-/** Names of snapshots. */
 const SnapshotName = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
 
-/** Decision of the house on a registration. */
 const Decision = v.strictObject({ id: v.string(), isApproved: v.boolean() });
 
-/** Authorization of a social sign-in, as a user gives it on the consent page. */
 const Consent = v.strictObject({
   provider: v.enum(SocialProvider),
   email: v.pipe(v.string(), v.email()),
@@ -87,7 +83,6 @@ function bad(message: string): Answer {
   return { status: 400, body: { code: 'E_VALIDATION', message } };
 }
 
-/** Validates the body against a schema before handling it. */
 function withInput<Schema extends v.GenericSchema>(
   schema: Schema,
   handle: (world: World, input: v.InferOutput<Schema>) => Answer,
@@ -112,11 +107,6 @@ const setClock = withInput(ClockChange, (world, change) => {
   else if (change.mode === 'frozen') world.clock.freeze(change.at);
   else world.clock.advance(change.ms);
   return clockShown(world);
-});
-
-const planFaults = withInput(FaultPlan, (world, rules) => {
-  world.faults.plan(rules);
-  return ok({ count: rules.length });
 });
 
 const changeStones = withInput(StoneChange, (world, { ids, patch }) => {
@@ -144,17 +134,6 @@ const restore = withInput(SnapshotName, (world, { name }) =>
 function snapshotsShown({ snapshots }: World): Answer {
   return ok([...snapshots.keys()]);
 }
-
-const decide = withInput(Decision, (world, { id, isApproved }) => {
-  const row = findUser(world, id);
-  if (row === undefined) return bad(`No such user: ${id}`);
-  decideRegistration(world, world.clock.now(), row, isApproved);
-  return ok({ id, isApproved });
-});
-
-const authorize = withInput(Consent, (world, grant) =>
-  ok({ code: issueCode(world, world.clock.now(), grant) }),
-);
 
 function reset(worlds: Worlds, { name }: World): Answer {
   return ok({ world: worlds.reset(name).name });
@@ -187,14 +166,24 @@ const handles: Readonly<Record<string, Handle>> = {
   'POST /__world/reset': reset,
   'POST /__world/clock': setClock,
   'GET /__world/clock': (_worlds, world) => clockShown(world),
-  'POST /__world/faults': planFaults,
+  'POST /__world/faults': withInput(FaultPlan, (world, rules) => {
+    world.faults.plan(rules);
+    return ok({ count: rules.length });
+  }),
   'GET /__world/faults': (_worlds, world) => ok(world.faults.rules()),
   'POST /__world/stones': changeStones,
   'POST /__world/snapshot': snapshot,
   'POST /__world/restore': restore,
   'GET /__world/snapshots': (_worlds, world) => snapshotsShown(world),
-  'POST /__world/registrations': decide,
-  'POST /__world/provider': authorize,
+  'POST /__world/registrations': withInput(Decision, (world, { id, isApproved }) => {
+    const row = findUser(world, id);
+    if (row === undefined) return bad(`No such user: ${id}`);
+    decideRegistration(world, world.clock.now(), row, isApproved);
+    return ok({ id, isApproved });
+  }),
+  'POST /__world/provider': withInput(Consent, (world, grant) =>
+    ok({ code: issueCode(world, world.clock.now(), grant) }),
+  ),
   'GET /__world/personas': personas,
   'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
   'GET /__world/journal': journal,

@@ -2,15 +2,12 @@ import type { Server } from 'node:http';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 import type { Exchange } from './exchange.ts';
 
-/** Portal built in memory, with hot reload over the given server. */
 export interface DevPages {
   readonly pages: (exchange: Exchange) => void;
-  /** Connects hot reload; call it once the server is listening. */
   readonly attach: (server: Server) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts the development build of the portal in `root`. */
 export async function createDevPages(root: string): Promise<DevPages> {
   const { content } = await loadConfig({ cwd: root, command: 'dev' });
   const rsbuild = await createRsbuild({

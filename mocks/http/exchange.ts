@@ -2,9 +2,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { constants, gzip } from 'node:zlib';
 
-import type { Target } from './target.ts';
+/** Request target: the part of the URL after the host. Null if it does not identify a resource. */
+export interface Target {
+  /** Path as sent by the client: not decoded, and without `..` segments that climb. */
+  readonly pathname: string;
+  readonly searchParams: URLSearchParams;
+  readonly search: string;
+}
 
-/** Request with its parsed target, and the reply to write. */
+const HOST = 'http://mock-backend.invalid';
+
+/**
+ * Parses the target of a request line (RFC 9112, 3.2): an absolute path, whose leading slashes do not start a host, or
+ * an absolute URL. Returns null for anything else, which is no server error.
+ */
+export function targetOf(target: string): Target | null {
+  const isPath = target.startsWith('/');
+  if (!(isPath || /^https?:\/\//i.test(target))) return null;
+  try {
+    // With an explicit host, a path of `//name` stays a path.
+    return new URL(isPath ? `${HOST}${target}` : target);
+  } catch {
+    return null;
+  }
+}
+
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly reply: ServerResponse;
@@ -80,7 +102,6 @@ export function bytesOf({ request, reply }: Exchange, max: number): Promise<Uint
   });
 }
 
-/** Headers of a request; repeated headers are joined with commas. */
 export function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -89,11 +110,9 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
   );
 }
 
-function compressed(bytes: Uint8Array): Promise<Uint8Array> {
+function compressed(bytes: Uint8Array, level: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    gzip(bytes, { level: constants.Z_BEST_SPEED }, (error, result) =>
-      error === null ? resolve(result) : reject(error),
-    );
+    gzip(bytes, { level }, (error, result) => (error === null ? resolve(result) : reject(error)));
   });
 }
 
@@ -116,19 +135,27 @@ export function refuse(exchange: Exchange, message: string): Promise<void> {
   return sendJson(exchange, 403, { code: 'E_FORBIDDEN', message });
 }
 
-/** Sends a value as JSON, compressed if it is long and the client accepts gzip. */
-export async function sendJson(exchange: Exchange, status: number, value: unknown): Promise<void> {
-  const bytes = Buffer.from(JSON.stringify(value), 'utf8');
+export async function sendText(
+  exchange: Exchange,
+  status: number,
+  type: string,
+  text: string,
+  level = constants.Z_DEFAULT_COMPRESSION,
+): Promise<void> {
+  const bytes = Buffer.from(text, 'utf8');
   const { request, reply } = exchange;
   reply.setHeader('vary', 'accept-encoding');
   if (bytes.byteLength < MIN_COMPRESSED || !accepts(request, 'gzip')) {
-    send(exchange, status, 'application/json', bytes);
+    send(exchange, status, type, bytes);
     return;
   }
-  const smaller = await compressed(bytes);
+  const smaller = await compressed(bytes, level);
   reply.setHeader('content-encoding', 'gzip');
-  send(exchange, status, 'application/json', smaller);
+  send(exchange, status, type, smaller);
 }
+
+export const sendJson = (exchange: Exchange, status: number, value: unknown): Promise<void> =>
+  sendText(exchange, status, 'application/json', JSON.stringify(value), constants.Z_BEST_SPEED);
 
 /** Resolves when a reply takes more, or when its connection is closed. */
 function drained(reply: ServerResponse): Promise<void> {

@@ -3,11 +3,18 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv, { type Options } from 'sirv';
-import { accepts, type Exchange, headersOf, isUnchanged, send, takesPage } from './exchange.ts';
-import { cacheControlOf } from './hashed-name.ts';
+import {
+  accepts,
+  type Exchange,
+  headersOf,
+  isUnchanged,
+  send,
+  sendText,
+  type Target,
+  takesPage,
+} from './exchange.ts';
 import { chatSource, NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
-import type { Target } from './target.ts';
-import { sendUnpacked } from './unpacked.ts';
+import { cacheControlOf, sendUnpacked } from './unpacked.ts';
 
 /** Ranges that sirv handles per RFC 9110: one range with a first byte. Others are ignored, as section 14.2 allows. */
 const RANGE = /^bytes=(\d+)-([1-9]\d*)?$/;
@@ -64,19 +71,12 @@ export function createFiles(root: string): Files {
   };
 }
 
-/** Whether a request is for a page, not for one of its resources. */
-function isNavigation({ request, url }: Exchange): boolean {
-  return extname(url.pathname) === '' && takesPage(request);
-}
-
-function sendText(exchange: Exchange, status: number, text: string): void {
+function sendMessage(exchange: Exchange, status: number, text: string): void {
   send(exchange, status, 'text/plain; charset=utf-8', Buffer.from(text, 'utf8'));
 }
 
-/** The text of a file of the build; null if there is none. */
 const textOf = (root: string, name: string) => readFile(join(root, name), 'utf8').catch(() => null);
 
-/** Renders the page of an address from the texts of two files of the build; `headers` are those of the request. */
 export type Render = (
   url: Target,
   template: { readonly page: string; readonly heads: string },
@@ -85,14 +85,14 @@ export type Render = (
 
 const asBuilt: Render = async (_url, { page }) => page;
 
-/**
- * Sends the portal page with the head of its address and a fresh nonce for its inline styles. It is only 3 kB and never
- * compressed.
- */
+/** The page of a path: the one that the build prerendered for it, else the page of the portal. */
+const pageOf = async (root: string, path: string) =>
+  (/^[\w/-]+$/.test(path) ? await textOf(root, `${path}.html`) : null) ?? textOf(root, 'index.html');
+
 async function sendPortal(exchange: Exchange, root: string, render: Render, chat: string): Promise<void> {
-  const [text, heads] = await Promise.all([textOf(root, 'index.html'), textOf(root, 'heads.json')]);
+  const [text, heads] = await Promise.all([pageOf(root, exchange.url.pathname), textOf(root, 'heads.json')]);
   if (text === null) {
-    sendText(exchange, 404, 'The portal is not built. Run "npm run build".');
+    sendMessage(exchange, 404, 'The portal is not built. Run "npm run build".');
     return;
   }
   const nonce = randomBytes(16).toString('base64');
@@ -101,8 +101,7 @@ async function sendPortal(exchange: Exchange, root: string, render: Render, chat
   exchange.reply.setHeader('cache-control', 'no-cache');
   const { url, request } = exchange;
   const rendered = heads === null ? text : await render(url, { page: text, heads }, headersOf(request));
-  const page = rendered.replaceAll(NONCE_PLACEHOLDER, nonce);
-  send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(page, 'utf8'));
+  await sendText(exchange, 200, 'text/html; charset=utf-8', rendered.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
 /**
@@ -121,12 +120,13 @@ export function createStaticPages(
     const { method } = exchange.request;
     if (method !== 'GET' && method !== 'HEAD') {
       exchange.reply.setHeader('allow', 'GET, HEAD');
-      sendText(exchange, 405, 'Files are read only.');
+      sendMessage(exchange, 405, 'Files are read only.');
       return;
     }
-    const isPage = pathname === '/' || pathname === '/index.html';
+    const isPage = pathname === '/' || pathname.endsWith('.html');
     if (!isPage && (sendFile(exchange, pathname) || (await sendUnpacked(exchange, root, pathname)))) return;
-    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, render, chat);
-    else sendText(exchange, 404, 'No such file.');
+    if (pathname === '/index.html' || (extname(exchange.url.pathname) === '' && takesPage(exchange.request)))
+      await sendPortal(exchange, root, render, chat);
+    else sendMessage(exchange, 404, 'No such file.');
   };
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** A picture to draw; the answer has the same number. */
 export interface DrawRequest {
   readonly nr: number;
   readonly svg: string;
@@ -11,7 +10,6 @@ export interface DrawRequest {
 
 export interface DrawReply {
   readonly nr: number;
-  /** Null where the picture cannot be drawn. */
   readonly png: Uint8Array | null;
 }
 
@@ -28,6 +26,5 @@ function drawn(svg: string): Uint8Array | null {
 
 parentPort?.on('message', async ({ nr, svg }: DrawRequest) => {
   await isReady;
-  const reply: DrawReply = { nr, png: drawn(svg) };
-  parentPort?.postMessage(reply);
+  parentPort?.postMessage({ nr, png: drawn(svg) });
 });

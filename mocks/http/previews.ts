@@ -21,20 +21,17 @@ export function previewPath(picture: string): string | null {
   return name === undefined ? null : `/media/previews/${name}.png`;
 }
 
-/** Path of the picture that the preview at a path shows; null for paths of no preview. */
 export function previewedPicture(path: string): string | null {
   const name = ADDRESS.exec(path)?.[1];
   return name === undefined ? null : `/media/${name}.svg`;
 }
 
-/** A picture as the card of a link shows it: whole, in the middle of the house's colour. */
 function cardOf(svg: string): string {
   const { width, height } = PREVIEW;
   const picture = svg.replace(SIZE, ` width="${width}" height="${height}"`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${picture}</svg>`;
 }
 
-/** Draws SVG pictures as PNG of the size of a preview; null where one cannot be drawn. */
 export type Draw = (path: string, svg: string) => Promise<Uint8Array | null>;
 
 /** Starts the thread that draws with the first picture. Pictures of a path never change, so the last ones are kept. */

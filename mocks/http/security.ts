@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** Placeholder for the nonce in the portal page; the server replaces it in every reply. */
+/** Placeholder for the nonce of inline scripts and styles in the portal page; the server replaces it in every reply. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** Directives common to the policies of all documents. */
 const NO_EMBEDDING = "base-uri 'none'; object-src 'none'";
 
 /**
@@ -19,16 +18,16 @@ export function chatSource(script: string | undefined): string {
 }
 
 /**
- * Content-Security-Policy of the portal. `styles` is the source allowed for inline styles, in addition to its own
- * files: a nonce, or 'unsafe-inline' in development; `chat` is that of the chat (chatSource). Images may be data URLs
+ * Content-Security-Policy of the portal. `inline` is the source allowed for inline scripts and styles, in addition to its
+ * own files: a nonce, or 'unsafe-inline' in development; `chat` is that of the chat (chatSource). Images may be data URLs
  * (icons in style sheets) and blob URLs (previews of selected files).
  */
-export function portalPolicy(styles: string, chat = ''): string {
+export function portalPolicy(inline: string, chat = ''): string {
   const own = ["'self'", chat].filter((source) => source !== '').join(' ');
   return [
     "default-src 'none'",
-    `script-src ${own}`,
-    `style-src 'self' ${styles}`,
+    `script-src ${own} ${inline}`,
+    `style-src 'self' ${inline}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${own}`,
@@ -41,12 +40,10 @@ export function portalPolicy(styles: string, chat = ''): string {
   ].join('; ');
 }
 
-/** Policy of a page with only forms and its own style sheet, allowed by hash. */
 export function formPolicy(styleHash: string): string {
   return `default-src 'none'; style-src '${styleHash}'; img-src data:; form-action 'self'; frame-ancestors 'none'; ${NO_EMBEDDING}`;
 }
 
-/** Policy of a page with forms that also reads itself again by a script of this host. */
 export function livePolicy(styleHash: string): string {
   return `${formPolicy(styleHash)}; script-src 'self'; connect-src 'self'`;
 }
@@ -57,7 +54,6 @@ export function livePolicy(styleHash: string): string {
  */
 export const REFERENCE_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; ${NO_EMBEDDING}`;
 
-/** Policy of a 360-degree page, which the portal shows in a frame. */
 const ROTATION_POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'none'; frame-ancestors 'self'; ${NO_EMBEDDING}`;
 
 /** Policy of an image: opened as a document, it runs and loads nothing. */
@@ -66,10 +62,8 @@ const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 /** Policy of a PDF. A stricter one prevents browser viewers from showing it. */
 const PDF_POLICY = "frame-ancestors 'self'";
 
-/** Policy of data. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Policy by media type. */
 export function mediaPolicy(mediaType: string): string {
   if (mediaType.startsWith('text/html')) return ROTATION_POLICY;
   return mediaType === 'application/pdf' ? PDF_POLICY : PICTURE_POLICY;
@@ -83,12 +77,10 @@ const HEADERS: Readonly<Record<string, string>> = {
     'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Security headers of a reply with the given policy. */
 export function securityHeaders(policy: string = DATA_POLICY): Readonly<Record<string, string>> {
   return { ...HEADERS, 'content-security-policy': policy };
 }
 
-/** Sets the security headers of a reply; the last policy set counts. */
 export function secure(reply: ServerResponse, policy?: string): void {
   for (const [name, value] of Object.entries(securityHeaders(policy))) reply.setHeader(name, value);
 }

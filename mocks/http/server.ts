@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
 import { keptPicture } from '#mocks/media/kept-pictures.ts';
 import { isPaper, type MediaReply, media } from '#mocks/media/media.ts';
 import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
-import { maxBytesOf } from '#mocks/pipeline/routes.ts';
+import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
 import { control } from './control.ts';
 import {
   bytesOf,
@@ -17,18 +17,58 @@ import {
   send,
   sendJson,
   sendStream,
+  targetOf,
 } from './exchange.ts';
-import { createHostGuard, type HostGuard } from './host-guard.ts';
+import { answerWatching, isWatchingPage, LIVE_SCRIPT, LIVE_SCRIPT_PATH } from './page/calls-page.ts';
 import { answerPage, isPage } from './page/forms.ts';
 import { STYLE_HASH } from './page/layout.ts';
-import { LIVE_SCRIPT, LIVE_SCRIPT_PATH } from './page/live-script.ts';
 import { answerProvider, isProviderPage } from './page/provider.ts';
-import { answerWatching, isWatchingPage } from './page/watching.ts';
 import { createPreviews, type Draw, previewedPicture } from './previews.ts';
 import { answerScenario, isScenarioCall } from './scenarios/answer-scenario.ts';
 import { formPolicy, livePolicy, mediaPolicy, secure } from './security.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
-import { targetOf } from './target.ts';
+
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** Returns the reason for rejecting a request, as a message for the user; null if it is accepted. */
+type HostGuard = (request: IncomingMessage) => string | null;
+
+/** Parses the host names in `PAVILION_HOSTS`: comma-separated, without ports. */
+export function hostsIn(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((name) => {
+    const host = name.trim().toLowerCase();
+    return host === '' ? [] : [host];
+  });
+}
+
+/** Host name that a server listens on; empty for an address such as 0.0.0.0. */
+export function namedHost(host: string): string[] {
+  if (ANY_ADDRESS.has(host)) return [];
+  return [host.includes(':') ? `[${host.toLowerCase()}]` : host.toLowerCase()];
+}
+
+/**
+ * Rejects requests that a page of another site may have made. The `Host` header must name this machine or one of
+ * `hosts`: somebody else pointed any other name at this machine (DNS rebinding). A write with an `Origin` must come
+ * from the same host and port, or from one of `hosts`. Clients other than browsers send no `Origin`.
+ */
+export function createHostGuard(hosts: readonly string[] = []): HostGuard {
+  const accepted = new Set([...LOCAL_HOSTS, ...hosts]);
+  const named = new Set(hosts);
+  return (request) => {
+    const { host, origin } = request.headers;
+    const name = host === undefined ? null : (URL.parse(`http://${host}`)?.hostname ?? null);
+    if (host !== undefined && (name === null || !accepted.has(name))) {
+      return `The host "${name ?? host}" is not accepted. Start the server with PAVILION_HOSTS=<name> to accept it.`;
+    }
+    if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return null;
+    const source = URL.parse(origin);
+    if (source !== null && (source.host === host?.toLowerCase() || named.has(source.hostname))) return null;
+    return `Writes from the origin "${origin}" are not accepted. Start the server with PAVILION_HOSTS=<name> to accept them.`;
+  };
+}
 
 /**
  * Spreads requests over turns of the event loop, one request per turn in order of arrival. Node accepts one connection
@@ -50,7 +90,6 @@ export function createTurns(): () => Promise<void> {
     });
 }
 
-/** Serves everything outside the API, the control and the media: pages and files of the portal. */
 export type Pages = (exchange: Exchange) => void | Promise<void>;
 
 function requestOf({ request, url }: Exchange): Omit<Incoming, 'body'> {
@@ -85,7 +124,6 @@ async function answerCall(mockBackend: MockBackend, exchange: Exchange): Promise
   } else await sendJson(exchange, answer.status, answer.body);
 }
 
-/** Answers with a page on which somebody watches the calls of a world, or with its script. */
 async function answerWatcher(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
   if (exchange.url.pathname === LIVE_SCRIPT_PATH) {
     send(exchange, 200, 'text/javascript; charset=utf-8', Buffer.from(LIVE_SCRIPT, 'utf8'));
@@ -160,7 +198,6 @@ function isUnder(path: string, root: string): boolean {
 /** Parts of the server that hold data, which pages of other sites must not reach. */
 const GUARDED = ['/web/v1', '/__world', '/media'];
 
-/** What a server answers with. */
 interface Parts {
   readonly mockBackend: MockBackend;
   readonly pages: Pages;
@@ -185,8 +222,7 @@ async function fail(mockBackend: MockBackend, exchange: Exchange, thrown: unknow
   // A client that disconnects mid-request gets no reply; this is not a server error.
   if (request.destroyed && !request.complete) return;
   console.error(thrown);
-  const isCall = isUnder(url.pathname, '/web/v1');
-  const answer = isCall ? mockBackend.fail(requestOf(exchange), thrown) : null;
+  const answer = isUnder(url.pathname, '/web/v1') ? mockBackend.fail(requestOf(exchange), thrown) : null;
   if (reply.headersSent) {
     reply.destroy();
     return;

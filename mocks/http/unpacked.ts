@@ -3,7 +3,14 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type Exchange, send } from './exchange.ts';
-import { cacheControlOf } from './hashed-name.ts';
+
+/** Digits of the content hash in the names of the build's scripts and styles. */
+export const HASH_DIGITS = 5;
+
+const HASHED = new RegExp(`\\.[0-9a-f]{${HASH_DIGITS},}\\.[a-z0-9.]+$`);
+
+export const cacheControlOf = (path: string): string =>
+  HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -5,9 +5,16 @@ import type { OperationId } from '#generated/operations.ts';
 import { fileReply } from '#mocks/operations/shared/binary.ts';
 import { failure, invalid } from '#mocks/operations/shared/failure.ts';
 import type { Answer, Body, Incoming, Validator } from '#mocks/pipeline/context.ts';
-import { bodyOf, MAX_BYTES, parsedRequest, unreadable } from '#mocks/pipeline/read-body.ts';
-import { codeOf, sinceStart } from '#mocks/pipeline/record.ts';
-import { operationOf, routes, unrouted } from '#mocks/pipeline/routes.ts';
+import { codeOf, sinceStart } from '#mocks/pipeline/pipeline.ts';
+import {
+  bodyOf,
+  MAX_BYTES,
+  operationOf,
+  parsedRequest,
+  routes,
+  unreadable,
+  unrouted,
+} from '#mocks/pipeline/read-body.ts';
 import type { Journal, Violation } from '#mocks/world/journal.ts';
 
 /** Timeout of the back end in milliseconds. */
@@ -34,18 +41,15 @@ export interface UpstreamReply {
   readonly bytes: Uint8Array;
 }
 
-/** A call that the back end answered. */
 export interface UpstreamExchange {
   readonly operation: OperationId;
   readonly incoming: Incoming;
   readonly body: Body;
   /** The back end's reply, even if clients got the proxy's in its place. */
   readonly answer: Answer;
-  /** Rules of the contract that the reply breaks. */
   readonly violations: readonly Violation[];
 }
 
-/** Proxy in front of a real back end. */
 export interface UpstreamProxy {
   readonly journal: Journal;
   /** Answers a call: the back end's reply, or the proxy's own instead of it. Never rejects. */
@@ -116,7 +120,6 @@ function answerOf(reply: UpstreamReply): Answer {
   }
 }
 
-/** Outcome of a call. */
 interface Outcome {
   readonly reply: UpstreamReply;
   readonly code: string | null;
@@ -132,7 +135,6 @@ function refused(
   return { reply: own(answer), code: codeOf(answer), violations, error };
 }
 
-/** Error for a body that its operation cannot read; null if it is readable. */
 function unreadableFor(operation: OperationId, body: Body): Answer | null {
   if (body.kind === 'malformed') return invalid('', 'json', 'The body is not what its media type says.');
   return unreadable(operation, body);

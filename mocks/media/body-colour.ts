@@ -1,9 +1,7 @@
 import type { Stone } from '#generated/model/stone.ts';
 
-/** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Colours of a stone: its darkest facets, its body and its brightest facets. */
 export interface Palette {
   readonly dark: Rgb;
   readonly body: Rgb;
@@ -29,7 +27,6 @@ const HUES: Readonly<Record<string, Rgb>> = {
   'fancy-color-other': [180, 160, 140],
 };
 
-/** Saturation of each intensity, 0 to 1. */
 const STRENGTHS: Readonly<Record<string, number>> = {
   'intensity-faint': 0.2,
   'intensity-very-light': 0.28,
@@ -46,25 +43,7 @@ const COLOURLESS: Rgb = [226, 234, 244];
 const TINTED: Rgb = [240, 214, 140];
 const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [52, 62, 84];
-const GRADES = [
-  'd',
-  'e',
-  'f',
-  'g',
-  'h',
-  'i',
-  'j',
-  'k',
-  'l',
-  'm',
-  'n',
-  'o-p',
-  'q-r',
-  's-t',
-  'u-v',
-  'w-x',
-  'y-z',
-];
+const GRADES = 'd e f g h i j k l m n o-p q-r s-t u-v w-x y-z'.split(' ');
 
 /** Mixes two colours; a `share` of 0 gives the first. */
 function mix(one: Rgb, other: Rgb, share: number): Rgb {
@@ -72,12 +51,10 @@ function mix(one: Rgb, other: Rgb, share: number): Rgb {
   return [between(one[0], other[0]), between(one[1], other[1]), between(one[2], other[2])];
 }
 
-/** A colour in hexadecimal CSS notation. */
 export function hex([red, green, blue]: Rgb): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour of a brightness from 0 (darkest) to 1 (brightest). */
 export function shadeOf(palette: Palette, brightness: number): Rgb {
   return brightness < 0.5
     ? mix(palette.dark, palette.body, brightness * 2)
@@ -90,7 +67,6 @@ function fancyPalette(hue: Rgb, strength: number, isDark: boolean): Palette {
   return { dark: mix(deep, [28, 20, 26], 0.66), body: deep, light: mix(deep, WHITE, 0.72) };
 }
 
-/** The palette of a stone by its colour grade, or by its hue and intensity. */
 export function paletteOf(stone: Pick<Stone, 'isFcCol' | 'fcCol' | 'inten' | 'col'>): Palette {
   if (stone.isFcCol) {
     const hue = HUES[stone.fcCol ?? ''] ?? COLOURLESS;

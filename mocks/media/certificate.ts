@@ -18,7 +18,6 @@ function degrees(value: number | null | undefined): string | null {
   return value === null || value === undefined ? null : `${value.toFixed(1)}°`;
 }
 
-/** Full names of grade codes. */
 const WORDS: Readonly<Record<string, string>> = {
   EX: 'Excellent',
   VG: 'Very Good',
@@ -91,7 +90,6 @@ function table(page: Page, x: number, end: number, top: number, title: string, r
   return y;
 }
 
-/** Draws the stone from the side in its actual proportions, with the percentages beside it. */
 function profile(page: Page, stone: Stone, x: number, y: number, width: number): void {
   const make = makeOf(stone);
   const half = width / 2;
@@ -130,7 +128,6 @@ function profile(page: Page, stone: Stone, x: number, y: number, width: number):
   page.text(x + half + 8, tip + (top - tip) / 2, 8, percent(stone.depPer) ?? '');
 }
 
-/** Draws the crown facets from above: the diagram of the key to symbols. */
 function plot(page: Page, stone: Stone, x: number, y: number, reach: number): void {
   const plan = stonePlan(stone);
   const tall = Math.max(...Array.from({ length: 32 }, (_, index) => Math.abs(plan.outline(index / 32)[1])));
@@ -154,7 +151,6 @@ function heading(page: Page, stone: Stone): void {
   page.textEnd(RIGHT, A4[1] - 66, 10, `Stone ${stone.stoneId}`);
 }
 
-/** The certificate of a stone as a PDF: one A4 page with grades, proportions and two diagrams. */
 export function certificatePdf(stone: Stone): Uint8Array<ArrayBuffer> {
   return onePagePdf(`${stone.lbNm} ${stone.rptNo ?? ''}: ${captionOf(stone)}`, SEED_EPOCH, (page) => {
     heading(page, stone);
@@ -166,9 +162,7 @@ export function certificatePdf(stone: Stone): Uint8Array<ArrayBuffer> {
     plot(page, stone, 430, 400, 78);
     page.text(COLUMN_END + 30, 295, 10, 'Key to symbols', true);
     const marks = stone.kToSStr?.split(', ') ?? ['No inclusion'];
-    for (const [index, mark] of marks.entries()) {
-      page.text(COLUMN_END + 30, 278 - index * 14, 9, mark);
-    }
+    for (const [index, mark] of marks.entries()) page.text(COLUMN_END + 30, 278 - index * 14, 9, mark);
     page.text(LEFT, 96, 9, `Comments: ${stone.lbCmt ?? 'None.'}`);
     page.text(LEFT, 80, 9, `Treatment: ${stone.treatment ?? 'None'}`);
     page.text(LEFT, 52, 8, 'Made for demonstration from invented data. It is no report of any laboratory.');

@@ -1,8 +1,13 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { MASTERS, slugOf } from '#mocks/rules/masters.ts';
+import { ARTICLES } from '#mocks/seed/articles.ts';
+import { BANNERS } from '#mocks/seed/banners.ts';
+import { COLLECTIONS } from '#mocks/seed/collections.ts';
+import CSR_PROJECTS from '#mocks/seed/csr-projects.json' with { type: 'json' };
+import { EVENTS } from '#mocks/seed/events.ts';
+import NEWS from '#mocks/seed/news.json' with { type: 'json' };
 import { paletteOf } from './body-colour.ts';
 import { certificatePdf } from './certificate.ts';
-import { contentPicture } from './content-picture.ts';
 import type { Facet } from './mesh.ts';
 import { ROTATION_SCRIPT, ROTATION_STYLE } from './rotation-script.ts';
 import { arrowsPicture, asetPicture, heartsPicture, xrayPicture } from './scope-pictures.ts';
@@ -10,6 +15,101 @@ import { shapePicture } from './shape-picture.ts';
 import { stonePicture } from './stone-picture.ts';
 import { captionOf, chanceOf, type Pictured, stoneMesh } from './stone-plan.ts';
 import { drawing, escapeMarkup, short } from './svg.ts';
+
+interface Subject {
+  readonly title: string;
+  readonly description: string;
+}
+
+type Size = readonly [width: number, height: number];
+
+const WIDE: Size = [1200, 400];
+const NARROW: Size = [640, 400];
+/** Radii of the table and of the tips of the star facets, as parts of that of the girdle. */
+const [TABLE, STAR] = [0.53, 0.77];
+
+const subjects: ReadonlyMap<string, Subject & { readonly size: Size }> = new Map([
+  ...BANNERS.flatMap(({ id, title, alt }) => [
+    [`/media/banners/${id}.svg`, { title, description: alt, size: WIDE }] as const,
+    [`/media/banners/${id}-mobile.svg`, { title, description: alt, size: NARROW }] as const,
+  ]),
+  ...NEWS.map(
+    ({ id, title, summary }) =>
+      [`/media/news/${id}.svg`, { title, description: summary, size: NARROW }] as const,
+  ),
+  ...EVENTS.map(
+    ({ id, title, description }) =>
+      [`/media/events/${id}.svg`, { title, description, size: NARROW }] as const,
+  ),
+  ...CSR_PROJECTS.map(
+    ({ id, name, summary }) =>
+      [`/media/csr/${id}.svg`, { title: name, description: summary, size: NARROW }] as const,
+  ),
+  ...ARTICLES.map(
+    ({ id, name, summary }) =>
+      [`/media/articles/${id}.svg`, { title: name, description: summary, size: NARROW }] as const,
+  ),
+  ...COLLECTIONS.map(
+    ({ id, name, description }) =>
+      [`/media/collections/${id}.svg`, { title: name, description, size: NARROW }] as const,
+  ),
+]);
+
+/** A point on a circle around the centre of a stone: part of its radius, and sixteenths of a turn. */
+type Place = readonly [radius: number, sixteenths: number];
+
+const eighths = Array.from({ length: 8 }, (_, at) => at * 2);
+
+/** The facets of the crown of a round brilliant, seen from above: table, stars, kites and upper halves. */
+const CROWN: readonly (readonly Place[])[] = [
+  eighths.map((at): Place => [TABLE, at]),
+  ...eighths.flatMap((at): Place[][] => [
+    [
+      [TABLE, at],
+      [STAR, at + 1],
+      [TABLE, at + 2],
+    ],
+    [
+      [TABLE, at],
+      [STAR, at - 1],
+      [1, at],
+      [STAR, at + 1],
+    ],
+    [
+      [STAR, at + 1],
+      [1, at],
+      [1, at + 1],
+    ],
+    [
+      [STAR, at + 1],
+      [1, at + 1],
+      [1, at + 2],
+    ],
+  ]),
+];
+
+/** A brilliant that the picture cuts off; place, turn and light follow a hash of the path. */
+function facets(path: string, [width, height]: Size): string {
+  const size = height * (0.55 + chanceOf(path, 2) * 0.2);
+  const [x, y] = [width * (0.6 + chanceOf(path, 3) * 0.25), height * (0.4 + chanceOf(path, 4) * 0.25)];
+  const turn = chanceOf(path, 5) * Math.PI;
+  const point = ([radius, sixteenths]: Place): string => {
+    const angle = turn + (sixteenths * Math.PI) / 8;
+    return `${short(x + Math.cos(angle) * radius * size)},${short(y + Math.sin(angle) * radius * size)}`;
+  };
+  return CROWN.map((corners, facet) => {
+    const light = short(0.03 + chanceOf(`${facet} ${path}`, 6) ** 2 * 0.3);
+    return `<polygon points="${corners.map(point).join(' ')}" fill="#fff" fill-opacity="${light}" stroke="#fff" stroke-opacity="0.22"/>`;
+  }).join('');
+}
+
+function contentPicture(path: string): string | null {
+  const subject = subjects.get(path);
+  if (subject === undefined) return null;
+  const { title, description, size } = subject;
+  const [width, height] = size;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d"><title id="t">${escapeMarkup(title)}</title><desc id="d">${escapeMarkup(description)}</desc><rect width="${width}" height="${height}" fill="hsl(${Math.round(192 + chanceOf(path, 1) * 30)} 48% 22%)"/>${facets(path, size)}</svg>`;
+}
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
@@ -98,22 +198,18 @@ function roughPicture(stone: Stone): string {
   );
 }
 
-/** A reply of the media host. */
 export interface MediaReply {
   readonly status: 200 | 404;
-  /** Media type. */
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Looks up a stone in the world of the request. */
 export type StoneById = (id: string) => Stone | null | undefined;
 
 const SVG = 'image/svg+xml; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 const NOT_FOUND: MediaReply = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.' };
 
-/** Script and style that all 360 pages share. */
 const ROTATION: Readonly<Record<string, MediaReply>> = {
   '/media/rotation.js': { status: 200, type: 'text/javascript; charset=utf-8', body: ROTATION_SCRIPT },
   '/media/rotation.css': { status: 200, type: 'text/css; charset=utf-8', body: ROTATION_STYLE },
@@ -125,15 +221,12 @@ const SHAPES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A kind of stone media: its path, the stone member that names it, and how it is made. */
-interface Medium {
+const MEDIA: readonly {
   readonly pattern: RegExp;
   readonly member: 'img' | 'videoFile' | 'certFile' | 'hAFile' | 'arrowFile' | 'assetFile' | 'xrayFile';
   readonly type: string;
   readonly make: (stone: Stone) => MediaReply['body'];
-}
-
-const MEDIA: readonly Medium[] = [
+}[] = [
   { pattern: /^\/media\/stones\/([^/]+)\.svg$/, member: 'img', type: SVG, make: stonePicture },
   { pattern: /^\/media\/stones\/([^/]+)\/360$/, member: 'videoFile', type: HTML, make: rotationPage },
   { pattern: /^\/media\/stones\/([^/]+)\/hearts\.svg$/, member: 'hAFile', type: SVG, make: heartsPicture },
@@ -185,9 +278,7 @@ export function isPaper(path: string): boolean {
  * not under `/media/`; 404 when there is no such stone or it has no such medium.
  */
 export function media(path: string, stoneById: StoneById): MediaReply | null {
-  if (!path.startsWith('/media/')) {
-    return null;
-  }
+  if (!path.startsWith('/media/')) return null;
   const ofRotation = Object.hasOwn(ROTATION, path) ? ROTATION[path] : undefined;
   if (ofRotation !== undefined) return ofRotation;
   const shape = /^\/media\/shapes\/([a-z-]+)\.svg$/.exec(path)?.[1];
@@ -195,8 +286,6 @@ export function media(path: string, stoneById: StoneById): MediaReply | null {
     return SHAPES.has(shape) ? { status: 200, type: SVG, body: shapePicture(shape) } : NOT_FOUND;
   }
   const picture = contentPicture(path);
-  if (picture !== null) {
-    return { status: 200, type: SVG, body: picture };
-  }
+  if (picture !== null) return { status: 200, type: SVG, body: picture };
   return roughMedium(path, stoneById) ?? stoneMedium(path, stoneById);
 }

@@ -3,10 +3,8 @@ import type { Outline, Plan, Point } from './outline.ts';
 /** A vertex: x and y as in the plan, z upwards, in units of half the width. The girdle plane is at 0. */
 export type Corner = readonly [x: number, y: number, z: number];
 
-/** Part of the stone that a facet belongs to. */
 export type Part = 'table' | 'star' | 'bezel' | 'upper' | 'girdle' | 'lower' | 'main';
 
-/** A facet of the stone. */
 export interface Facet {
   readonly part: Part;
   readonly corners: readonly Corner[];
@@ -14,15 +12,12 @@ export interface Facet {
   readonly order: number;
 }
 
-/** Proportions of a stone as fractions of its width. */
 export interface Make {
   readonly table: number;
   readonly crown: number;
   readonly pavilion: number;
   readonly girdle: number;
-  /** Length of the star facets, 0 to 1. */
   readonly star: number;
-  /** Length of the lower halves, 0 to 1. */
   readonly lowerHalf: number;
   /** Size of the culet; old cuts have a visible one. */
   readonly culet: number;
@@ -96,7 +91,6 @@ const PAVILION_ROWS: readonly Ring[] = [
   [0.97, 1],
 ];
 
-/** Facets of a step cut: rows of trapezoids parallel to the girdle. */
 function stepMesh(points: readonly Point[], make: Make): Facet[] {
   const edge = -2 * make.girdle;
   const row = (reach: number, height: number) =>
@@ -120,7 +114,6 @@ function stepMesh(points: readonly Point[], make: Make): Facet[] {
   ];
 }
 
-/** Facets of a stone by its plan and proportions. */
 export function meshOf({ isStepCut, corners, outline }: Plan, make: Make): readonly Facet[] {
   return isStepCut && corners !== null ? stepMesh(corners, make) : brilliantMesh(outline, make);
 }

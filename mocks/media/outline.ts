@@ -21,7 +21,6 @@ function curve(pointAt: (x: number, y: number) => Point): Plan {
 
 const ellipse = (ratio: number) => curve((x, y) => [x, ratio * y]);
 
-/** An ellipse with fuller corners. */
 const cushion = (ratio: number, exponent: number) =>
   curve((x, y) => {
     const reach = (Math.abs(x) ** exponent + Math.abs(y) ** exponent) ** (-1 / exponent);
@@ -43,10 +42,8 @@ const heart = (ratio: number) =>
     return [Math.sin(angle) ** 3, ratio * (waves / 14.5 + 0.17)];
   });
 
-/** A triangle with bulging sides. */
 const trilliant = curve((x, y) => {
-  const angle = Math.atan2(x, y);
-  const bulge = 1 + 0.15 * Math.cos(3 * angle);
+  const bulge = 1 + 0.15 * Math.cos(3 * Math.atan2(x, y));
   return [x * bulge, y * bulge - 0.1];
 });
 
@@ -126,7 +123,7 @@ export function planOf(slug: string, ratio: number): Plan {
   return PLANS[slug]?.(ratio) ?? ellipse(1);
 }
 
-/** Points along the girdle: the corners of straight sides, else so many that it looks round. */
+/** Points along the girdle: the corners of straight sides, else enough to look round. */
 export function edgeOf({ corners, outline }: Plan): readonly Point[] {
   return corners ?? Array.from({ length: 96 }, (_, index) => outline(index / 96));
 }

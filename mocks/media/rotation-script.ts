@@ -127,7 +127,6 @@ paint();
 setPlaying(isPlaying);
 `;
 
-/** Style of the 360 pages. */
 export const ROTATION_STYLE = `
 :root { color-scheme: light; font: 16px/1.4 system-ui, sans-serif; color: #1d2636; background: #eef1f5; }
 body { margin: 0; min-block-size: 100vh; display: grid; grid-template-rows: auto 1fr auto; }

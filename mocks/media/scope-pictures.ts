@@ -53,12 +53,8 @@ const ASET_PALE: Rgb = [236, 232, 230];
  */
 function asetColour(facet: Facet, stone: Pictured): Rgb {
   const luck = chanceOf(stone.id, facet.order * 7 + facet.part.length);
-  if (facet.part === 'main') {
-    return ASET_BLUE;
-  }
-  if (facet.part === 'upper') {
-    return luck < 0.3 ? ASET_GREEN : ASET_RED;
-  }
+  if (facet.part === 'main') return ASET_BLUE;
+  if (facet.part === 'upper') return luck < 0.3 ? ASET_GREEN : ASET_RED;
   return facet.part === 'lower' && luck < 0.06 ? ASET_PALE : ASET_RED;
 }
 
@@ -70,12 +66,10 @@ function facetsOf(stone: Pictured, parts: readonly Facet['part'][], fill: (facet
     .join('');
 }
 
-/** View in an ASET scope: the origin of the returned light. */
 export function asetPicture(stone: Pictured): string {
   const pavilion = facetsOf(stone, ['lower', 'main'], (facet) => `fill="${hex(asetColour(facet, stone))}"`);
   const crown = facetsOf(stone, ['upper', 'star', 'bezel'], (facet) => {
-    const opacity = facet.part === 'upper' ? 0.75 : 0.25;
-    return `fill="${hex(asetColour(facet, stone))}" fill-opacity="${opacity}"`;
+    return `fill="${hex(asetColour(facet, stone))}" fill-opacity="${facet.part === 'upper' ? 0.75 : 0.25}"`;
   });
   const table = facetsOf(stone, ['table'], () => 'fill="none"');
   const lines = `<g stroke="#1c0f12" stroke-opacity=".5" stroke-width=".8">${pavilion}${crown}${table}</g>`;

@@ -6,7 +6,6 @@ import { drawing } from './svg.ts';
 
 const SIDE = 64;
 
-/** Typical length-to-width ratios. */
 const USUAL_RATIOS: Readonly<Record<string, number>> = {
   oval: 1.38,
   pear: 1.5,
@@ -19,14 +18,12 @@ const USUAL_RATIOS: Readonly<Record<string, number>> = {
   kite: 1.3,
 };
 
-/** Line drawing of a shape for the search form, in the colour of the text around it. */
 export function shapePicture(slug: string): string {
   const plan = planOf(slug, USUAL_RATIOS[slug] ?? 1);
   const points = edgeOf(plan);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
-  const tall = (Math.max(...ys) - Math.min(...ys)) / 2;
-  const unit = 27 / Math.max(1, tall);
+  const unit = 27 / Math.max(1, (Math.max(...ys) - Math.min(...ys)) / 2);
   const frame = { x: SIDE / 2 - middle(xs) * unit, y: SIDE / 2 + middle(ys) * unit, unit };
   const lines = meshOf(plan, makeOf({ shp: `shape-${slug}` }))
     .filter(({ part }) => part !== 'lower' && part !== 'main' && part !== 'girdle')

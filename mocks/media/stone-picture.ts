@@ -4,7 +4,6 @@ import { edgeOf, type Point } from './outline.ts';
 import { captionOf, chanceOf, type Pictured, stoneMesh, stonePlan } from './stone-plan.ts';
 import { drawing, short } from './svg.ts';
 
-/** Side of the square picture in user units. */
 export const SIDE = 400;
 const MIDDLE = SIDE / 2;
 
@@ -15,7 +14,6 @@ export interface Frame {
   readonly unit: number;
 }
 
-/** Vertices of a facet in SVG syntax. */
 export function pointsOf(corners: readonly (Corner | Point)[], { x: left, y: top, unit }: Frame): string {
   return corners.map(([x, y]) => `${short(left + x * unit)},${short(top - y * unit)}`).join(' ');
 }
@@ -34,7 +32,6 @@ function isPavilion(facet: Facet): boolean {
   return facet.part === 'lower' || facet.part === 'main';
 }
 
-/** Least and greatest share of light that the facets of a part return. */
 const BRIGHTNESS: Readonly<Record<Part, readonly [number, number]>> = {
   table: [0.75, 0.75],
   star: [0.5, 1],
@@ -61,7 +58,6 @@ function brightnessOf({ part, corners, order }: Facet, phase: number): number {
   return least + (greatest - least) * (0.65 * ripple + 0.35 * fromLight);
 }
 
-/** Facets of a stone as polygons: the pavilion seen through the crown, the crown, the table. */
 function facetPolygons(mesh: readonly Facet[], palette: Palette, frame: Frame, phase: number): string {
   const polygons = (facets: readonly Facet[], more: number) =>
     facets.map((facet) => {
@@ -86,13 +82,10 @@ const SHEEN =
 const GROUND =
   '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fdfdfe"/><stop offset="1" stop-color="#d9dee6"/></radialGradient><radialGradient id="shadow"><stop offset=".55" stop-color="#5a6478" stop-opacity=".4"/><stop offset="1" stop-color="#5a6478" stop-opacity="0"/></radialGradient>';
 
-/** Background of the still picture. */
 const BACKDROP = `<defs>${SHEEN}${GROUND}</defs><rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>`;
 
-/** Number of visible specks by clarity. */
 const SPECKS: Readonly<Record<string, number>> = { VS2: 1, SI1: 3, SI2: 5, SI3: 8, I1: 11, I2: 16, I3: 22 };
 
-/** Visible inclusions: specks, and feathers in the lower clarities. */
 function inclusionMarks(stone: Pictured, frame: Frame): string {
   const count = SPECKS[stone.clrNm ?? ''] ?? 0;
   const isBlack = (stone.blkTblNm ?? 'B0') !== 'B0';
@@ -139,7 +132,6 @@ function parcelContent(stone: Pictured, palette: Palette): string {
   return `<defs><g id="body">${body}</g></defs>${uses.join('')}`;
 }
 
-/** The still picture of a stone or parcel as SVG, seen from above. */
 export function stonePicture(stone: Pictured): string {
   const palette = paletteOf(stone);
   const title = captionOf(stone);

@@ -2,7 +2,6 @@ import type { Stone } from '#generated/model/stone.ts';
 import { type Facet, type Make, meshOf } from './mesh.ts';
 import { type Plan, planOf } from './outline.ts';
 
-/** Members of a stone that its pictures need. */
 export type Pictured = Pick<
   Stone,
   | 'id'
@@ -20,12 +19,10 @@ export type Pictured = Pick<
 > &
   Partial<Stone>;
 
-/** Slug of a shape id: `round` for `shape-round`. */
 function slugOfShape(shape: string): string {
   return shape.replace(/^shape-/, '');
 }
 
-/** Typical proportions by shape, for unmeasured stones. */
 const USUAL: Readonly<Record<string, Partial<Make>>> = {
   princess: { table: 0.7, crown: 0.11, pavilion: 0.57 },
   emerald: { table: 0.62, crown: 0.14, pavilion: 0.46 },
@@ -50,7 +47,6 @@ function share(percent: number | null | undefined, usual: number): number {
   return percent === null || percent === undefined ? usual : percent / 100;
 }
 
-/** Proportions of a stone from its report; missing ones are typical for the shape. */
 export function makeOf(stone: Partial<Stone>): Make {
   const usual: Make = { ...ROUND, ...USUAL[slugOfShape(stone.shp ?? '')] };
   const girdle = share(stone.grdlPer, usual.girdle);
@@ -67,19 +63,15 @@ export function makeOf(stone: Partial<Stone>): Make {
   };
 }
 
-/** Plan of a stone by its shape and ratio. */
 export function stonePlan(stone: Partial<Stone>): Plan {
   const slug = slugOfShape(stone.shp ?? 'shape-round');
-  const measured = (stone.length ?? 1) / (stone.width ?? 1);
-  return planOf(slug, Math.min(3, Math.max(0.8, measured)));
+  return planOf(slug, Math.min(3, Math.max(0.8, (stone.length ?? 1) / (stone.width ?? 1))));
 }
 
-/** Facets of a stone. */
 export function stoneMesh(stone: Partial<Stone>): readonly Facet[] {
   return meshOf(stonePlan(stone), makeOf(stone));
 }
 
-/** Caption of a stone: "1.01 ct Round, G, VS1". */
 export function captionOf(stone: Pictured): string {
   return [`${stone.crt.toFixed(2)} ct ${stone.shpNm}`, stone.colNm, stone.clrNm].filter(Boolean).join(', ');
 }

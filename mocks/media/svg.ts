@@ -1,4 +1,3 @@
-/** Escapes text for elements and attributes of SVG and HTML. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -12,7 +11,6 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A square SVG of `side` user units with an accessible title and description. */
 export function drawing(side: number, title: string, description: string, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" aria-labelledby="t d"><title id="t">${escapeMarkup(title)}</title><desc id="d">${escapeMarkup(description)}</desc>${content}</svg>`;
 }

@@ -53,7 +53,7 @@ async function keepInBrowser(base: Base, contract: string): Promise<Keep | undef
 
 /**
  * Starts answering the page's own calls, without any server behind it. Worlds are saved in the browser, so that a reload
- * goes on where the page was; without the digest of the `contract` it begins anew.
+ * continues where the page was; without the digest of the `contract` it starts from the seed.
  */
 export async function startMockBackend(contract?: string): Promise<void> {
   const seed = createSeed({ stones: STONES_IN_BROWSER });
@@ -61,6 +61,5 @@ export async function startMockBackend(contract?: string): Promise<void> {
   const base = createBase({ ...seed, setting: { ...seed.setting, socialProviders: [] } });
   const keep = contract === undefined || contract === '' ? undefined : await keepInBrowser(base, contract);
   const mockBackend = createMockBackend(createWorlds(base, { keep }), acceptAll);
-  const worker = setupWorker(...createHandlers(mockBackend));
-  await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
+  await setupWorker(...createHandlers(mockBackend)).start({ onUnhandledFrame: 'bypass', quiet: true });
 }

@@ -6,7 +6,7 @@ import { isPaper, media } from '#mocks/media/media.ts';
 import { type FileReply, fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
-import { routes } from '#mocks/pipeline/routes.ts';
+import { routes } from '#mocks/pipeline/read-body.ts';
 
 async function incomingOf(request: Request): Promise<Incoming> {
   const { pathname, searchParams } = new URL(request.url);

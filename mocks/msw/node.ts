@@ -7,17 +7,13 @@ import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { createHandlers } from './handlers.ts';
 
-/** Stones of a test unless it asks for more. */
 const FEW_STONES = 2000;
 
-/** A mock backend for one test file, with the server that answers the file's own fetches from it. */
 export interface TestBackend {
   readonly mockBackend: MockBackend;
-  /** Call `listen` before and `close` after the tests. */
   readonly server: SetupServer;
 }
 
-/** Makes a value once per key and keeps it. */
 function kept<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {

@@ -1,16 +1,20 @@
 import type { OperationId } from '#generated/operations.ts';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
+import type { World } from '#mocks/world/world.ts';
 import { account } from './account/account.ts';
 import { address } from './address/address.ts';
 import { analytics } from './analytics/analytics.ts';
 import { appointment } from './appointment/appointment.ts';
 import { auth } from './auth/auth.ts';
 import { bid } from './bid/bid.ts';
+import { bidsDue } from './bid/bid-due.ts';
 import { block } from './block/block.ts';
+import { holdsDue } from './block/block-due.ts';
 import { career } from './career/career.ts';
 import { comment } from './comment/comment.ts';
 import { common } from './common/common.ts';
 import { company } from './company/company.ts';
+import { documentsDue } from './company/document-due.ts';
 import { confirm } from './confirm/confirm.ts';
 import { contact } from './contact/contact.ts';
 import { content } from './content/content.ts';
@@ -18,30 +22,37 @@ import { diamond } from './diamond/diamond.ts';
 import { download } from './download/download.ts';
 import { editorial } from './editorial/editorial.ts';
 import { loadSanitiser } from './editorial/sanitise-html.ts';
-import { enquiry } from './enquiry/enquiry.ts';
+import { enquiry } from './enquiry/enquiries.ts';
 import { file } from './file/file.ts';
 import { geography } from './geography/geography.ts';
+import { ftpRequestsDue } from './inventory/ftp-requests.ts';
 import { inventory } from './inventory/inventory.ts';
+import { listingsDue } from './inventory/listing-due.ts';
 import { master } from './master/master.ts';
 import { mediaUpload } from './media-upload/media-upload.ts';
 import { member } from './member/member.ts';
-import { memo } from './memo/memo.ts';
+import { memo } from './memo/memos.ts';
 import { notification } from './notification/notification.ts';
 import { order } from './order/order.ts';
+import { ordersDue } from './order/order-due.ts';
 import { payment } from './payment/payment.ts';
 import { price } from './price/price.ts';
 import { register } from './register/register.ts';
+import { conciergeDue } from './service/concierge.ts';
+import { invitationsDue } from './service/invitations.ts';
 import { service } from './service/service.ts';
 import { session } from './session/session.ts';
 import { setting } from './setting/setting.ts';
 import { share } from './share/share.ts';
-import type { Backend } from './shared/operation.ts';
+import type { Backend, DueWork } from './shared/operation.ts';
 import { shipping } from './shipping/shipping.ts';
 import { show } from './show/show.ts';
 import { social } from './social/social.ts';
 import { subUser } from './sub-user/sub-user.ts';
 import { track } from './track/track.ts';
+import { tracksDue } from './track/track-due.ts';
 import { upload } from './upload/upload.ts';
+import { uploadsDue } from './upload/upload-due.ts';
 import { user } from './user/user.ts';
 
 /** Every operation of the contract, one file per tag. */
@@ -99,3 +110,21 @@ export const LOADERS: { readonly [Operation in OperationId]?: () => Promise<void
   printDiamonds: loadFonts,
   upsertArticle: loadSanitiser,
 };
+
+const works: readonly DueWork[] = [
+  bidsDue,
+  holdsDue,
+  tracksDue,
+  documentsDue,
+  listingsDue,
+  ftpRequestsDue,
+  uploadsDue,
+  ordersDue,
+  invitationsDue,
+  conciergeDue,
+];
+
+/** Advances a world to `now` (milliseconds since 1970). Runs before every call, so that each reply is up to date. */
+export function runDue(world: World, now: number): void {
+  for (const work of works) work(world, now);
+}

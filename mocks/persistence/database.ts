@@ -3,13 +3,12 @@ import type { WorldState } from '#mocks/world/world.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { StateStore } from './keep.ts';
 
-/** The database of the browser. Deleting it begins all worlds anew. */
+/** The database of the browser. Deleting it resets all worlds. */
 export const DATABASE = 'pavilion-worlds';
 const LOCK = 'pavilion-worlds';
 /** How long a page waits for the one before it to let go of the database, in milliseconds. */
 const LOCK_PATIENCE = 2000;
 
-/** The saved worlds of a browser. */
 export interface Database extends StateStore {
   /** Whether this page may save; another tab that is open already does when it may not. */
   readonly isOwn: boolean;

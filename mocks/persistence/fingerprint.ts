@@ -4,24 +4,19 @@ import type { Seed } from '#mocks/rules/types.ts';
 
 /** What a saved world belongs to. It cannot be used with another seed or another contract. */
 export interface Fingerprint {
-  /** Version of the saved form. */
   readonly version: number;
   readonly seed: number;
-  /** Number of stones. */
   readonly stones: number;
   /** Digest of the seeded data: it changes when the generators do. */
   readonly data: string;
-  /** Digest of the contract. */
   readonly contract: string;
 }
 
 const VERSION = 3;
-/** Every so many stones one is digested; digesting all 25,000 would take a second. */
+/** Interval of the stones that are digested; digesting all 25,000 would take a second. */
 const STONE_STEP = 250;
-/** Hexadecimal digits of a digest that are kept. */
 const DIGITS = 16;
 
-/** A short digest of a text. */
 function digestOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, DIGITS);
 }

@@ -2,15 +2,12 @@ import { isSameState, restoreWorld, saveWorld } from '#mocks/world/snapshots.ts'
 import type { World, WorldState } from '#mocks/world/world.ts';
 import type { Keep } from '#mocks/world/worlds.ts';
 
-/** Saved states of worlds by name: files of a folder, or a database of the browser. */
 export interface StateStore {
-  /** The state that a world was last saved in; null when it never was. */
   readonly load: (world: string) => WorldState | null;
   /** Saves a state atomically: after a crash either this state is there or the one before. */
   readonly save: (world: string, state: WorldState) => Promise<void>;
 }
 
-/** Saves worlds in the background. */
 export interface SavingKeep extends Keep {
   /** Saves what is not saved yet, and resolves when it is. */
   readonly flush: () => Promise<void>;
@@ -18,7 +15,7 @@ export interface SavingKeep extends Keep {
 
 /** Usual time from a change to its saving, in milliseconds: a crash loses the work of so long. */
 const DELAY_MS = 300;
-/** Saving takes at most about one part in so many of the time, however large the worlds are. */
+/** Saving takes at most about a fifth of the time, however large the worlds are. */
 const SHARE = 5;
 
 /**

@@ -22,13 +22,11 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A parsed body, or why it could not be parsed. */
 export type Body =
   | { readonly kind: 'none' | 'malformed' | 'other' }
   | { readonly kind: 'too large'; readonly limit: number }
   | { readonly kind: 'json' | 'form'; readonly value: unknown };
 
-/** A request with its body parsed, as it is validated. */
 export interface ParsedRequest {
   readonly operation: OperationId;
   readonly query: Readonly<Record<string, string>>;
@@ -46,29 +44,25 @@ export interface Validator {
 /** Accepts everything: for the browser, where the validators do not run. */
 export const acceptAll: Validator = { request: async () => [], reply: async () => [] };
 
-/** What the steps of the pipeline know about one request to an operation. */
 export interface Context {
   readonly incoming: Incoming;
   readonly world: World;
   readonly operation: OperationId;
-  /** The planned faults that apply to this request. */
   readonly faults: readonly FaultRule[];
   /** Time of the request in milliseconds since 1970, by the clock of the world. */
   now: number;
   caller: Caller | null;
   body: Body;
   transaction: Transaction | null;
-  /** Whether a planned fault answers instead of the operation. */
   isPlanned: boolean;
   /** The rules of the contract that the request breaks. */
   broken: readonly Violation[];
   /** The rules of the contract that the reply breaks. */
   violations: readonly Violation[];
-  /** The internal error that stopped a step. */
   error: string | null;
 }
 
-/** Returns the answer that ends the steps; undefined to go on. A refusal may be thrown (`failure`). */
+/** Returns the answer that ends the steps; undefined to continue. A refusal may be thrown (`failure`). */
 export type Step = (context: Context) => StepResult | Promise<StepResult>;
 /** An answer, or null to close the connection without one. */
 type StepResult = Answer | null | undefined;

@@ -1,17 +1,88 @@
 import type { OperationId } from '#generated/operations.ts';
+import { isFileReply } from '#mocks/operations/shared/binary.ts';
 import { type Failure, failure, invalid, isFailure } from '#mocks/operations/shared/failure.ts';
+import { callerKind } from '#mocks/world/coverage.ts';
+import { describeFaults } from '#mocks/world/faults.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
-import { applyFaults, delay } from './apply-faults.ts';
-import { authorise, identify, requireSession } from './authorise.ts';
+import {
+  applyFaults,
+  authorise,
+  delay,
+  identify,
+  requireSession,
+  validateReply,
+  validateRequest,
+} from './checks.ts';
 import type { Answer, Context, Incoming, Step, Validator } from './context.ts';
-import { parseBody } from './read-body.ts';
-import { record } from './record.ts';
-import { operationOf, routes, unrouted } from './routes.ts';
+import { operationOf, parseBody, routes, unrouted } from './read-body.ts';
 import { beginTransaction, commit, prepare, readClock, runDueJobs, runOperation } from './run-operation.ts';
-import { validateReply, validateRequest } from './validate.ts';
 
-/** The mock backend. Each request is answered in the world that it names. */
+/** Longest body that is kept, in characters; a longer one is cut. */
+const LONGEST = 65_536;
+
+/** A call to record. `operation` is null if the contract does not have it. */
+interface Recorded extends Partial<Pick<Context, 'caller' | 'violations' | 'faults' | 'error'>> {
+  readonly world: World;
+  readonly incoming: Omit<Incoming, 'body'> & Partial<Incoming>;
+  /** Start of the call, by `performance.now()`. */
+  readonly started: number;
+  readonly operation: OperationId | null;
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}… (${text.length} characters)`;
+}
+
+function requestText({ headers, body = null }: Recorded['incoming']): string | null {
+  if (body === null || body.byteLength === 0) return null;
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('application/json')) return `${body.byteLength} bytes of ${type}`;
+  return cut(new TextDecoder().decode(body));
+}
+
+function replyText(answer: Answer | null): string | null {
+  if (answer === null) return null;
+  const { body } = answer;
+  return isFileReply(body) ? `File ${body.name} of ${body.mediaType}` : cut(JSON.stringify(body));
+}
+
+export function codeOf(answer: Answer | null): string | null {
+  const { code }: { code?: unknown } = Object(answer?.body);
+  return code === undefined ? null : String(code);
+}
+
+/** Milliseconds of machine time since the start of a call. */
+export function sinceStart(started: number): number {
+  return Math.round((performance.now() - started) * 1000) / 1000;
+}
+
+/** Records a call in the journal of its world, in the coverage, and in full while somebody watches the world. */
+function record({ coverage }: Worlds, call: Recorded, answer: Answer | null): void {
+  const { world, incoming, started, operation } = call;
+  const { caller = null, violations = [], faults = [], error = null } = call;
+  if (operation !== null && answer !== null) {
+    coverage.add(world.name, { operation, status: answer.status, caller: callerKind(caller?.user.userType) });
+  }
+  const n = world.journal.add({
+    time: new Date(world.clock.now()).toISOString(),
+    operation,
+    method: incoming.method,
+    path: incoming.path,
+    status: answer?.status ?? null,
+    code: codeOf(answer),
+    user: caller?.user.id ?? null,
+    ms: sinceStart(started),
+    violations,
+    fault: describeFaults(faults),
+    error,
+  });
+  if (!world.exchanges.isWatched()) return;
+  const { authorization: _token, ...headers } = incoming.headers;
+  const request = requestText(incoming);
+  world.exchanges.keep({ n, query: incoming.query, headers, request, reply: replyText(answer) });
+}
+
 export interface MockBackend {
   readonly worlds: Worlds;
   /** The reply to a request; null when a planned fault drops the connection. Never rejects. */
@@ -70,7 +141,6 @@ async function firstAnswer(context: Context, steps: readonly Step[]): Promise<An
   throw new Error('No step answered.');
 }
 
-/** A mock backend over worlds. */
 export function createMockBackend(worlds: Worlds, validator: Validator): MockBackend {
   const steps = stepsOf(validator);
 

@@ -1,8 +1,40 @@
-import { type OperationId, operations } from '#generated/operations.ts';
+import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
 import type { FormFile } from '#mocks/operations/shared/binary.ts';
 import { type Failure, failure, invalid } from '#mocks/operations/shared/failure.ts';
 import type { FormOperation } from '#mocks/operations/shared/operation.ts';
-import type { Body, Context, Incoming, ParsedRequest } from './context.ts';
+import type { Answer, Body, Context, Incoming, ParsedRequest } from './context.ts';
+
+export const routes: ReadonlyMap<string, { readonly operation: OperationId; readonly method: string }> =
+  new Map([...operationRows()].map(([operation, { path, method }]) => [path, { operation, method }]));
+
+function* operationRows(): Generator<[OperationId, OperationRow]> {
+  for (const operation in operations) {
+    if (isOperation(operation)) yield [operation, operations[operation]];
+  }
+}
+
+export function isOperation(name: string): name is OperationId {
+  return Object.hasOwn(operations, name);
+}
+
+export function operationOf({ path, method }: Incoming): OperationId | null {
+  const route = routes.get(path);
+  return route?.method === method ? route.operation : null;
+}
+
+/** The refusal of a request without an operation: 404, or 405 with `Allow` when only the method is wrong. */
+export function unrouted({ path }: Incoming): Answer {
+  const route = routes.get(path);
+  if (route === undefined)
+    return { status: 404, body: failure('E_NOT_FOUND', undefined, 'Unknown path.').body };
+  const { body } = failure('E_NOT_FOUND', undefined, `This path takes ${route.method} only.`);
+  return { status: 405, body, headers: { allow: route.method } };
+}
+
+/** Maximum length in bytes of the body of a request to this path. */
+export function maxBytesOf(path: string): number {
+  return maxBytesFor(routes.get(path)?.operation);
+}
 
 const MEGABYTE = 1_048_576;
 /** Maximum length of a JSON body in bytes. */
@@ -18,22 +50,19 @@ const MAX_FORM_BYTES: Readonly<Record<FormOperation, number>> = {
   startUpload: 10 * MEGABYTE + BESIDE,
   startMediaUpload: 100 * MEGABYTE + BESIDE,
 };
-/** Name of the file member in every form of the contract. */
 const FILE = 'file';
-/** Maximum number of parts; the forms of the contract have a few. */
 const MAX_PARTS = 50;
 /** Replaces bytes that are not valid UTF-8. */
 const REPLACEMENT = '\ufffd';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Whether the request body of an operation is a form. */
 export function takesForm(operation: string): operation is FormOperation {
   return Object.hasOwn(MAX_FORM_BYTES, operation);
 }
 
 /** Maximum length in bytes of the body of a request to an operation. */
-export function maxBytesFor(operation: OperationId | undefined): number {
+function maxBytesFor(operation: OperationId | undefined): number {
   return operation !== undefined && takesForm(operation) ? MAX_FORM_BYTES[operation] : MAX_BYTES;
 }
 
@@ -63,7 +92,6 @@ function isAcceptable(value: unknown): boolean {
   return false;
 }
 
-/** Parses the body of a request as JSON in UTF-8. */
 export function readBody(incoming: Incoming): Body {
   const { body } = incoming;
   if (body === null || body.byteLength === 0) return { kind: 'none' };
@@ -122,7 +150,6 @@ async function readFormBody(incoming: Incoming, max: number): Promise<Body> {
   return value === null ? { kind: 'malformed' } : { kind: 'form', value };
 }
 
-/** Parses the body of a request as its operation takes it. */
 export async function bodyOf(operation: OperationId, incoming: Incoming): Promise<Body> {
   return takesForm(operation) ? readFormBody(incoming, MAX_FORM_BYTES[operation]) : readBody(incoming);
 }
@@ -145,7 +172,6 @@ export function unreadable(operation: OperationId, body: Body): Failure | null {
     : invalid('', 'mediaType', 'The body must be application/json.');
 }
 
-/** The refusal of a body that is not what its media type says; null for any other. */
 export function malformed(operation: OperationId, body: Body): Failure | null {
   if (body.kind !== 'malformed') return null;
   return invalid('', takesForm(operation) ? 'form' : 'json', 'The body does not match its media type.');
@@ -160,7 +186,6 @@ function formShape(form: object): object {
   return Object.fromEntries(members);
 }
 
-/** A request in the form that is validated. */
 export function parsedRequest(
   operation: OperationId,
   { query, headers }: Incoming,

@@ -1,18 +1,66 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { keyedOperations } from '#generated/keyed-operations.ts';
 import { operations } from '#generated/operations.ts';
 import { pagedOperations } from '#generated/paged-operations.ts';
-import { runDue } from '#mocks/operations/due.ts';
-import { backend, LOADERS } from '#mocks/operations/operations.ts';
+import { backend, LOADERS, runDue } from '#mocks/operations/operations.ts';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
 import { failure } from '#mocks/operations/shared/failure.ts';
 import type { SignedCall } from '#mocks/operations/shared/operation.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
 import { wishedLanguage } from '#mocks/translations/languages.ts';
-import { type KeyState, keyState } from '#mocks/world/kept-answers.ts';
 import { takePageSnapshot, worldAt } from '#mocks/world/page-snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
-import { plantDefects } from './apply-faults.ts';
+import { plantDefects } from './checks.ts';
 import type { Answer, Context } from './context.ts';
 import { requestIn } from './read-body.ts';
+
+/** How long an answer is kept for its idempotency key, in milliseconds (contract, parameter idempotency-key). */
+const KEY_LASTS = DAY;
+
+const MAX_KEPT = 1000;
+
+/** Members in the order of their names, and bytes as their digest: equal requests have equal texts. */
+function comparable(_name: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return bytesToHex(sha256(value));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+interface KeyedCall {
+  readonly operation: string;
+  /** Who calls: a user, or the browser of somebody without a session. */
+  readonly caller: string;
+  readonly key: string;
+  readonly request: unknown;
+}
+
+type KeyState =
+  | { readonly kind: 'answered'; readonly data: unknown }
+  | { readonly kind: 'reused' }
+  /** The key is new or has expired; `keep` keeps the data of the answer for it. */
+  | { readonly kind: 'new'; readonly keep: (data: unknown) => void };
+
+/** Looks up an idempotency key at a time in milliseconds since 1970. */
+function keyState(world: World, now: number, { operation, caller, key, request }: KeyedCall): KeyState {
+  const table = world.tables.answers;
+  const id = `${operation} ${caller} ${key}`;
+  const digest = bytesToHex(sha256(utf8ToBytes(JSON.stringify(request, comparable) ?? '')));
+  const kept = table.get(id);
+  if (kept !== undefined && now < kept.until) {
+    return kept.request === digest ? { kind: 'answered', data: kept.data } : { kind: 'reused' };
+  }
+  return {
+    kind: 'new',
+    keep: (data) => {
+      const rows = table.own();
+      const expired = rows.filter(({ until }) => until <= now);
+      const surplus = rows.filter(({ until }) => until > now).slice(0, -(MAX_KEPT - 1));
+      for (const row of [...expired, ...surplus]) table.remove(row.id);
+      table.put({ id, request: digest, data, until: now + KEY_LASTS });
+    },
+  };
+}
 
 /** Loads what the operation needs (fonts, a sanitiser): while it runs, it waits for nothing. */
 export async function prepare({ operation }: Context): Promise<undefined> {
@@ -46,7 +94,6 @@ function keyOf({ world, now, operation, caller, incoming }: Context, request: un
 interface Moment {
   readonly world: World;
   readonly now: number;
-  /** The current world, where `world` is an earlier one. */
   readonly latest?: World;
 }
 
@@ -63,7 +110,6 @@ function momentOf(
   return { moment: { ...then, latest: world }, snapshot };
 }
 
-/** The data of a list, or of several in one reply, with their snapshot. */
 function withSnapshot(data: unknown, snapshot: string): unknown {
   return Array.isArray(data) ? data.map((page) => ({ ...page, snapshot })) : { ...Object(data), snapshot };
 }

@@ -2,7 +2,6 @@ import type { Stone } from '#generated/model/stone.ts';
 import { daysFromEpoch, shiftDay } from './epoch.ts';
 import { houseDay } from './house-time.ts';
 
-/** Stages before a stone exists as it is sold. */
 const EARLY: ReadonlySet<string> = new Set(['in lab', 'in manufacturing']);
 
 /**

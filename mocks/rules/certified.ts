@@ -1,7 +1,6 @@
 /** Codes of laboratory grades that stand for no report: not certified, or graded by the house itself. */
 const UNREPORTED: ReadonlySet<string> = new Set(['NON-CERT', 'INHOUSE']);
 
-/** Whether a laboratory, by its code in the masters, issues numbered reports. */
 export function issuesReports(labCode: string): boolean {
   return !UNREPORTED.has(labCode);
 }

@@ -1,7 +1,6 @@
 /** Splits text into user-perceived characters (grapheme clusters), which do not depend on the language. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Number of UTF-16 units in the first `most` code points of a text. */
 function unitsOf(text: string, most: number): number {
   let units = 0;
   let count = 0;

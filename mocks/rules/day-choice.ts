@@ -12,12 +12,10 @@ export const TURNS = 7;
 
 const OF_A_DAY: ReadonlySet<StoneCategory> = new Set([StoneCategory.STONE_OF_THE_DAY, StoneCategory.LUCKY]);
 
-/** Whether stones have a category on the days of their turn only. */
 export function isOfADay(category: StoneCategory): boolean {
   return OF_A_DAY.has(category);
 }
 
-/** The turn of a stone, from 0 to 6. */
 export function turnOf({ id }: Pick<Stone, 'id'>): number {
   return Number(id.replaceAll(/\D/g, '')) % TURNS;
 }

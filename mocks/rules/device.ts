@@ -24,7 +24,6 @@ function named(agent: string, names: readonly (readonly [mark: RegExp, name: str
   return names.find(([mark]) => mark.test(agent))?.[1] ?? null;
 }
 
-/** The browser and the operating system that a user-agent header names; null for what it does not. */
 export function deviceOf(agent: string | null): Device {
   return { browser: named(agent ?? '', BROWSERS), system: named(agent ?? '', SYSTEMS) };
 }

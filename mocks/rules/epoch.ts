@@ -26,12 +26,18 @@ export function daysFromEpoch(now: number): number {
   return Math.floor((now - SEED_EPOCH) / DAY);
 }
 
-/** A date-time of the seed (RFC 3339), shifted by whole days. */
-export function shiftTime(time: string, days: number): string {
-  return new Date(Date.parse(time) + days * DAY).toISOString();
+export function shiftTime(time: string, days: number): string;
+export function shiftTime(time: string | null, days: number): string | null;
+export function shiftTime(time: string | null, days: number): string | null {
+  return time === null ? null : new Date(Date.parse(time) + days * DAY).toISOString();
 }
 
 /** A date of the seed (RFC 3339), shifted by whole days. */
 export function shiftDay(day: string, days: number): string {
   return shiftTime(`${day}T00:00:00.000Z`, days).slice(0, 10);
+}
+
+/** The day (`YYYY-MM-DD`) that is `days` after the world's today, or before it if negative. */
+export function contentDay(now: number, days: number): string {
+  return shiftDay(dayFromEpoch(days), daysFromEpoch(now));
 }

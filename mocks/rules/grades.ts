@@ -1,12 +1,11 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
-import { master } from './masters.ts';
+import { MASTERS, master } from './masters.ts';
 
 /** A grade on a stone: the id of its master item and the text that a row shows. */
 export interface Grade {
   readonly id: string;
   /** The code, or the name in lists of words such as shapes. */
   readonly shown: string;
-  /** The short form of the master list. */
   readonly code: string;
   /** Position in the scale, from 1. */
   readonly rank: number;
@@ -29,22 +28,18 @@ const SHOWN_BY_NAME: ReadonlySet<MasterCode> = new Set([
   'GIRDLE_COND',
 ]);
 
-const GRADES = new Map<string, Grade>();
+const GRADES: ReadonlyMap<string, Grade> = new Map(
+  MASTERS.flatMap(({ code: list, items }) =>
+    items.map(({ id, name, code, sortingSequence, group }): [string, Grade] => [
+      id,
+      { id, shown: SHOWN_BY_NAME.has(list) ? name : code, code, rank: sortingSequence, group },
+    ]),
+  ),
+);
 
 /** The grade of a list by its code or name. The same grade is always the same object. */
 export function grade(list: MasterCode, shortOrName: string): Grade {
-  const item = master(list, shortOrName);
-  const known = GRADES.get(item.id);
-  if (known) {
-    return known;
-  }
-  const made: Grade = {
-    id: item.id,
-    shown: SHOWN_BY_NAME.has(list) ? item.name : item.code,
-    code: item.code,
-    rank: item.sortingSequence,
-    group: item.group,
-  };
-  GRADES.set(item.id, made);
-  return made;
+  const found = GRADES.get(master(list, shortOrName).id);
+  if (found === undefined) throw new RangeError(`No grade ${shortOrName} in ${list}.`);
+  return found;
 }

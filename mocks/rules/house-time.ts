@@ -9,7 +9,6 @@ export const HOUSE_ZONE = 'Asia/Kolkata';
 const OFFSET = 330 * MINUTE;
 const SUNDAY = 7;
 
-/** Fixed holidays of the house, as MM-DD. */
 const CLOSED_DAYS: ReadonlySet<string> = new Set(['01-26', '05-01', '08-15', '10-02', '12-25']);
 
 /** The house day (YYYY-MM-DD) of a time in milliseconds since 1970. */
@@ -67,7 +66,6 @@ export function decisionTime(time: number): number {
   return houseTime(addWorkingDays(addDays(houseDay(time), 1), 0), DECIDES_AT);
 }
 
-/** House holidays in a period of `days` days that starts on `day`. */
 export function holidaysFrom(day: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => addDays(day, index)).filter(isHoliday);
 }
@@ -80,8 +78,7 @@ export function isBetweenDays(time: string, from: string | undefined, to: string
 
 /** Record number: prefix, house day and serial number, as in M-260115-0001. */
 export function numberOf(prefix: string, time: number, serial: number): string {
-  const day = houseDay(time).slice(2).replaceAll('-', '');
-  return `${prefix}-${day}-${String(serial).padStart(4, '0')}`;
+  return `${prefix}-${houseDay(time).slice(2).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 }
 
 /** A record number moved to the house day of a time; prefix and serial number stay. */

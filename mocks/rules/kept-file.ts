@@ -5,7 +5,6 @@ export interface KeptFile extends Omit<UploadedFile, 'file' | 'expiresAt'> {
   readonly id: string;
   /** The owning company; null for an upload without a session that no record refers to yet. */
   readonly accountId: string | null;
-  /** Browser id of an upload without a session. */
   readonly uuid: string | null;
   /** When it expires, in milliseconds since 1970; null once a record refers to it. */
   readonly expiresAt: number | null;

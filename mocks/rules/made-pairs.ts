@@ -1,6 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
 
-/** Number by which a seller groups stones. */
 export type LotKey = 'pairStkNo' | 'layoutNo';
 
 /** Minimum number of stones in a pair and in a layout (contract, LayoutSummary). */

@@ -8,7 +8,6 @@ import type { OutboxMail } from './rows.ts';
 type Subjects = Extract<WordKey, `mail.${string}.subject`>;
 type KindOf<Key> = Key extends `mail.${infer Kind}.subject` ? Kind : never;
 
-/** Kinds of mails that have words for a subject and a text. */
 export type MailKind = {
   [Kind in KindOf<Subjects>]: `mail.${Kind}.text` extends WordKey ? Kind : never;
 }[KindOf<Subjects>];

@@ -1,67 +1,30 @@
-import type { MasterCode } from '#generated/model/masterCode.ts';
+import { MasterCode } from '#generated/model/masterCode.ts';
 import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
-import { GRADE_LISTS } from './master-grades.ts';
-import { byCode, byName, type MasterRow, type MasterRows } from './master-rows.ts';
-import { WORD_LISTS } from './master-words.ts';
-import { namesOf } from './names/names.ts';
+import ar from '#mocks/translations/masters/ar.json' with { type: 'json' };
+import de from '#mocks/translations/masters/de.json' with { type: 'json' };
+import es from '#mocks/translations/masters/es.json' with { type: 'json' };
+import fr from '#mocks/translations/masters/fr.json' with { type: 'json' };
+import he from '#mocks/translations/masters/he.json' with { type: 'json' };
+import it from '#mocks/translations/masters/it.json' with { type: 'json' };
+import ja from '#mocks/translations/masters/ja.json' with { type: 'json' };
+import zh from '#mocks/translations/masters/zh.json' with { type: 'json' };
+import ROWS from './masters.json' with { type: 'json' };
 
-/** Laboratories, and lists about companies, documents and terms. */
-const TRADE_LISTS: readonly MasterRows[] = [
-  byCode('LAB', 'lab', [
-    ['GIA', 'GIA'],
-    ['IGI', 'IGI'],
-    ['HRD', 'HRD'],
-    ['GSI', 'GSI'],
-    ['NGTC', 'NGTC'],
-    ['DBIOD', 'DBIOD'],
-    ['FM', 'FM'],
-    ['AGS', 'AGS'],
-    ['GCAL', 'GCAL'],
-    ['INHOUSE', 'In-house'],
-    ['NON-CERT', 'NON-CERT'],
-  ]),
-  byName('BUSINESS_TYPE', 'business-type', [
-    ['MFR', 'Manufacturer'],
-    ['WHS', 'Wholesaler'],
-    ['RTL', 'Retailer'],
-    ['JWL', 'Jewellery Manufacturer'],
-    ['BRK', 'Broker'],
-    ['ONL', 'Online Retailer'],
-    ['DSG', 'Designer'],
-  ]),
-  byCode('COMPANY_SIZE', 'company-size', [
-    ['1-10', '1 to 10 people'],
-    ['11-50', '11 to 50 people'],
-    ['51-200', '51 to 200 people'],
-    ['201-1000', '201 to 1000 people'],
-    ['1000+', 'Over 1000 people'],
-  ]),
-  byCode('DAY_TERM', 'day-term', [
-    ['COD', 'Cash on delivery'],
-    ['5D', '5 days'],
-    ['15D', '15 days'],
-    ['30D', '30 days'],
-    ['60D', '60 days'],
-  ]),
-  byName('DOC_TYPE_BUSINESS', 'doc-type-business', [
-    ['REG', 'Certificate of incorporation'],
-    ['TAX', 'Tax registration'],
-    ['LIC', 'Trade licence'],
-    ['BRS', 'Bourse membership'],
-  ]),
-  byName('DOC_TYPE_PERSONAL', 'doc-type-personal', [
-    ['PAS', 'Passport'],
-    ['NID', 'National identity card'],
-    ['DRV', 'Driving licence'],
-  ]),
-  byName('NATURE_OF_ORG', 'nature-of-org', [
-    ['PRO', 'Sole proprietor'],
-    ['PAR', 'Partnership'],
-    ['PVT', 'Private company'],
-    ['PUB', 'Public company'],
-  ]),
-];
+/** Names of master items by language, list and code; English is in the rows themselves. */
+export const MASTER_NAMES: Readonly<
+  Record<string, Readonly<Partial<Record<MasterCode, Readonly<Record<string, string>>>>>>
+> = { zh, it, es, fr, ja, he, de, ar };
+
+/** Names of an item by language. Empty for a code such as VVS1, which is the same in every language. */
+function namesOf(list: MasterCode, code: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(MASTER_NAMES).flatMap(([language, names]) => {
+      const name = names[list]?.[code];
+      return name === undefined ? [] : [[language, name]];
+    }),
+  );
+}
 
 const DEFAULTS: ReadonlySet<string> = new Set(['shape-round', 'lab-gia']);
 
@@ -74,34 +37,48 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function itemOf(list: MasterRows, row: MasterRow, index: number): MasterItem {
-  const [code, name, group = null, fromCarat = null, toCarat = null] = row;
-  const slug = slugOf(list.idFrom === 'code' ? code : name);
-  const id = `${list.prefix}-${slug}`;
-  return {
-    id,
-    code,
-    name,
-    parentCode: list.code,
-    sortingSequence: index + 1,
-    isActive: true,
-    isDefault: DEFAULTS.has(id),
-    image: list.code === 'SHAPE' ? `/media/shapes/${slug}.svg` : null,
-    group,
-    fromCarat,
-    toCarat,
-    multiLanguageData: namesOf(list.code, code),
-  };
+function isMasterCode(code: string): code is MasterCode {
+  return Object.hasOwn(MasterCode, code);
 }
 
-function listOf(list: MasterRows): MasterList {
-  return { code: list.code, items: list.rows.map((row, index) => itemOf(list, row, index)) };
-}
+type ListRow = {
+  readonly code: string;
+  readonly prefix: string;
+  readonly idFrom: string;
+  readonly items: readonly ItemRow[];
+};
+type ItemRow = {
+  readonly code: string;
+  readonly name: string;
+  readonly group?: string;
+};
+const LISTS: readonly ListRow[] = ROWS;
 
 /** The 43 master lists of the contract, sorted by code. Items are in the order of their scale. */
-export const MASTERS: readonly MasterList[] = [...GRADE_LISTS, ...WORD_LISTS, ...TRADE_LISTS]
-  .map(listOf)
-  .sort((one, other) => (one.code < other.code ? -1 : 1));
+export const MASTERS: readonly MasterList[] = LISTS.flatMap(({ code: list, prefix, idFrom, items }) => {
+  if (!isMasterCode(list)) return [];
+  return {
+    code: list,
+    items: items.map(({ code, name, group = null }, index) => {
+      const slug = slugOf(idFrom === 'code' ? code : name);
+      const id = `${prefix}-${slug}`;
+      return {
+        id,
+        code,
+        name,
+        parentCode: list,
+        sortingSequence: index + 1,
+        isActive: true,
+        isDefault: DEFAULTS.has(id),
+        image: list === 'SHAPE' ? `/media/shapes/${slug}.svg` : null,
+        group,
+        fromCarat: null,
+        toCarat: null,
+        multiLanguageData: namesOf(list, code),
+      };
+    }),
+  };
+});
 
 const ITEMS: ReadonlyMap<string, MasterItem> = new Map(
   MASTERS.flatMap((list) =>
@@ -115,9 +92,7 @@ const ITEMS: ReadonlyMap<string, MasterItem> = new Map(
 /** The item of a list by its code or name. Throws a RangeError for an unknown one, which is a mistake in the seed. */
 export function master(code: MasterCode, shortOrName: string): MasterItem {
   const item = ITEMS.get(`${code}/${shortOrName}`);
-  if (!item) {
-    throw new RangeError(`The list ${code} has no ${shortOrName}.`);
-  }
+  if (!item) throw new RangeError(`The list ${code} has no ${shortOrName}.`);
   return item;
 }
 

@@ -15,7 +15,6 @@ const BILLS = {
   HK_DELIVERY: 'HONG_KONG',
 } as const satisfies Record<PaymentTermId, BillType>;
 
-/** Members of a memo that follow from its terms and its stones. */
 type Priced = 'terms' | 'percent' | 'memoDetails' | 'billType' | 'bankRate' | 'exchangeRate' | 'rateDate';
 
 /** Totals of a memo: in USD after terms, and in INR under rupee terms. */

@@ -1,4 +1,15 @@
 /**
+ * Rounds to a number of decimals as the trade does: halves away from zero, also for values such as 1.005 that
+ * floating point stores as 1.00499….
+ */
+export function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  const scaled = Math.abs(value) * factor;
+  const rounded = Math.round(scaled + scaled * Number.EPSILON * 2) / factor;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/**
  * Exact arithmetic on amounts with two decimals. Money is counted in whole cents, weight in hundredths of a carat and
  * terms in millionths, so that sums do not depend on their order.
  */
@@ -10,7 +21,6 @@ export function hundredths(value: number): number {
   return Math.round(value * 100);
 }
 
-/** The number of a count of hundredths; the inverse of {@link hundredths}. */
 export function fromHundredths(count: number): number {
   return count / 100 + 0;
 }
@@ -21,7 +31,7 @@ export function round2(value: number): number {
 }
 
 /**
- * Price in cents per carat under a payment term in percent points (domain.md 2.3): `round2(ctPr * (1 + percent /
+ * Price in cents per carat under a payment term in percentage points (domain.md 2.3): `round2(ctPr * (1 + percent /
  * 100))`.
  */
 export function termCents(ctPrCents: number, percent: number): number {
@@ -34,7 +44,7 @@ export function amountCents(caratHundredths: number, ctPrCents: number): number 
 }
 
 /**
- * Difference of a price from the list price in percent points, two decimals: `(price / list - 1) * 100` (domain.md
+ * Difference of a price from the list price in percentage points, two decimals: `(price / list - 1) * 100` (domain.md
  * 2.2).
  *
  * @param price in whole units, the same as those of `list`, which is not 0

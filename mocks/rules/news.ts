@@ -6,15 +6,12 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import type { WordKey, WordValues } from '#mocks/translations/words.ts';
 
-/** Content of a notification. */
 export interface News {
   readonly activityType: ActivityType;
   /** Title and text in English, for logs. The portal and mails have texts of their own. */
   readonly title: string;
   readonly message: string;
-  /** Values for the portal's text. */
   readonly parameters?: Readonly<NotificationParameters>;
-  /** Id of the record that the notification links to. */
   readonly record?: string | null;
   /** What the mail says beside the sentence of the notification. */
   readonly more?: { readonly key: WordKey; readonly values: WordValues };
@@ -22,86 +19,67 @@ export interface News {
   readonly note?: string;
 }
 
-const AREAS: Readonly<Record<ActivityType, PermissionKey | null>> = {
-  ANNOUNCEMENT: null,
-  APPOINTMENT_BOOKED: 'OFFICE',
-  APPOINTMENT_CANCELLED: 'OFFICE',
-  APPOINTMENT_CHANGED: 'OFFICE',
-  APPOINTMENT_MOVED: 'OFFICE',
-  BID_LOST: 'MY_BID',
-  BID_OUTBID: 'MY_BID',
-  BID_RECEIVED: 'MY_BID',
-  BID_WITHDRAWN: 'MY_BID',
-  BID_WON: 'MY_BID',
-  CONCIERGE_ANSWERED: null,
-  CONCIERGE_REQUESTED: null,
-  COUNTER_OFFER: 'QUOTE',
-  DEMAND_ANSWERED: 'DEMAND',
-  DEMAND_MATCH: 'DEMAND',
-  DEMAND_RECEIVED: 'DEMAND',
-  DOCUMENT_CHECKED: null,
-  ENQUIRY_ANSWERED: 'ENQUIRY',
-  ENQUIRY_RECEIVED: 'ENQUIRY',
-  FTP_APPROVED: null,
-  FTP_REJECTED: null,
-  HOLD_EXPIRED: 'HOLD',
-  HOLD_EXPIRING: 'HOLD',
-  HOLD_PLACED: 'HOLD',
-  HOLD_RELEASED: 'HOLD',
-  LISTING_EXPIRING: null,
-  MEMBER_FOLLOWED: null,
-  MEMBER_LISTED: null,
-  MEMO_APPROVED: 'CONFIRM_STONE',
-  MEMO_CANCELLED: 'CONFIRM_STONE',
-  MEMO_REJECTED: 'CONFIRM_STONE',
-  MEMO_REQUESTED: 'CONFIRM_STONE',
-  ORDER_CANCELLED: 'CONFIRM_STONE',
-  ORDER_INVOICED: 'CONFIRM_STONE',
-  ORDER_PAID: 'CONFIRM_STONE',
-  PAYMENT_ANNOUNCED: 'CONFIRM_STONE',
-  PAYMENT_CANCELLED: 'CONFIRM_STONE',
-  PAYMENT_DECLINED: 'CONFIRM_STONE',
-  PAYMENT_RECEIVED: 'CONFIRM_STONE',
-  PRICE_TARGET_MET: 'WATCHLIST',
-  QUOTE_APPROVED: 'QUOTE',
-  QUOTE_CANCELLED: 'QUOTE',
-  QUOTE_EXPIRED: 'QUOTE',
-  QUOTE_RECEIVED: 'QUOTE',
-  QUOTE_REJECTED: 'QUOTE',
-  REGISTRATION_PENDING: null,
-  REMINDER_DUE: 'REMINDER',
-  SEARCH_MATCH: 'SAVE_SEARCH',
-  SHIPMENT_MOVED: 'SHIPMENT',
-  UPLOAD_FINISHED: null,
+interface Activity {
+  /** The permission of the users whom it concerns; null for everybody. */
+  readonly area: PermissionKey | null;
+  /** INFO if absent. */
+  readonly level?: NotificationLevel;
+  /** Whether it is mailed by default, because money or a deadline is at stake. */
+  readonly isMailed?: true;
+}
+
+export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
+  ANNOUNCEMENT: { area: null },
+  APPOINTMENT_BOOKED: { area: 'OFFICE', level: 'SUCCESS', isMailed: true },
+  APPOINTMENT_CANCELLED: { area: 'OFFICE', level: 'WARNING', isMailed: true },
+  APPOINTMENT_CHANGED: { area: 'OFFICE', isMailed: true },
+  APPOINTMENT_MOVED: { area: 'OFFICE', isMailed: true },
+  BID_LOST: { area: 'MY_BID', level: 'WARNING' },
+  BID_OUTBID: { area: 'MY_BID', level: 'WARNING' },
+  BID_RECEIVED: { area: 'MY_BID' },
+  BID_WITHDRAWN: { area: 'MY_BID' },
+  BID_WON: { area: 'MY_BID', level: 'SUCCESS', isMailed: true },
+  CONCIERGE_ANSWERED: { area: null, isMailed: true },
+  CONCIERGE_REQUESTED: { area: null },
+  COUNTER_OFFER: { area: 'QUOTE', isMailed: true },
+  DEMAND_ANSWERED: { area: 'DEMAND', isMailed: true },
+  DEMAND_MATCH: { area: 'DEMAND', level: 'SUCCESS', isMailed: true },
+  DEMAND_RECEIVED: { area: 'DEMAND' },
+  DOCUMENT_CHECKED: { area: null, isMailed: true },
+  ENQUIRY_ANSWERED: { area: 'ENQUIRY', isMailed: true },
+  ENQUIRY_RECEIVED: { area: 'ENQUIRY' },
+  FTP_APPROVED: { area: null, level: 'SUCCESS', isMailed: true },
+  FTP_REJECTED: { area: null, level: 'WARNING', isMailed: true },
+  HOLD_EXPIRED: { area: 'HOLD', level: 'WARNING' },
+  HOLD_EXPIRING: { area: 'HOLD', level: 'WARNING' },
+  HOLD_PLACED: { area: 'HOLD' },
+  HOLD_RELEASED: { area: 'HOLD' },
+  LISTING_EXPIRING: { area: null, level: 'WARNING' },
+  MEMBER_FOLLOWED: { area: null },
+  MEMBER_LISTED: { area: null },
+  MEMO_APPROVED: { area: 'CONFIRM_STONE', level: 'SUCCESS', isMailed: true },
+  MEMO_CANCELLED: { area: 'CONFIRM_STONE' },
+  MEMO_REJECTED: { area: 'CONFIRM_STONE', level: 'WARNING', isMailed: true },
+  MEMO_REQUESTED: { area: 'CONFIRM_STONE' },
+  ORDER_CANCELLED: { area: 'CONFIRM_STONE', level: 'WARNING', isMailed: true },
+  ORDER_INVOICED: { area: 'CONFIRM_STONE', level: 'SUCCESS', isMailed: true },
+  ORDER_PAID: { area: 'CONFIRM_STONE', level: 'SUCCESS', isMailed: true },
+  PAYMENT_ANNOUNCED: { area: 'CONFIRM_STONE' },
+  PAYMENT_CANCELLED: { area: 'CONFIRM_STONE' },
+  PAYMENT_DECLINED: { area: 'CONFIRM_STONE', level: 'WARNING' },
+  PAYMENT_RECEIVED: { area: 'CONFIRM_STONE', level: 'SUCCESS' },
+  PRICE_TARGET_MET: { area: 'WATCHLIST', level: 'SUCCESS' },
+  QUOTE_APPROVED: { area: 'QUOTE', level: 'SUCCESS', isMailed: true },
+  QUOTE_CANCELLED: { area: 'QUOTE' },
+  QUOTE_EXPIRED: { area: 'QUOTE', level: 'WARNING' },
+  QUOTE_RECEIVED: { area: 'QUOTE' },
+  QUOTE_REJECTED: { area: 'QUOTE', level: 'WARNING', isMailed: true },
+  REGISTRATION_PENDING: { area: null },
+  REMINDER_DUE: { area: 'REMINDER', isMailed: true },
+  SEARCH_MATCH: { area: 'SAVE_SEARCH' },
+  SHIPMENT_MOVED: { area: 'SHIPMENT', isMailed: true },
+  UPLOAD_FINISHED: { area: null },
 };
-
-const GOOD: ReadonlySet<ActivityType> = new Set<ActivityType>([
-  'APPOINTMENT_BOOKED',
-  'BID_WON',
-  'DEMAND_MATCH',
-  'FTP_APPROVED',
-  'MEMO_APPROVED',
-  'ORDER_INVOICED',
-  'ORDER_PAID',
-  'PAYMENT_RECEIVED',
-  'PRICE_TARGET_MET',
-  'QUOTE_APPROVED',
-]);
-
-const BAD: ReadonlySet<ActivityType> = new Set<ActivityType>([
-  'APPOINTMENT_CANCELLED',
-  'BID_LOST',
-  'BID_OUTBID',
-  'FTP_REJECTED',
-  'HOLD_EXPIRED',
-  'HOLD_EXPIRING',
-  'LISTING_EXPIRING',
-  'MEMO_REJECTED',
-  'ORDER_CANCELLED',
-  'PAYMENT_DECLINED',
-  'QUOTE_EXPIRED',
-  'QUOTE_REJECTED',
-]);
 
 /** Maximum length of title and message (contract, Notification): both may contain user input. */
 const LONGEST_TITLE = 200;
@@ -111,18 +89,14 @@ function cut(text: string, most: number): string {
   return cutText(text, most) === text ? text : `${cutText(text, most - 1)}…`;
 }
 
-function levelOf(activityType: ActivityType): NotificationLevel {
-  if (GOOD.has(activityType)) return 'SUCCESS';
-  return BAD.has(activityType) ? 'WARNING' : 'INFO';
-}
-
 /** A new, unread notification. Announcements are for everyone (type 2), all others are personal. */
 export function notificationOf(id: string, news: News, createdAt: string): Notification {
   const { activityType, title, message, parameters = {}, record = null } = news;
+  const { area, level = 'INFO' } = ACTIVITIES[activityType];
   return {
     id,
     type: activityType === 'ANNOUNCEMENT' ? 2 : 1,
-    module: AREAS[activityType],
+    module: area,
     activityType,
     title: cut(title, LONGEST_TITLE),
     message: cut(message, LONGEST_MESSAGE),
@@ -130,7 +104,7 @@ export function notificationOf(id: string, news: News, createdAt: string): Notif
     record,
     isRead: false,
     isVisited: false,
-    level: levelOf(activityType),
+    level,
     createdAt,
   };
 }

@@ -18,7 +18,6 @@ const DAYS_TO_PAY: Readonly<Record<PaymentTermId, number | null>> = {
   HK_DELIVERY: null,
 };
 
-/** Schedule of an order, fully determined when the order is placed. */
 interface Timeline {
   /** Milliseconds since 1970. */
   readonly invoicedAt: number;
@@ -93,13 +92,10 @@ function withStep(
 /** Schedules by order row. Rows never change, and every world shares the seeded ones: a new world need not plan them again. */
 const schedules = new WeakMap<OrderRow, Timeline>();
 
-/** Schedule of an order: invoice, due date, expected delivery and shipment events. */
 export function timelineOf(order: OrderRow): Timeline {
-  const known = schedules.get(order);
-  if (known !== undefined) return known;
-  const made = schedule(order);
-  schedules.set(order, made);
-  return made;
+  const timeline = schedules.get(order) ?? schedule(order);
+  schedules.set(order, timeline);
+  return timeline;
 }
 
 function schedule(order: OrderRow): Timeline {
@@ -126,7 +122,6 @@ function schedule(order: OrderRow): Timeline {
   };
 }
 
-/** Shipment events that have happened by `now`, earliest first. */
 export function reachedStations({ stations }: Timeline, now: number): ShipmentEvent[] {
   return stations.filter(({ createdAt }) => Date.parse(createdAt) <= now);
 }

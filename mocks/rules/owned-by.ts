@@ -1,7 +1,6 @@
 import type { User } from '#generated/model/user.ts';
 import type { Owned } from './trade-rows.ts';
 
-/** Ownership fields of a record that this user creates. */
 export function ownedBy({ id, name, account }: User): Owned {
   return {
     userId: id,

@@ -3,7 +3,6 @@ import { UserType } from '#generated/model/userType.ts';
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
 import type { SeedUser } from '#mocks/rules/types.ts';
 
-/** What decides about a call: user type and permissions of the caller. */
 type Rights = Pick<SeedUser, 'user' | 'permissions'>;
 
 /** The values at a dotted path of a request, through arrays; none if the request has no such member. */
@@ -60,7 +59,6 @@ export function needsUserType(operation: OperationId, request: unknown): boolean
   return typesFor(operations[operation], request) !== null;
 }
 
-/** Whether a user may send a request to an operation, by user type and permissions. */
 export function isAllowed(rights: Rights, operation: OperationId, request: unknown): boolean {
   const types = typesFor(operations[operation], request);
   const isForType = types === null || types.some((name) => UserType[name] === rights.user.userType);
@@ -76,7 +74,6 @@ export function isAllowedFor(rights: Rights, operation: OperationId, record: obj
   return hasAreas(rights, operation, areas);
 }
 
-/** Whether a user may view an area. */
 export function mayView({ permissions }: Pick<Rights, 'permissions'>, area: PermissionKey): boolean {
   return permissions.data.some(
     ({ module, permissions: verbs }) => module === area && (verbs.all || verbs.view),

@@ -6,7 +6,6 @@ export interface Place {
   readonly countryCode: string;
 }
 
-/** The places of the LOCATION list by name. */
 export const PLACES = {
   Mumbai: { city: 'Mumbai', state: 'Maharashtra', country: 'India', countryCode: 'IN' },
   Surat: { city: 'Surat', state: 'Gujarat', country: 'India', countryCode: 'IN' },
@@ -20,5 +19,4 @@ export const PLACES = {
   Shanghai: { city: 'Shanghai', state: 'Shanghai', country: 'China', countryCode: 'CN' },
 } satisfies Record<string, Place>;
 
-/** Name of a place in the LOCATION list. */
 export type PlaceName = keyof typeof PLACES;

@@ -1,13 +1,11 @@
 /** Date of the synthetic reference price list (product specification, section 9). */
 export const PRICE_LIST_DATE = '2020-06-03';
 
-/** Date of the list before it. */
 export const FORMER_LIST_DATE = '2020-05-06';
 
 /** Clarity rows of the list; FL is priced as IF (domain.md 2.1). */
 export const LIST_CLARITIES = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'];
 
-/** Colour rows of the list. */
 export const LIST_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
 
 /** Colours below M: listed up to 0.29 ct only. */
@@ -22,12 +20,10 @@ export const WEIGHT_CLASSES = [
   0.01, 0.04, 0.08, 0.15, 0.18, 0.23, 0.3, 0.4, 0.5, 0.7, 0.9, 1, 1.5, 2, 3, 4, 5, 10,
 ];
 
-/** Query for a list price. */
 export interface ListPriceQuestion {
   /** Whether the stone is round. All other shapes use the pear list, which starts at 0.18 ct. */
   readonly round: boolean;
   readonly carat: number;
-  /** A colour grade from D to Z. */
   readonly colour: string;
   readonly clarity: string;
 }
@@ -70,12 +66,8 @@ export function listPrice({ round, carat, colour, clarity }: ListPriceQuestion):
   const weightClass = WEIGHT_CLASSES[classOf(truncated)];
   const clarityRow = LIST_CLARITIES.indexOf(clarity === 'FL' ? 'IF' : clarity);
   const colourRow = colourRowOf(colour, truncated);
-  if (weightClass === undefined || clarityRow < 0 || colourRow < 0) {
-    return null;
-  }
-  if (!round && weightClass < PEAR_STARTS_AT) {
-    return null;
-  }
+  if (weightClass === undefined || clarityRow < 0 || colourRow < 0) return null;
+  if (!round && weightClass < PEAR_STARTS_AT) return null;
   const colourFall = 0.141 * colourRow * (1 - 0.045 * clarityRow);
   const clarityFall = 0.115 * clarityRow + 0.0095 * clarityRow ** 2;
   const shape = round ? 1 : 0.78 + 0.012 * WEIGHT_CLASSES.indexOf(weightClass);
@@ -101,14 +93,12 @@ export function formerListPrice(question: ListPriceQuestion): number | null {
 
 function colourRowOf(colour: string, carat: number): number {
   const row = LIST_COLOURS.indexOf(colour);
-  if (row >= 0) {
-    return row;
-  }
+  if (row >= 0) return row;
   const low = LOW_COLOURS.indexOf(colour);
   return low >= 0 && carat < LOW_COLOURS_END_AT ? LIST_COLOURS.length + low * 0.5 : -1;
 }
 
-/** Price of a stone in USD, and its discount in percent points (domain.md 2.2). */
+/** Price of a stone in USD, and its discount in percentage points (domain.md 2.2). */
 export interface Price {
   /** List price per carat; null if not listed. */
   readonly rap: number | null;

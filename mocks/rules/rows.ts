@@ -30,6 +30,8 @@ import type { TrackRow } from './track-rows.ts';
 import type { Owned } from './trade-rows.ts';
 import type { SeedStone, SeedUser } from './types.ts';
 
+// In all rows, a time is a number of milliseconds since 1970 or a text in RFC 3339 (UTC).
+
 /** A saved search and its owner. `order` rises with every run or change; lists show the highest first. */
 export interface SearchRow {
   readonly id: string;
@@ -38,14 +40,12 @@ export interface SearchRow {
   readonly search: DiamondSearch;
 }
 
-/** An attachment of a mail. */
 export interface MailFile {
   readonly name: string;
   /** Size in bytes. */
   readonly size: number;
 }
 
-/** A mail with a link or code that the product would have sent. */
 export interface OutboxMail {
   readonly n: number;
   readonly time: string;
@@ -55,13 +55,10 @@ export interface OutboxMail {
   readonly dir: 'ltr' | 'rtl';
   readonly subject: string;
   readonly text: string;
-  /** Recipients of copies; none if absent. */
   readonly cc?: readonly string[];
-  /** Attachments; none if absent. */
   readonly files?: readonly MailFile[];
 }
 
-/** A user in a world. */
 export interface UserRow extends SeedUser {
   readonly id: string;
   /** Last sign-in before the world began, RFC 3339 in days of the seed; null if never. */
@@ -72,22 +69,17 @@ export interface UserRow extends SeedUser {
   readonly changedAt: string | null;
 }
 
-/** A link in a mail. */
 export interface MailLink {
   /** The token in the link. */
   readonly id: string;
   readonly purpose: 'reset' | 'verify' | 'invite' | 'correct';
   readonly userId: string;
-  /** The address that it was sent to. */
   readonly email: string;
-  /** In milliseconds since 1970. */
   readonly expiresAt: number;
   readonly isUsed: boolean;
 }
 
-/** A one-time code requested at sign-in. */
 export interface OtpRow {
-  /** The id of the challenge in the contract. */
   readonly id: string;
   readonly userId: string;
   /** The browser that may use it; null if the browser sent no id. */
@@ -97,11 +89,9 @@ export interface OtpRow {
   readonly lasts: number;
   readonly expiresAt: number;
   readonly resendAt: number;
-  /** Number of wrong codes so far. */
   readonly wrong: number;
 }
 
-/** A browser that a user trusts permanently. */
 export interface TrustRow {
   /** `<user>:<uuid>`. */
   readonly id: string;
@@ -117,28 +107,22 @@ export interface TrustRow {
 /** A setting of a user: one per key, and per list type for keys that have one. */
 export interface UserSettingRow {
   readonly id: string;
-  /** The id of the setting in the contract. */
   readonly settingId: string;
   readonly userId: string;
   readonly key: UserSettingKey;
   readonly listType: ListType | null;
   readonly value: UserSettingValue;
-  /** RFC 3339. */
   readonly updatedAt: string;
 }
 
-/** A change of a user, and the company whose user it is. */
 export interface UserChangeRow extends SubUserChange {
   readonly accountId: string;
 }
 
-/** A file that a seller attached to a stone. */
 export interface StoneFileRow {
   readonly id: string;
-  /** Id of the stone. */
   readonly stone: string;
   readonly kind: MediaKind;
-  /** Media type by the leading bytes. */
   readonly mimeType: string;
   readonly bytes: Uint8Array;
 }
@@ -152,19 +136,16 @@ export interface MediaFileRow extends Pick<MediaFile, 'name' | 'size' | 'match' 
   readonly isReplacing: boolean | null;
 }
 
-/** Files that were uploaded together. */
 export interface MediaUploadRow
   extends Pick<
     MediaUpload,
     'id' | 'kind' | 'fileName' | 'size' | 'status' | 'userName' | 'createdAt' | 'committedAt'
   > {
   readonly accountId: string;
-  /** Rises with every upload in a world. */
   readonly order: number;
   readonly files: readonly MediaFileRow[];
 }
 
-/** A portal event and the user behind it, if known. */
 export interface AnalyticsRow extends AnalyticsEvent {
   readonly id: string;
   readonly order: number;
@@ -177,27 +158,21 @@ export interface AnalyticsRow extends AnalyticsEvent {
  * its own times, which do not move.
  */
 export interface ListingRow {
-  /** Id of the stone. */
   readonly id: string;
   /** Times of listing and last refresh in milliseconds since 1970; null for those of the seed. */
   readonly listedAt: number | null;
   readonly refreshedAt: number | null;
   /** Day of arrival that does not move: of a stone made upcoming in this world, or whose seeded listing is left. */
   readonly inDt: string | null;
-  /** Availability before the listing expired; null if it has not expired. */
   readonly expiredFrom: StoneStatus | null;
-  /** Number of warnings in the last upload. */
   readonly warnings: number;
-  /** Whether the seller was warned of the expiry. */
   readonly isWarned: boolean;
 }
 
-/** What is due next among the listings of a world. */
 export interface AgendaRow {
   readonly id: 'agenda';
   /** Number of days after the seed for which the dates of the stones were last computed. */
   readonly days: number;
-  /** Earliest time at which a listing may expire or need a warning. */
   readonly lookAt: number;
   /** Whether the dates of the seeded listings that are left to their end are fixed. */
   readonly isLeft?: boolean;
@@ -206,11 +181,9 @@ export interface AgendaRow {
 /** A rejected registration by the id of its user. */
 export interface RejectionRow {
   readonly id: string;
-  /** What the house told the member; null if it gave no reason. */
   readonly reason: string | null;
 }
 
-/** A company's mapping of a header. */
 export interface ColumnMemoryRow {
   readonly id: string;
   readonly field: UploadField | null;
@@ -222,7 +195,6 @@ export interface ShareRow extends StoneShare {
   readonly isRevoked: boolean;
 }
 
-/** A company code without its accounts, which carry it and are looked up when it is shown. */
 export type CompanyCodeRow = Omit<CompanyCode, 'accounts' | 'members' | 'version'>;
 
 /** Manufacturing details of a company; the id is that of the account. */
@@ -230,13 +202,11 @@ export interface ManufacturingRow extends Omit<ManufacturingDetail, 'version'> {
   readonly id: string;
 }
 
-/** A sign-in of a user, or an attempt with a wrong password. */
 export interface SignInRow {
   readonly id: string;
   readonly userId: string;
   readonly outcome: SignInOutcome;
   readonly device: Device;
-  /** RFC 3339. */
   readonly at: string;
 }
 
@@ -249,34 +219,27 @@ export interface FtpRequestRow extends Omit<FtpRequest, 'lastRunAt'> {
   readonly decidedAt: string | null;
 }
 
-/** An address in the address book of a company. */
 export interface AddressRow extends Omit<Address, 'version'> {
   readonly accountId: string;
 }
 
-/** An advance payment and whose it is. */
 export type AdvancePaymentRow = AdvancePayment & Owned;
 
-/** The data of a successful answer, kept for its idempotency key. */
 export interface AnswerRow {
   /** Operation, caller and key. */
   readonly id: string;
-  /** Digest of the request that was answered. */
   readonly request: string;
   readonly data: unknown;
   /** End of the time for which the key is kept, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** What a stone was asked for since a time. */
 export interface AskingPrice {
-  /** RFC 3339 in UTC. */
   readonly at: string;
-  /** USD per carat. */
   readonly ctPr: number;
   /** List price in USD per carat; null without one. */
   readonly rap: number | null;
-  /** Difference to the list price in percent points; null without one. */
+  /** Difference to the list price in percentage points; null without one. */
   readonly back: number | null;
 }
 
@@ -296,22 +259,19 @@ export interface TimesRow {
   readonly times: readonly number[];
 }
 
-/** Last run of a kept search: its time, and the stones of the world that then differed from the shared seed. */
+/** Last run of a saved search: its time, and the stones of the world that then differed from the shared seed. */
 export interface SearchRun {
   readonly id: string;
   readonly now: number;
   readonly changed: ReadonlyMap<string, SeedStone | null>;
 }
 
-/** A search that was deleted and can be restored for a while. */
 export interface DeletedSearch {
   readonly id: string;
   readonly row: SearchRow;
-  /** Time of the deletion in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** An article with the account that owns it. */
 export interface ArticleRow extends Omit<Article, 'isOwn' | 'version'> {
   readonly accountId: string;
 }
@@ -319,7 +279,6 @@ export interface ArticleRow extends Omit<Article, 'isOwn' | 'version'> {
 /** What the provider remembers of an authorization request that its user allowed. */
 export interface Grant {
   readonly provider: SocialProvider;
-  /** The email address that the provider vouches for. */
   readonly email: string;
   readonly redirectUri: string;
   /** SHA-256 of the code verifier in base64url (RFC 7636, method S256). */
@@ -327,9 +286,7 @@ export interface Grant {
 }
 
 export interface GrantRow extends Grant {
-  /** The authorization code. */
   readonly id: string;
-  /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -340,35 +297,29 @@ export interface ApplicationRow extends CareerApplyRequest {
   readonly createdAt: string;
 }
 
-/** A proof and the company that uploaded it. */
 export interface DocumentRow extends AccountDocument {
   readonly accountId: string;
 }
 
-/** A message to the house. */
 export interface ContactRow extends ContactRequest {
   readonly id: string;
   readonly ticketNo: string;
   readonly createdAt: string;
 }
 
-/** Survey answers. */
 export interface FeedbackRow extends FeedbackCreateRequest {
   readonly id: string;
   readonly userId: string | null;
   readonly createdAt: string;
 }
 
-/** An invitation to the survey. */
 export interface InvitationRow {
-  /** Its token. */
   readonly id: string;
   /** The invited user; null for a visitor. */
   readonly userId: string | null;
   readonly name: string;
   readonly appointmentNo: string;
   readonly date: string;
-  /** In milliseconds since 1970. */
   readonly expiresAt: number;
   readonly answeredAt: string | null;
 }
@@ -378,20 +329,16 @@ export interface InvitedRow {
   readonly id: string;
 }
 
-/** A concierge request and the user who made it. */
 export interface ConciergeRow extends ConciergeRequest {
   readonly userId: string;
 }
 
-/** Entry that was removed and can be restored for a while. */
 export interface RemovedTrack {
   readonly id: string;
   readonly row: TrackRow;
-  /** Time of the removal in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A user follows a company. */
 export interface FollowRow {
   readonly id: string;
   readonly userId: string;

@@ -16,7 +16,6 @@ export function rupeeRates(now: number): RupeeRates {
   return { bankRate, exchangeRate, rateDate: houseDay(now - RATES_AGE) };
 }
 
-/** Whether a bill under these terms is in rupees. */
 export function isRupeeTerm(terms: PaymentTermId): boolean {
   return terms === 'RUPEE_5' || terms === 'RUPEE_30';
 }

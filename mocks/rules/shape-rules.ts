@@ -1,9 +1,7 @@
-/** Lowest and highest value of a proportion. */
 export type Bounds = readonly [least: number, most: number];
 
 /** Typical proportions of a shape (domain.md 2.6, 2.7). */
 export interface ShapeRule {
-  /** Length divided by width. */
   readonly ratio: Bounds;
   /** Total depth in percent of the width. */
   readonly depth: Bounds;
@@ -13,7 +11,7 @@ export interface ShapeRule {
   readonly weight: readonly (readonly [number, number])[];
   /** Whether weight is computed from the mean diameter, as for rounds and ovals. */
   readonly byMeanDiameter: boolean;
-  /** Typical discount of the shape in percent points. */
+  /** Typical discount of the shape in percentage points. */
   readonly back: number;
 }
 
@@ -27,17 +25,10 @@ function box(
   return { ratio, depth, table, back, weight, byMeanDiameter: false };
 }
 
-function mean(
-  ratio: Bounds,
-  depth: Bounds,
-  table: Bounds,
-  back: number,
-  ...weight: ShapeRule['weight']
-): ShapeRule {
-  return { ratio, depth, table, back, weight, byMeanDiameter: true };
+function mean(...values: Parameters<typeof box>): ShapeRule {
+  return { ...box(...values), byMeanDiameter: true };
 }
 
-/** Rules of the shapes in the SHAPE list by name. */
 const SHAPE_RULES: ReadonlyMap<string, ShapeRule> = new Map([
   ['Round', mean([1.0, 1.01], [58, 64], [54, 62], -33, [1, 0.0061])],
   ['Old European', mean([1.0, 1.03], [58, 66], [46, 55], -46, [1, 0.0061])],
@@ -71,9 +62,7 @@ const SHAPE_RULES: ReadonlyMap<string, ShapeRule> = new Map([
 /** The rule of a shape. Throws a RangeError for an unknown shape. */
 export function shapeRule(name: string): ShapeRule {
   const rule = SHAPE_RULES.get(name);
-  if (!rule) {
-    throw new RangeError(`No rule for the shape ${name}.`);
-  }
+  if (!rule) throw new RangeError(`No rule for the shape ${name}.`);
   return rule;
 }
 
@@ -82,13 +71,9 @@ export function weightFactor(rule: ShapeRule, ratio: number): number {
   const above = rule.weight.findIndex(([row]) => row >= ratio);
   const upper = rule.weight[above < 0 ? rule.weight.length - 1 : above];
   const lower = rule.weight[above <= 0 ? (above < 0 ? rule.weight.length - 1 : 0) : above - 1];
-  if (!upper || !lower) {
-    return 0.006;
-  }
+  if (!upper || !lower) return 0.006;
   const [upperRatio, upperFactor] = upper;
   const [lowerRatio, lowerFactor] = lower;
-  if (upperRatio === lowerRatio) {
-    return upperFactor;
-  }
+  if (upperRatio === lowerRatio) return upperFactor;
   return lowerFactor + ((upperFactor - lowerFactor) * (ratio - lowerRatio)) / (upperRatio - lowerRatio);
 }

@@ -3,17 +3,15 @@ import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { differenceOf, hundredths } from './money.ts';
 
-type Sold = Pick<
-  Stone,
-  'id' | 'stoneId' | 'vStnId' | 'shpNm' | 'crt' | 'colNm' | 'clrNm' | 'lbNm' | 'rptNo' | 'rap'
->;
-
 /**
  * A snapshot of a stone at its sale: its grades on that day, the agreed prices and the day on which it is expected, null
  * for a stone in stock.
  */
 export function soldStone(
-  stone: Sold,
+  stone: Pick<
+    Stone,
+    'id' | 'stoneId' | 'vStnId' | 'shpNm' | 'crt' | 'colNm' | 'clrNm' | 'lbNm' | 'rptNo' | 'rap'
+  >,
   prices: Pick<MemoDetail, 'ctPr' | 'amt' | 'fnCtPr' | 'fnAmt'>,
   expectedAt: string | null = null,
 ): SoldStone {

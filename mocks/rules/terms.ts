@@ -12,7 +12,7 @@ export type FinalPrices = Pick<Stone, 'fnCtPr' | 'fnAmt' | 'fnDis'>;
  *
  * @param stone weight in carats, price and list price in USD per carat (null if not listed)
  * @param percent the term in percent of the price per carat, negative for a discount
- * @returns price per carat and amount in USD, difference from the list price in percent points (null if not listed)
+ * @returns price per carat and amount in USD, difference from the list price in percentage points (null if not listed)
  */
 export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent: number): FinalPrices {
   const cents = termCents(hundredths(stone.ctPr), percent);
@@ -30,10 +30,10 @@ export function paymentTermsOf(isIndia: boolean): PaymentTermId[] {
   return [...(isIndia ? RUPEE_TERMS : EXPORT_TERMS)];
 }
 
-/** What a payment term adds to prices: percent points, and others below a minimum amount in USD (contract, PaymentTerm). */
+/** What a payment term adds to prices: percentage points, and others below a minimum amount in USD (contract, PaymentTerm). */
 export type TermRule = Pick<PaymentTerm, 'value' | 'reset' | 'minimum'>;
 
-/** A term that adds the same percent points at every amount. */
+/** A term that adds the same percentage points at every amount. */
 export function flatTerm(percent: number): TermRule {
   return { value: percent, reset: null, minimum: null };
 }
@@ -43,7 +43,6 @@ export function termName({ value, reset, minimum }: TermRule): string {
   return minimum === null || reset === null ? String(value) : [value, reset, minimum].join('/');
 }
 
-/** No term: prices stay as they are. */
 export const NO_TERM: TermRule = flatTerm(0);
 
 /** Final prices of a stone bought alone, so that its own amount decides about the minimum of the term. */
@@ -51,7 +50,6 @@ export function lonePrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap' | 'amt'>, t
   return finalPrices(stone, effectivePercent(term, stone.amt));
 }
 
-/** A copy of the stone with its final prices when it is bought alone under a payment term. */
 export function withTerm(stone: Stone, term: TermRule): Stone {
   return { ...wholeStone(stone), ...lonePrices(stone, term) };
 }

@@ -30,15 +30,12 @@ type Told = { isTold: boolean };
 
 export type WatchlistRow = Kept<WatchlistTrack, Told>;
 export type QuoteRow = Kept<QuoteTrack>;
-/** `isDone`: the user has dealt with it. */
 export type ReminderRow = Kept<ReminderTrack, Told & { isDone: boolean }>;
 export type EnquiryTrackRow = Kept<EnquiryTrack>;
 /** A note or comment on a stone: the record of `/diamond-comment` and of list 99. */
 export type CommentRow = Kept<CommentTrack>;
 type ListRow = Kept<CartTrack> | Kept<ShipmentTrack> | Kept<ShowSelectTrack> | CommentRow;
 
-/** A stone in a list of a user; the list decides which members it has. */
 export type TrackRow = WatchlistRow | QuoteRow | ReminderRow | EnquiryTrackRow | Kept<RequestTrack> | ListRow;
 
-/** The entries of one list. */
 export type TrackRowOf<Type extends TrackType> = Extract<TrackRow, { readonly trackType: Type }>;

@@ -6,7 +6,6 @@ import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import type { BidRow, BlockRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/rules/trade-rows.ts';
 import type { News } from './news.ts';
 
-/** A request for confirmation, for the sales person. */
 export function memoRequested(memo: MemoRow): News {
   const { id, memoNo, pieces, companyName } = memo;
   return {
@@ -18,7 +17,6 @@ export function memoRequested(memo: MemoRow): News {
   };
 }
 
-/** A request for confirmation that its buyer cancelled, for the sales person. */
 export function memoCancelled({ id, memoNo, pieces, userName, companyName }: MemoRow): News {
   return {
     activityType: 'MEMO_CANCELLED',
@@ -46,7 +44,6 @@ export function holdChanged(
   };
 }
 
-/** The decision on the stones of a memo, for the buyer. */
 export function memoDecided({ id, memoNo, pieces }: MemoRow, isApproved: boolean, comment: string): News {
   const word = isApproved ? 'approved' : 'rejected';
   return {
@@ -59,7 +56,6 @@ export function memoDecided({ id, memoNo, pieces }: MemoRow, isApproved: boolean
   };
 }
 
-/** The result of a bid, for the bidder. */
 export function bidSettled(row: BidRow, stoneId: string): News {
   const isWon = row.status === BidStatus.WIN;
   return {
@@ -96,7 +92,6 @@ export function bidsMoved(rows: readonly BidRow[], move: 'placed' | 'raised' | '
   };
 }
 
-/** The other side of a quote: who answered it, and for which stone. */
 interface QuoteParty {
   readonly stoneId: string;
   readonly userName: string;
@@ -106,7 +101,6 @@ function quoteParameters({ newPricePerCarat }: QuoteRow, { stoneId, userName }: 
   return { stoneId, pricePerCarat: newPricePerCarat, userName };
 }
 
-/** New quotes of one call, for the sales person. */
 export function quotesReceived(first: QuoteRow, count: number): News {
   const { id, memoNo, companyName, userName } = first;
   return {
@@ -118,7 +112,6 @@ export function quotesReceived(first: QuoteRow, count: number): News {
   };
 }
 
-/** A quote that its buyer withdrew, for the sales person. */
 export function quoteCancelled(row: QuoteRow, party: QuoteParty): News {
   return {
     activityType: 'QUOTE_CANCELLED',
@@ -129,7 +122,6 @@ export function quoteCancelled(row: QuoteRow, party: QuoteParty): News {
   };
 }
 
-/** Another price for a quoted stone, for the other side. */
 export function quoteCountered(row: QuoteRow, party: QuoteParty, remarks: string | null): News {
   return {
     activityType: 'COUNTER_OFFER',
@@ -156,7 +148,6 @@ export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string,
   };
 }
 
-/** A quote that nobody answered in time, for the buyer. */
 export function quoteExpired(row: QuoteRow, stoneId: string, pricePerCarat: number): News {
   return {
     activityType: 'QUOTE_EXPIRED',
@@ -167,7 +158,6 @@ export function quoteExpired(row: QuoteRow, stoneId: string, pricePerCarat: numb
   };
 }
 
-/** A message of an enquiry, for the other side. */
 export function enquiryMessage(row: EnquiryRow, side: 'BUY' | 'SALES', text: string): News {
   const isReceived = side === 'BUY';
   return {
@@ -180,7 +170,6 @@ export function enquiryMessage(row: EnquiryRow, side: 'BUY' | 'SALES', text: str
   };
 }
 
-/** What became of an advance payment, for the other side. */
 export function paymentChanged(
   { id, paymentNo, companyName, amount }: AdvancePaymentRow,
   activityType: 'PAYMENT_ANNOUNCED' | 'PAYMENT_RECEIVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED',

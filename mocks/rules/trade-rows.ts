@@ -11,11 +11,9 @@ import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 
-/** Owner of a trade record, and the sales person in charge of it. */
 export interface Owned {
   readonly userId: string;
   readonly accountId: string;
-  /** User id of the account's sales person. */
   readonly sellerId: string;
   readonly userName: string;
   readonly companyName: string;
@@ -25,7 +23,6 @@ export interface Owned {
 /** A confirmation request: the memo without its stones. `percent` is the payment term of its prices. */
 export interface MemoRow extends Omit<Memo, 'diamonds'> {
   readonly accountId: string;
-  /** User id of the account's sales person. */
   readonly sellerId: string;
   readonly percent: number;
   /** Availability of each stone before the request, restored if it is rejected. */
@@ -53,7 +50,6 @@ export interface OrderRow extends Owned {
   readonly memoNo: string;
   readonly terms: PaymentTermId;
   readonly stones: readonly SoldStone[];
-  /** Rates of a bill in rupees; null under other terms. */
   readonly rates: RupeeRates | null;
   /** When it was ordered, RFC 3339 in UTC. */
   readonly placedAt: string;
@@ -65,7 +61,7 @@ export interface OrderRow extends Owned {
   readonly before: Readonly<Record<string, StoneStatus>>;
   /** Time of cancellation, RFC 3339 in UTC; null while the order stands. */
   readonly cancelledAt: string | null;
-  /** City and country of departure and of destination. */
+  /** City and country of origin and of destination. */
   readonly fromPlace: string;
   readonly toPlace: string;
   /** Steps that staff recorded ahead of the schedule, in the order of recording. */
@@ -84,7 +80,6 @@ export interface BlockStoneRow
   readonly before: StoneStatus;
 }
 
-/** Stones held together. */
 export interface BlockRow extends Owned {
   readonly id: string;
   readonly blockCode: string;
@@ -95,7 +90,6 @@ export interface BlockRow extends Owned {
   readonly stones: readonly BlockStoneRow[];
   /** When the holder extended it, RFC 3339 in UTC; null if never. */
   readonly extendedAt: string | null;
-  /** Whether the buyer was warned of the expiry. */
   readonly isWarned: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -125,7 +119,6 @@ export interface BidRow
   readonly order: number;
 }
 
-/** An enquiry; stones by id. */
 export interface EnquiryRow
   extends Owned,
     Pick<

@@ -5,37 +5,28 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { User } from '#generated/model/user.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 
-/** A stone with all members, including those of the detail page. */
 export type SeedStone = Required<Stone>;
 
-/** Whether a user may sign in, or the reason why not. */
 export type Standing = 'active' | 'locked' | 'unverified' | 'pending' | 'rejected' | 'inactive';
 
-/** A user with members that only the server knows. */
 export interface SeedUser {
   readonly user: User;
   /** In plain text: these are demonstration accounts, and the password is printed at start. */
   readonly password: string;
-  /** Further sign-in names besides username and email address. */
   readonly aliases: readonly string[];
   readonly standing: Standing;
   readonly permissions: UserPermissions;
 }
 
-/** A user that stands for a role in demonstrations and tests. */
 export interface Persona {
-  /** One word, such as buyer, primary or guest. */
   readonly name: string;
-  /** What the persona demonstrates; printed at start. */
   readonly title: string;
   readonly userId: string;
 }
 
-/** Size and variant of a seed. */
 export interface SeedOptions {
   /** Any integer; each value gives a different stock and different people. */
   readonly seed?: number;
-  /** Number of stones and parcels. */
   readonly stones?: number;
 }
 

@@ -7,13 +7,11 @@ import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import type { FileRow } from '#mocks/formats/table.ts';
 
-/** The field that a column is mapped to, and how the mapping was found. */
 export interface ColumnField {
   readonly field: UploadField | null;
   readonly match: ColumnMatch;
 }
 
-/** A column of an upload. */
 export interface UploadColumnRow extends ColumnField {
   readonly header: string;
   readonly samples: readonly string[];
@@ -31,18 +29,15 @@ export interface UploadRow {
   readonly columns: readonly UploadColumnRow[];
   readonly rows: readonly FileRow[];
   readonly hasCommaDecimals: boolean;
-  /** Unit of the discounts that the seller stated at the commit. */
   readonly discountUnit: DiscountUnit | null;
   /** OPEN until committed, then QUEUED until its processing time has passed. */
   readonly state: 'OPEN' | 'QUEUED' | 'FINISHED' | 'FAILED';
   readonly mode: UploadMode | null;
-  /** Number of deletions that the seller confirmed. */
   readonly deletes: number;
   readonly createdAt: number;
   /** When processing starts; null before the commit. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly report: UploadReport | null;
-  /** Findings about its lots at processing. */
   readonly issues: readonly UploadIssue[];
 }

@@ -2,7 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import type { MemoAddress } from '#generated/model/memoAddress.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { AddressRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw } from './draw.ts';
@@ -12,7 +12,6 @@ export const ADDRESS_TYPES = ['OFFICE', 'BILLING', 'SHIPPING'] as const satisfie
 
 type Place = Omit<Address, 'version' | 'isDefault' | 'createdAt' | 'updatedAt'>;
 
-/** The seeded address of a company for one purpose. */
 function seededAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): Place {
   const { address1, country, countryName, state, stateName, city, cityName, zipCode } = account;
   const name = account.id === 'acc-mehta' ? 'addr' : `addr-${account.id.slice('acc-'.length)}`;
@@ -32,7 +31,6 @@ function seededAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): 
   };
 }
 
-/** The seeded address of a company as a memo keeps it. */
 export function seededMemoAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): MemoAddress {
   const { type: _, country: _country, state: _state, city: _city, ...address } = seededAddress(account, type);
   return address;
@@ -52,9 +50,4 @@ export function seedAddresses(seed: Seed): AddressRow[] {
       updatedAt: createdAt,
     }));
   });
-}
-
-/** Moves an address by whole days. */
-export function shiftAddress(row: AddressRow, days: number): AddressRow {
-  return { ...row, createdAt: shiftTime(row.createdAt, days), updatedAt: shiftTime(row.updatedAt, days) };
 }

@@ -3,8 +3,8 @@ import { BidType } from '#generated/model/bidType.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
 import { DAY, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { movedNumber, numberOf } from '#mocks/rules/house-time.ts';
+import { roundTo } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
-import { roundTo } from '#mocks/rules/round.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { BUYERS } from './companies.ts';
@@ -33,7 +33,6 @@ function bidOf({ user }: SeedUser, stone: SeedStone, serial: number, steps: numb
   const { closesAt, resultAt } = bidWindow(bidType, placed);
   const bidPricePerCarat = roundTo(stone.ctPr + steps * 20, 2);
   const isWon = stone.wSts === 'NA';
-  const createdAt = new Date(placed).toISOString();
   return {
     id: `bid-s${serial}`,
     ...ownedBy(user),
@@ -49,12 +48,11 @@ function bidOf({ user }: SeedUser, stone: SeedStone, serial: number, steps: numb
     resultAt,
     memoNo: isWon ? numberOf('M', Date.parse(resultAt), 700 + serial) : null,
     order: -serial,
-    createdAt,
+    createdAt: new Date(placed).toISOString(),
     updatedAt: resultAt,
   };
 }
 
-/** Removes and returns the first stone of a list that lies on the buyer's side of the border. */
 function takeNear({ user }: SeedUser, stones: SeedStone[]): SeedStone | undefined {
   const index = stones.findIndex(({ countryCode }) => user.account.isIndia === (countryCode === 'IN'));
   return index === -1 ? undefined : stones.splice(index, 1)[0];
@@ -78,7 +76,6 @@ export function seedBids(seed: Seed): BidRow[] {
   return rows;
 }
 
-/** A bid with its dates shifted by days. */
 export function shiftBid(row: BidRow, days: number): BidRow {
   const resultAt = shiftTime(row.resultAt, days);
   return {

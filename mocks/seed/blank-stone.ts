@@ -1,11 +1,12 @@
 import { grade } from '#mocks/rules/grades.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import { NO_SIZE } from './stone-record.ts';
 
 const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
 
 /**
- * An empty stone: one literal with its members in the order of the seed's own stones, so that uploaded stones share
- * their hidden class. Empty texts and zeros stand for members that every lot sets.
+ * An empty stone, with its members in the order of the seed's own stones. Empty texts and zeros stand for members that
+ * every lot sets.
  */
 export const BLANK_STONE: SeedStone = {
   id: '',
@@ -80,22 +81,7 @@ export const BLANK_STONE: SeedStone = {
   fnCtPr: 0,
   fnAmt: 0,
   rapDate: null,
-  depPer: null,
-  tblPer: null,
-  ratio: null,
-  pAng: null,
-  cAng: null,
-  pHgt: null,
-  cHgt: null,
-  length: null,
-  width: null,
-  height: null,
-  msrmnt: null,
-  dmtrMn: null,
-  dmtrMxn: null,
-  grdlPer: null,
-  strLn: null,
-  lwrHal: null,
+  ...NO_SIZE,
   grdl: null,
   grdlTo: null,
   girdleStr: null,

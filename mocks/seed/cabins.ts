@@ -5,16 +5,13 @@ import type { Division } from '#generated/model/division.ts';
 import { dayFromEpoch } from '#mocks/rules/epoch.ts';
 
 const { VIRTUAL, PHYSICAL } = AppointmentType;
-/** Monday to Saturday, when the house receives customers. */
 const WEEK_DAYS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Locations of the house that receive customers. */
 export const DIVISIONS: readonly Division[] = [
   { id: 'div-1', name: 'Bourse', city: 'Mumbai', country: 'India' },
   { id: 'div-2', name: 'Works', city: 'Surat', country: 'India' },
 ];
 
-/** Rooms where stones are shown, and desks for telephone and video meetings. */
 export const CABINS: readonly Cabin[] = [
   { id: 'cabin-1', name: 'Cabin 1', division: 'div-1' },
   { id: 'cabin-2', name: 'Cabin 2', division: 'div-1' },
@@ -26,7 +23,6 @@ export const CABINS: readonly Cabin[] = [
   { id: 'desk-3', name: 'Desk 3', division: 'div-2' },
 ];
 
-/** Purposes of appointments. */
 export const PURPOSES: readonly string[] = [
   'Office view',
   'Questions about stones',
@@ -38,7 +34,6 @@ export const PURPOSES: readonly string[] = [
 /** A slot without its date: the same every week. */
 export type WeeklySlot = Omit<CabinSlot, 'appliedFrom' | 'isFree'>;
 
-/** First date with slots, relative to the seed epoch. */
 export const OFFERED_FROM = dayFromEpoch(-380);
 
 function hour(minutes: number): string {

@@ -10,7 +10,6 @@ export interface SeedCollection {
   readonly lastDay: number | null;
 }
 
-/** The collections: most are running, one has ended and one is to come. */
 export const COLLECTIONS: readonly SeedCollection[] = [
   {
     id: 'col-1',

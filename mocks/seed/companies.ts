@@ -1,6 +1,5 @@
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 
-/** A buying company. */
 export interface Buyer {
   readonly id: string;
   readonly name: string;
@@ -8,7 +7,6 @@ export interface Buyer {
   readonly accountTerm: PaymentTermId;
   readonly isIndia: boolean;
   readonly companyCode: string;
-  /** Calling code of its telephone numbers. */
   readonly calling: string;
 }
 

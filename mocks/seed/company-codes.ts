@@ -1,5 +1,5 @@
 import { ThemeColor } from '#generated/model/themeColor.ts';
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { CompanyCodeRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { at } from './draw.ts';
@@ -26,9 +26,4 @@ export function seedCompanyCodes(seed: Seed): CompanyCodeRow[] {
     isActive: true,
     updatedAt: timeFromEpoch(-UNCHANGED_FOR * DAY),
   }));
-}
-
-/** Moves a code by whole days. */
-export function shiftCompanyCode(row: CompanyCodeRow, days: number): CompanyCodeRow {
-  return { ...row, updatedAt: shiftTime(row.updatedAt, days) };
 }

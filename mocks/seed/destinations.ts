@@ -1,4 +1,3 @@
-/** City and country of delivery by account. */
 const DESTINATIONS: Readonly<Record<string, string>> = {
   'acc-mehta': 'Mumbai, India',
   'acc-vanloon': 'Antwerp, Belgium',

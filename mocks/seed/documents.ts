@@ -44,7 +44,6 @@ function papersOf(draw: ReturnType<typeof createDraw>, account: Account, index: 
   ];
 }
 
-/** Proofs of all approved companies. */
 export function seedDocuments(seed: Seed): DocumentRow[] {
   const draw = createDraw(seed.seed);
   return seed.accounts
@@ -52,7 +51,6 @@ export function seedDocuments(seed: Seed): DocumentRow[] {
     .flatMap((account, index) => papersOf(draw, account, index));
 }
 
-/** Moves a proof by whole days. */
 export function shiftDocument(row: DocumentRow, days: number): DocumentRow {
   return {
     ...row,

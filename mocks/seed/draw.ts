@@ -7,7 +7,6 @@ export interface Choices<Value> {
   readonly total: number;
 }
 
-/** Random source of one record. */
 export interface Draw {
   /** A faker on the same stream, for names and numbers of people. */
   readonly faker: Faker;
@@ -15,21 +14,16 @@ export interface Draw {
   readonly begin: (table: string, id: number) => void;
   /** A number from 0 to below 1. */
   readonly unit: () => number;
-  /** A number between two bounds. */
   readonly between: (least: number, most: number) => number;
   /** A whole number between two bounds, both included. */
   readonly whole: (least: number, most: number) => number;
-  /** True with probability `share` (0 to 1). */
   readonly chance: (share: number) => boolean;
   /** A number around the middle of two bounds: the mean of three uniform numbers. */
   readonly around: (least: number, most: number) => number;
-  /** An element of a list, all equally likely. */
   readonly one: <Value>(values: readonly Value[]) => Value;
-  /** A value of a weighted choice. */
   readonly pick: <Value>(choices: Choices<Value>) => Value;
 }
 
-/** Creates a weighted choice from `[value, weight]` rows. */
 export function weighted<Value>(rows: readonly (readonly [Value, number])[]): Choices<Value> {
   const limits: number[] = [];
   let total = 0;
@@ -74,7 +68,6 @@ function lightRandomizer(): Randomizer {
   };
 }
 
-/** Creates the random source of a seed. */
 export function createDraw(seed: number): Draw {
   const randomizer = lightRandomizer();
   const faker = new Faker({ locale: [en, base], randomizer });
@@ -100,8 +93,6 @@ export function createDraw(seed: number): Draw {
 /** An element that must exist. Throws a RangeError otherwise. */
 export function at<Value>(values: readonly Value[], index: number): Value {
   const value = values[index];
-  if (value === undefined) {
-    throw new RangeError(`No entry ${index} among ${values.length}.`);
-  }
+  if (value === undefined) throw new RangeError(`No entry ${index} among ${values.length}.`);
   return value;
 }

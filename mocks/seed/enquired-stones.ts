@@ -5,7 +5,6 @@ import type { EnquiryRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { seedEnquiries, shiftEnquiry } from './questions.ts';
 
-/** An entry of the enquiry list, and the enquiry that it belongs to. */
 interface Enquired {
   readonly enquiry: EnquiryRow;
   readonly row: EnquiryTrackRow;
@@ -21,7 +20,6 @@ function entryOf({ enquiryNo, status, createdAt, updatedAt }: EnquiryRow) {
   return { enquiryNo, status: STATUS[status], createdAt, updatedAt };
 }
 
-/** The stones of the seeded enquiries in the enquiry lists of their buyers, earliest first. */
 export function seedEnquired(seed: Seed): Enquired[] {
   const stones = new Map(seed.stones.map((stone) => [stone.id, stone]));
   const enquiries = seedEnquiries(seed).toSorted(
@@ -52,7 +50,6 @@ export function seedEnquired(seed: Seed): Enquired[] {
   );
 }
 
-/** An entry with number and dates of its enquiry, shifted by days. */
 export function shiftEnquired({ enquiry, row }: Enquired, days: number): EnquiryTrackRow {
   return { ...row, ...entryOf(shiftEnquiry(enquiry, days)) };
 }

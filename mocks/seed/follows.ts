@@ -2,15 +2,12 @@ import type { FollowRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { at, createDraw } from './draw.ts';
 
-/** The row of a user and a company. */
 export function followOf(userId: string, accountId: string): FollowRow {
   return { id: `${userId}>${accountId}`, userId, accountId };
 }
 
-/** Maximum number of companies that a seeded user follows. */
 const MAX_FOLLOWED = 4;
 
-/** Seeded users follow some sellers, never their own company. */
 export function seedFollows(seed: Seed): FollowRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);

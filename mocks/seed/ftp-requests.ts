@@ -1,10 +1,9 @@
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { FtpRequestRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 
 const SSH = 22;
 
-/** The first two sellers have their files fetched every night. */
 export function seedFtpRequests(seed: Seed): FtpRequestRow[] {
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null).slice(0, 2);
   return sellers.map(({ id, vendorCode }, index) => ({
@@ -20,10 +19,4 @@ export function seedFtpRequests(seed: Seed): FtpRequestRow[] {
     decidedAt: timeFromEpoch(-(89 + index * 25) * DAY),
     createdAt: timeFromEpoch(-(90 + index * 25) * DAY),
   }));
-}
-
-/** Moves a request by whole days. */
-export function shiftFtpRequest(row: FtpRequestRow, days: number): FtpRequestRow {
-  const decidedAt = row.decidedAt === null ? null : shiftTime(row.decidedAt, days);
-  return { ...row, decidedAt, createdAt: shiftTime(row.createdAt, days) };
 }

@@ -4,9 +4,7 @@ import type { Seed, SeedStone } from '#mocks/rules/types.ts';
 interface GoneStones {
   /** Confirmed at the asking price. */
   readonly ordered: SeedStone[];
-  /** Won in a bid round. */
   readonly won: SeedStone[];
-  /** Sold at a price that the buyer quoted. */
   readonly quoted: SeedStone[];
 }
 
@@ -14,7 +12,6 @@ interface GoneStones {
 const MOST_WON = 2;
 const MOST_QUOTED = 7;
 
-/** Divides the unavailable stones of a seed; most are ordered at the asking price. */
 export function goneStones({ stones }: Seed): GoneStones {
   const gone = stones.filter(({ wSts, pktType }) => wSts === 'NA' && pktType === 'SINGLE');
   const parts = [true, false].map((isIndia) => {

@@ -1,7 +1,7 @@
 import { BlockType } from '#generated/model/blockType.ts';
 import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
 import { HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
-import { numberOf } from '#mocks/rules/house-time.ts';
+import { movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { BlockRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
@@ -9,7 +9,7 @@ import { BUYERS } from './companies.ts';
 import { createDraw, type Draw } from './draw.ts';
 
 const LONGEST = BlockCreateRequest.hours.maximum;
-/** A seeded hold was made at most so many hours before the world's first day. */
+/** Maximum age of a seeded hold in hours at the world's first day. */
 const MADE_WITHIN = 8;
 /** Least time, in milliseconds, that the seeded holds last from the beginning of the world's first day. */
 export const SEEDED_HOLDS_LAST = (LONGEST - MADE_WITHIN) * HOUR;
@@ -65,13 +65,11 @@ export function seedHolds(seed: Seed): BlockRow[] {
   });
 }
 
-/** A hold with its dates shifted by days. */
 export function shiftHold(row: BlockRow, days: number): BlockRow {
   const createdAt = shiftTime(row.createdAt, days);
-  const serial = Number(row.id.slice('blk-s'.length));
   return {
     ...row,
-    blockCode: numberOf('H', Date.parse(createdAt), 500 + serial),
+    blockCode: movedNumber(row.blockCode, Date.parse(createdAt)),
     validTillDate: shiftTime(row.validTillDate, days),
     createdAt,
     updatedAt: shiftTime(row.updatedAt, days),

@@ -6,12 +6,8 @@ export interface SeedHouseSetting extends Omit<HouseSetting, 'value'> {
   readonly value: HouseSetting['value'] | { readonly before: number };
 }
 
-function charge(group: 1 | 4, key: string, name: string, value: number, unit: string): SeedHouseSetting {
+function setting(group: 1 | 2 | 4, key: string, name: string, value: number, unit: string): SeedHouseSetting {
   return { group, key, name, value, unit };
-}
-
-function rate(key: string, name: string, value: number, unit: string): SeedHouseSetting {
-  return { group: 2, key, name, value, unit };
 }
 
 function job(key: string, name: string, everyMinutes: number): SeedHouseSetting[] {
@@ -33,16 +29,16 @@ function job(key: string, name: string, everyMinutes: number): SeedHouseSetting[
  * for FM.
  */
 export const HOUSE_SETTINGS: readonly SeedHouseSetting[] = [
-  charge(1, 'CM_REGISTRATION', 'Registration of a Canada Mark stone', 12, 'USD'),
-  charge(1, 'CM_INSCRIPTION', 'Inscription of a Canada Mark stone', 8, 'USD'),
-  charge(1, 'CM_COMMISSION', 'Commission on Canada Mark stones', 1.5, 'percent'),
-  rate('BUYING', 'Bank rate, buying', BANK_RATES.buying, 'INR per USD'),
-  rate('SELLING', 'Bank rate, selling', BANK_RATES.selling, 'INR per USD'),
-  rate('CUSTOMS', 'Customs rate of the fortnight', BANK_RATES.customs, 'INR per USD'),
+  setting(1, 'CM_REGISTRATION', 'Registration of a Canada Mark stone', 12, 'USD'),
+  setting(1, 'CM_INSCRIPTION', 'Inscription of a Canada Mark stone', 8, 'USD'),
+  setting(1, 'CM_COMMISSION', 'Commission on Canada Mark stones', 1.5, 'percent'),
+  setting(2, 'BUYING', 'Bank rate, buying', BANK_RATES.buying, 'INR per USD'),
+  setting(2, 'SELLING', 'Bank rate, selling', BANK_RATES.selling, 'INR per USD'),
+  setting(2, 'CUSTOMS', 'Customs rate of the fortnight', BANK_RATES.customs, 'INR per USD'),
   { group: 2, key: 'UPDATED', name: 'Bank rates, last change', value: { before: RATES_AGE }, unit: null },
   ...job('STOCK', 'Stock of the sellers', 15),
   ...job('PRICES', 'Price list', 720),
   ...job('CERTIFICATES', 'Reports of the laboratories', 60),
-  charge(4, 'FM_INSCRIPTION', 'Inscription of a Forevermark stone', 25, 'USD'),
-  charge(4, 'FM_COMMISSION', 'Commission on Forevermark stones', 2, 'percent'),
+  setting(4, 'FM_INSCRIPTION', 'Inscription of a Forevermark stone', 25, 'USD'),
+  setting(4, 'FM_COMMISSION', 'Commission on Forevermark stones', 2, 'percent'),
 ];

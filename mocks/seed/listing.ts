@@ -6,7 +6,6 @@ import type { ListingRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw, type Draw, weighted } from './draw.ts';
 
-/** Availability of a stone and its dates. */
 export interface Listing {
   readonly wSts: StoneStatus;
   readonly isHeld: boolean;
@@ -44,17 +43,13 @@ export const IN_LAB = 'in lab';
 
 const HELD_SHARE = 0.012;
 
-/** Times are truncated to the hour, so that many stones share few strings. */
+/** Times are truncated to the hour, so that many stones share few strings; like a constant, they are the same for every seed. */
 const TIMES = new Map<number, string>();
 
 function hoursBeforeEpoch(hours: number): string {
-  const known = TIMES.get(hours);
-  if (known) {
-    return known;
-  }
-  const made = timeFromEpoch(-hours * HOUR);
-  TIMES.set(hours, made);
-  return made;
+  const time = TIMES.get(hours) ?? timeFromEpoch(-hours * HOUR);
+  TIMES.set(hours, time);
+  return time;
 }
 
 const HOURS_OF_DAY = DAY / HOUR;
@@ -69,30 +64,14 @@ function stageOf(draw: Draw, status: StoneStatus, isParcel: boolean): string {
 function categoriesOf(draw: Draw, status: StoneStatus, stage: string, listedDays: number): StoneCategory[] {
   const category: StoneCategory[] = [];
   const isOnOffer = status === 'A';
-  if (isOnOffer && draw.chance(0.05)) {
-    category.push(StoneCategory.BUSINESS);
-  }
-  if (listedDays < NEW_DAYS && status !== 'U') {
-    category.push(StoneCategory.NEW);
-  }
-  if (isOnOffer) {
-    category.push(StoneCategory.AVAILABLE);
-  }
-  if (stage === IN_LAB) {
-    category.push(StoneCategory.IN_LAB);
-  }
-  if (status === 'E') {
-    category.push(StoneCategory.EXCLUSIVE);
-  }
-  if (isOnOffer && draw.chance(0.02)) {
-    category.push(StoneCategory.BEST);
-  }
-  if (isOnOffer && draw.chance(TURNS * 0.0015)) {
-    category.push(StoneCategory.STONE_OF_THE_DAY);
-  }
-  if (isOnOffer && draw.chance(TURNS * 0.004)) {
-    category.push(StoneCategory.LUCKY);
-  }
+  if (isOnOffer && draw.chance(0.05)) category.push(StoneCategory.BUSINESS);
+  if (listedDays < NEW_DAYS && status !== 'U') category.push(StoneCategory.NEW);
+  if (isOnOffer) category.push(StoneCategory.AVAILABLE);
+  if (stage === IN_LAB) category.push(StoneCategory.IN_LAB);
+  if (status === 'E') category.push(StoneCategory.EXCLUSIVE);
+  if (isOnOffer && draw.chance(0.02)) category.push(StoneCategory.BEST);
+  if (isOnOffer && draw.chance(TURNS * 0.0015)) category.push(StoneCategory.STONE_OF_THE_DAY);
+  if (isOnOffer && draw.chance(TURNS * 0.004)) category.push(StoneCategory.LUCKY);
   return category;
 }
 
@@ -119,7 +98,6 @@ export function drawListing(draw: Draw, n: number, isSet: boolean, isParcel: boo
   };
 }
 
-/** The listing of a stone whose dates are those of the seed. */
 export const UNCHANGED_LISTING: Omit<ListingRow, 'id'> = {
   listedAt: null,
   refreshedAt: null,

@@ -1,6 +1,5 @@
 import type { Draw } from './draw.ts';
 
-/** A group of stones that belong together. */
 export interface Lot {
   readonly kind: 'pair' | 'layout';
   /** Number of its first stone, which seeds what the stones share. */
@@ -17,7 +16,6 @@ const PAIR_SHARE = 0.41;
 const LAYOUT_SHARE = 0.04;
 const LAYOUT_STARTS_AT = 14;
 
-/** The pair or layout of the n-th stone (from 1), or null. */
 export function lotOf(draw: Draw, n: number): Lot | null {
   const block = Math.floor((n - 1) / BLOCK);
   const place = (n - 1) % BLOCK;
@@ -27,9 +25,7 @@ export function lotOf(draw: Draw, n: number): Lot | null {
   const hasLayout = draw.chance(LAYOUT_SHARE);
   const layoutSize = draw.whole(3, 6);
   const start = block * BLOCK + 1;
-  if (hasPair && (place === pairAt || place === pairAt + 1)) {
-    return { kind: 'pair', first: start + pairAt };
-  }
+  if (hasPair && (place === pairAt || place === pairAt + 1)) return { kind: 'pair', first: start + pairAt };
   if (hasLayout && place >= LAYOUT_STARTS_AT && place < LAYOUT_STARTS_AT + layoutSize) {
     return { kind: 'layout', first: start + LAYOUT_STARTS_AT };
   }

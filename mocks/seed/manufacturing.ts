@@ -1,4 +1,4 @@
-import { DAY, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { ManufacturingRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw } from './draw.ts';
@@ -13,7 +13,6 @@ const SHAPES = [
 ];
 const ORIGINS = ['origin-botswana', 'origin-canada', 'origin-south-africa', 'origin-namibia'];
 
-/** The sellers of the seed cut stones themselves. */
 export function seedManufacturing(seed: Seed): ManufacturingRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
@@ -33,9 +32,4 @@ export function seedManufacturing(seed: Seed): ManufacturingRow[] {
       updatedAt: timeFromEpoch(-draw.whole(20, 400) * DAY),
     };
   });
-}
-
-/** Moves the details of a company by whole days. */
-export function shiftManufacturing(row: ManufacturingRow, days: number): ManufacturingRow {
-  return { ...row, updatedAt: row.updatedAt === null ? null : shiftTime(row.updatedAt, days) };
 }

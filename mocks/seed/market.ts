@@ -1,6 +1,5 @@
 import type { WorldClock } from '#generated/model/worldClock.ts';
 
-/** Cities of the world clock, from east to west. */
 export const WORLD_CLOCK: readonly WorldClock[] = [
   { city: 'Hong Kong', timeZone: 'Asia/Hong_Kong' },
   { city: 'Mumbai', timeZone: 'Asia/Kolkata' },
@@ -19,7 +18,6 @@ export interface MarketRate {
   readonly decimals: number;
 }
 
-/** Market rates; demonstration figures. */
 export const MARKET_RATES: readonly MarketRate[] = [
   { name: 'USD/INR', around: 84.1, swing: 0.4, decimals: 2 },
   { name: 'EUR/USD', around: 1.08, swing: 0.7, decimals: 4 },

@@ -4,9 +4,9 @@ import { type Grade, grade } from '#mocks/rules/grades.ts';
 import { type Draw, weighted } from './draw.ts';
 import { gradesOf } from './grade-choices.ts';
 import type { Inclusions } from './inclusions.ts';
+import SHARES from './stock-shares.json' with { type: 'json' };
 import type { Traits } from './traits.ts';
 
-/** Details of report and seller besides the grades. */
 export interface Marks {
   readonly reportNumber: string | null;
   readonly girdleFrom: Grade;
@@ -32,70 +32,26 @@ export interface Marks {
 const GIRDLES = ['ETN', 'VTN', 'THN', 'STN', 'MED', 'STK', 'THK', 'VTK', 'ETK'].map((code) =>
   grade('GIRDLE', code),
 );
-const GIRDLE_CONDITIONS = gradesOf('GIRDLE_COND', [
-  ['Faceted', 90],
-  ['Polished', 7],
-  ['Bruted', 2],
-  ['Smooth', 1],
-]);
-const CULETS = gradesOf('CULET', [
-  ['None', 86],
-  ['Pointed', 8],
-  ['Very Small', 4.5],
-  ['Small', 1.5],
-]);
-const OLD_CULETS = gradesOf('CULET', [
-  ['Small', 10],
-  ['Medium', 30],
-  ['Slightly Large', 25],
-  ['Large', 22],
-  ['Very Large', 10],
-  ['Extremely Large', 3],
-]);
-const CULET_CONDITIONS = gradesOf('CULET_COND', [
-  ['Pointed', 85],
-  ['Abraded', 11],
-  ['Chipped', 4],
-]);
+const GIRDLE_CONDITIONS = gradesOf('GIRDLE_COND', { Faceted: 90, Polished: 7, Bruted: 2, Smooth: 1 });
+const CULETS = gradesOf('CULET', { None: 86, Pointed: 8, 'Very Small': 4.5, Small: 1.5 });
+const OLD_CULETS = gradesOf('CULET', {
+  Small: 10,
+  Medium: 30,
+  'Slightly Large': 25,
+  Large: 22,
+  'Very Large': 10,
+  'Extremely Large': 3,
+});
+const CULET_CONDITIONS = gradesOf('CULET_COND', { Pointed: 85, Abraded: 11, Chipped: 4 });
 const BRILLIANCIES: Readonly<Record<string, ReturnType<typeof gradesOf>>> = {
-  EX: gradesOf('BRILLIANCY', [
-    ['EX', 84],
-    ['VG', 16],
-  ]),
-  VG: gradesOf('BRILLIANCY', [
-    ['EX', 22],
-    ['VG', 62],
-    ['G', 16],
-  ]),
-  G: gradesOf('BRILLIANCY', [
-    ['VG', 34],
-    ['G', 54],
-    ['F', 12],
-  ]),
-  F: gradesOf('BRILLIANCY', [
-    ['G', 36],
-    ['F', 50],
-    ['P', 14],
-  ]),
+  EX: gradesOf('BRILLIANCY', { EX: 84, VG: 16 }),
+  VG: gradesOf('BRILLIANCY', { EX: 22, VG: 62, G: 16 }),
+  G: gradesOf('BRILLIANCY', { VG: 34, G: 54, F: 12 }),
+  F: gradesOf('BRILLIANCY', { G: 36, F: 50, P: 14 }),
 };
-const BRILLIANCY_FANCY = gradesOf('BRILLIANCY', [
-  ['EX', 46],
-  ['VG', 40],
-  ['G', 12],
-  ['F', 2],
-]);
+const BRILLIANCY_FANCY = gradesOf('BRILLIANCY', { EX: 46, VG: 40, G: 12, F: 2 });
 /** Zimbabwe is missing on purpose: its diamonds may not be listed (product specification, section 5). */
-const ORIGINS = gradesOf('ORIGIN', [
-  ['Botswana', 30],
-  ['South Africa', 15],
-  ['Canada', 14],
-  ['Angola', 12],
-  ['Namibia', 9],
-  ['DeBeers Mix', 9],
-  ['Lesotho', 5],
-  ['Sierra Leone', 4],
-  ['Tanzania', 2],
-]);
+const ORIGINS = gradesOf('ORIGIN', SHARES.origins);
 const GIA_FIRST = ['6', '7', '2', '1', '5'];
 const OLD_CUTS: ReadonlySet<string> = new Set(['Old European', 'Old Mine']);
 
@@ -155,23 +111,14 @@ function drawGirdle(draw: Draw, percent: number, isExcellent: boolean): readonly
   const from = Math.min(most, Math.max(least, middle));
   const to = Math.min(most, from + draw.whole(0, isExcellent ? 1 : 2));
   const [thin, thick] = [GIRDLES[from], GIRDLES[to]];
-  if (!thin || !thick) {
-    throw new RangeError(`No girdle for ${percent} %.`);
-  }
+  if (!thin || !thick) throw new RangeError(`No girdle for ${percent} %.`);
   return [thin, thick];
 }
 
-/** Standing in a programme: certified stock, or eligible for it. */
 function drawProgramme(draw: Draw, certified: number, eligible: number): Certification | null {
   const aim = draw.unit();
-  if (aim < certified) {
-    return 'CERT';
-  }
+  if (aim < certified) return 'CERT';
   return aim < certified + eligible ? 'ELIG' : null;
-}
-
-function isTripleExcellent(traits: Traits): boolean {
-  return [traits.cut, traits.polish, traits.symmetry].every((one) => one?.code === 'EX');
 }
 
 function canBeTypeTwo(traits: Traits): boolean {
@@ -188,7 +135,8 @@ function drawLabComment(draw: Draw, inclusions: Inclusions): string | null {
 
 /** Hearts and arrows: graded for rounds only, and shown by those that are excellent throughout. */
 function drawHeartsAndArrows(draw: Draw, traits: Traits): Grade | null {
-  const shows = draw.chance(0.55) && isTripleExcellent(traits);
+  const shows =
+    draw.chance(0.55) && [traits.cut, traits.polish, traits.symmetry].every((one) => one?.code === 'EX');
   return traits.cut ? grade('H_AND_A', shows ? 'Y' : 'N') : null;
 }
 

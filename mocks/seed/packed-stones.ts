@@ -1,7 +1,6 @@
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { WHOLE } from '#mocks/rules/whole-stone.ts';
 import { BLANK_STONE } from './blank-stone.ts';
-import { copyStone } from './copy-stone.ts';
 import {
   type Column,
   type ColumnState,
@@ -54,7 +53,16 @@ function createColumns(rows: number, from: readonly ColumnState[] = []): readonl
   });
 }
 
-/** What the views of some columns inherit: a getter for every member. */
+/** A copy of a stone with all members as its own; copies share their hidden class. */
+function copyStone(stone: SeedStone): SeedStone {
+  const copy = { ...BLANK_STONE };
+  const take = <Name extends Member>(member: Name) => {
+    copy[member] = stone[member];
+  };
+  MEMBERS.forEach(take);
+  return copy;
+}
+
 function createPrototype(columns: readonly Column[]): object {
   const prototype = {};
   MEMBERS.forEach((member, place) => {
@@ -73,7 +81,6 @@ function createPrototype(columns: readonly Column[]): object {
   return Object.defineProperties(prototype, { [WHOLE]: whole, toJSON: whole });
 }
 
-/** The stones of columns: views, in the order of their rows. */
 function viewsOf(columns: readonly Column[], count: number): readonly SeedStone[] {
   const prototype = createPrototype(columns);
   return Array.from({ length: count }, (_, row) => {
@@ -83,10 +90,8 @@ function viewsOf(columns: readonly Column[], count: number): readonly SeedStone[
   });
 }
 
-/** Stones in columns. */
 export interface PackedStones {
   readonly stones: readonly SeedStone[];
-  /** What the columns hold, a state for each member of a stone. */
   readonly states: () => readonly ColumnState[];
 }
 

@@ -25,7 +25,6 @@ function proof(title: string, holder: string): Uint8Array {
   });
 }
 
-/** Company logo: a brilliant from above. */
 function logo(): Uint8Array {
   const size = 160;
   const middle = size / 2;
@@ -37,7 +36,6 @@ function logo(): Uint8Array {
   });
 }
 
-/** Company cover: a row of facets. */
 function cover(): Uint8Array {
   const [width, height, facet] = [1500, 312, 104];
   return twoColourPng(
@@ -48,7 +46,6 @@ function cover(): Uint8Array {
   );
 }
 
-/** Document ids of an account. Approved companies have submitted both proofs. */
 export function paperIds(accountId: string): { readonly identity: string; readonly business: string } {
   if (accountId === EXAMPLE_ACCOUNT) return { identity: 'file-1', business: 'file-2' };
   const name = accountId.slice('acc-'.length);
@@ -81,7 +78,6 @@ function rowOf(
   };
 }
 
-/** Documents of the companies: proofs, and pictures of the primary persona's company. */
 export function seedFiles(accounts: readonly Account[]): KeptFile[] {
   return accounts
     .filter(({ isApproved }) => isApproved === 2)

@@ -34,19 +34,13 @@ const WAITING: Course = {
   isCancelled: false,
   pieces: 2,
 };
-const REFUSED: Course = {
-  status: REJECTED,
-  askedHoursAgo: 187,
-  closedHoursAgo: 163,
-  isCancelled: false,
-  pieces: 1,
-};
+const REFUSED: Course = { ...WAITING, status: REJECTED, askedHoursAgo: 187, closedHoursAgo: 163, pieces: 1 };
 const CANCELLED: Course = {
+  ...WAITING,
   status: REJECTED,
   askedHoursAgo: 259,
   closedHoursAgo: 256,
   isCancelled: true,
-  pieces: 2,
 };
 
 const COMMENTS = [
@@ -87,7 +81,6 @@ function memoOf(
   };
 }
 
-/** The approved memo that an order came from. */
 function memoOfDeal(draw: Draw, seed: Seed, buyer: SeedUser, { order, requestedAt }: Deal): MemoRow {
   draw.begin('memo', order.serial);
   const stones = order.stones.map(({ diamond, ...stone }) => ({ id: diamond, ...stone }));
@@ -102,7 +95,6 @@ function memoOfDeal(draw: Draw, seed: Seed, buyer: SeedUser, { order, requestedA
   });
 }
 
-/** A request that did not become an order. `place` counts them from 1. */
 function requestOf(
   draw: Draw,
   seed: Seed,
@@ -129,7 +121,6 @@ function requestOf(
   );
 }
 
-/** Requests that did not become orders: pending, rejected by the house, cancelled by the buyer. */
 function openMemos(draw: Draw, seed: Seed): MemoRow[] {
   const { busy, others } = seedTraders(seed);
   const singles = seed.stones.filter(
@@ -160,7 +151,6 @@ export function seedMemos(seed: Seed): MemoRow[] {
   );
 }
 
-/** A memo with its dates shifted by days. */
 export function shiftMemo(row: MemoRow, days: number): MemoRow {
   const createdAt = shiftTime(row.createdAt, days);
   const rates = isRupeeTerm(row.terms) ? rupeeRates(Date.parse(createdAt)) : null;
@@ -169,7 +159,7 @@ export function shiftMemo(row: MemoRow, days: number): MemoRow {
     memoNo: movedNumber(row.memoNo, Date.parse(createdAt)),
     rateDate: rates?.rateDate ?? null,
     invoiceDate: row.invoiceDate === null ? null : shiftDay(row.invoiceDate, days),
-    cancelledAt: row.cancelledAt === null ? null : shiftTime(row.cancelledAt, days),
+    cancelledAt: shiftTime(row.cancelledAt, days),
     createdAt,
     updatedAt: shiftTime(row.updatedAt, days),
   };

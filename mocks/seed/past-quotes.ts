@@ -21,9 +21,7 @@ const QUOTABLE = { least: -60, most: -8 };
 /** How a quote went. Hours are before the world's first day, which begins at 05:30 in Asia/Kolkata. */
 interface Course {
   readonly askedHoursAgo: number;
-  /** When the house named a price of its own; null if it did not. */
   readonly counteredHoursAgo: number | null;
-  /** When the quote was answered or cancelled; null if nobody did. */
   readonly closedHoursAgo: number | null;
   readonly status: ApprovalWord;
   readonly validityHours: ValidityHours;
@@ -168,7 +166,6 @@ export function isSoldByQuote({ status, isCounterOffer }: QuoteRow): boolean {
   return status === 'APPROVED' && !isCounterOffer;
 }
 
-/** A quote with its dates shifted by days. */
 export function shiftQuote(row: QuoteRow, days: number): QuoteRow {
   const createdAt = shiftTime(row.createdAt, days);
   const bargainTrack = row.bargainTrack.map((step) => ({

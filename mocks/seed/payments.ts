@@ -1,14 +1,13 @@
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import type { AdvancePaymentStatus } from '#generated/model/advancePaymentStatus.ts';
 import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
-import { addWorkingDays, numberOf } from '#mocks/rules/house-time.ts';
+import { addWorkingDays, movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { Owned } from '#mocks/rules/trade-rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 
 type PaymentRow = AdvancePayment & Owned;
 
-/** Personas that pay in advance. */
 const PAYERS = ['usr-primary', 'usr-customer'];
 
 /** Their payments: days ago, amount in USD, status, and the comment of the house. */
@@ -24,21 +23,19 @@ const PAYMENTS: readonly (readonly [
   [51, 12_750, 'CANCELLED', null],
 ];
 
-/** Advance payments of buyer personas: one in each status. */
 export function seedPayments({ users }: Seed): PaymentRow[] {
   const payers = users.filter(({ user }) => PAYERS.includes(user.id));
   return payers.flatMap(({ user }, index) =>
     PAYMENTS.map(([daysAgo, amount, status, comment], place): PaymentRow => {
       const serial = 700 + index * PAYMENTS.length + place + 1;
       const createdAt = timeFromEpoch(-daysAgo * DAY + DAY / 3);
-      const payDate = addWorkingDays(dayFromEpoch(-daysAgo), 2);
       return {
         id: `adv-s${index * PAYMENTS.length + place + 1}`,
         ...ownedBy(user),
         paymentNo: numberOf('AP', Date.parse(createdAt), serial),
         amount: amount + index * 1_250,
         method: 'BANK_TRANSFER',
-        payDate,
+        payDate: addWorkingDays(dayFromEpoch(-daysAgo), 2),
         reference: status === 'PENDING' ? null : `UTR-${77_120_000 + serial}`,
         memoNo: null,
         remarks: null,
@@ -52,13 +49,12 @@ export function seedPayments({ users }: Seed): PaymentRow[] {
   );
 }
 
-/** A seeded payment shifted by whole days; its number keeps its serial. */
 export function shiftPayment(row: PaymentRow, days: number): PaymentRow {
   const createdAt = shiftTime(row.createdAt, days);
   return {
     ...row,
     payDate: addWorkingDays(shiftDay(row.payDate, days), 0),
-    paymentNo: numberOf('AP', Date.parse(createdAt), Number(row.paymentNo.slice(-4))),
+    paymentNo: movedNumber(row.paymentNo, Date.parse(createdAt)),
     createdAt,
     updatedAt: shiftTime(row.updatedAt, days),
   };

@@ -16,49 +16,36 @@ import { SELLERS } from './sellers.ts';
 
 const HOUSE = 'acc-house';
 
-/** The companies: the house first, then sellers and buyers. */
 function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
-  const house: Account = {
+  const companyOf = (
+    index: number,
+    isIndia: boolean,
+    company: Pick<Account, 'id' | 'companyName' | 'companyCode' | 'vendorCode' | 'businessType'>,
+    accountTerm: Account['accountTerm'] = isIndia ? 'RUPEE_5' : 'EXPORT_30',
+  ): Account => ({
+    ...company,
+    accountTerm,
+    paymentTerms: paymentTermsOf(isIndia),
+    isIndia,
+    isApproved: 2,
+    seller: at(sales, index % sales.length),
+  });
+  const house = companyOf(0, true, {
     id: HOUSE,
     companyName: HOUSE_NAME,
     companyCode: 'PAVILION',
     vendorCode: null,
     businessType: 'Wholesaler',
-    accountTerm: 'RUPEE_5',
-    paymentTerms: paymentTermsOf(true),
-    isIndia: true,
-    isApproved: 2,
-    seller: at(sales, 0),
-  };
-  const sellers = SELLERS.map((seller, index): Account => {
-    const isIndia = seller.places.values.every((place) => place === 'Mumbai' || place === 'Surat');
-    return {
-      id: seller.id,
-      companyName: seller.name,
-      companyCode: seller.companyCode,
-      vendorCode: seller.code,
-      businessType: 'Manufacturer',
-      accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
-      paymentTerms: paymentTermsOf(isIndia),
-      isIndia,
-      isApproved: 2,
-      seller: at(sales, index % sales.length),
-    };
   });
-  const buyers = BUYERS.map(
-    (buyer, index): Account => ({
-      id: buyer.id,
-      companyName: buyer.name,
-      companyCode: buyer.companyCode,
-      vendorCode: null,
-      businessType: buyer.businessType,
-      accountTerm: buyer.accountTerm,
-      paymentTerms: paymentTermsOf(buyer.isIndia),
-      isIndia: buyer.isIndia,
-      isApproved: 2,
-      seller: at(sales, index % sales.length),
-    }),
-  );
+  const sellers = SELLERS.map(({ id, name: companyName, companyCode, code: vendorCode, places }, index) => {
+    const isIndia = places.values.every((place) => place === 'Mumbai' || place === 'Surat');
+    const businessType = 'Manufacturer';
+    return companyOf(index, isIndia, { id, companyName, companyCode, vendorCode, businessType });
+  });
+  const buyers = BUYERS.map(({ id, name: companyName, companyCode, businessType, ...buyer }, index) => {
+    const company = { id, companyName, companyCode, vendorCode: null, businessType };
+    return companyOf(index, buyer.isIndia, company, buyer.accountTerm);
+  });
   return [house, ...sellers, ...buyers].map((account, index) => withProfile(draw, account, index));
 }
 
@@ -97,7 +84,6 @@ function telephone(draw: Draw, calling: string): string {
   return `${calling}${draw.faker.string.numeric({ length: 9, allowLeadingZeros: false })}`;
 }
 
-/** Proof documents of a user: those that the company submitted. */
 function papers({ id, isApproved }: Account): Pick<User, 'identityProof' | 'businessProof'> {
   if (isApproved !== 2) return { identityProof: null, businessProof: null };
   const { identity, business } = paperIds(id);
@@ -139,7 +125,6 @@ function userOf(draw: Draw, person: Person, account: Account, isVerified: boolea
   };
 }
 
-/** Sales people of the house, who are in charge of accounts. */
 function seedSalesPeople(draw: Draw): SalesPerson[] {
   return Array.from({ length: SALES_PEOPLE }, (_, index) => {
     draw.begin('sales', index + 1);
@@ -158,12 +143,8 @@ function seedSalesPeople(draw: Draw): SalesPerson[] {
 /** Account of a persona: the approved one, or a separate copy that is pending or rejected. */
 function personaAccount(row: PersonaRow, accounts: Map<string, Account>): Account {
   const account = accounts.get(row.account);
-  if (!account) {
-    throw new RangeError(`No account ${row.account}.`);
-  }
-  if (row.standing !== 'pending' && row.standing !== 'rejected') {
-    return account;
-  }
+  if (!account) throw new RangeError(`No account ${row.account}.`);
+  if (row.standing !== 'pending' && row.standing !== 'rejected') return account;
   const applicant: Account = {
     ...account,
     id: `acc-${row.name}`,
@@ -238,7 +219,6 @@ function salesUser(draw: Draw, sales: SalesPerson, house: Account, persona?: Per
   return { ...activeUser(user), aliases: persona?.aliases ?? [] };
 }
 
-/** Creates the accounts, their users and the personas. */
 export function seedPeople(draw: Draw): {
   accounts: readonly Account[];
   users: readonly SeedUser[];

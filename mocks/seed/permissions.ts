@@ -3,8 +3,6 @@ import type { PermissionVerbs } from '#generated/model/permissionVerbs.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { UserType } from '#generated/model/userType.ts';
 
-type Verb = keyof PermissionVerbs;
-
 /** The 28 permission keys of the product specification, section 6. */
 const AREAS: readonly PermissionKey[] = Object.values(PermissionKey);
 
@@ -20,11 +18,9 @@ const NOTHING: PermissionVerbs = {
   printPDF: false,
 };
 
-function verbs(...allowed: readonly Verb[]): PermissionVerbs {
+function verbs(...allowed: readonly (keyof PermissionVerbs)[]): PermissionVerbs {
   const made = { ...NOTHING };
-  for (const verb of allowed) {
-    made[verb] = true;
-  }
+  for (const verb of allowed) made[verb] = true;
   return made;
 }
 
@@ -39,7 +35,6 @@ const EVERYTHING = verbs(
   'mailExcel',
   'printPDF',
 );
-/** Actions of traders on a list: all except uploading records from files. */
 const TRADE = verbs('view', 'insert', 'update', 'delete', 'downloadExcel', 'mailExcel', 'printPDF');
 const LOOK_AND_SAVE = verbs('view', 'downloadExcel', 'mailExcel', 'printPDF');
 const LOOK = verbs('view');
@@ -69,7 +64,6 @@ const GUEST_AREAS: readonly PermissionKey[] = [
 /** Keys that commit money: a sub user prepares, a primary or secondary user decides. */
 const DECIDING: readonly PermissionKey[] = ['CONFIRM_STONE', 'MY_BID', 'QUOTE_DAY', 'HOLD'];
 
-/** Keys for buyers only, which selling companies do not need. */
 const BUYING_ONLY: readonly PermissionKey[] = ['CONFIRM_STONE', 'MY_BID', 'QUOTE_DAY', 'DEMAND'];
 
 /** Employees decide on confirmations of their accounts, but neither confirm nor bid. */
@@ -91,7 +85,6 @@ const BY_TYPE: Readonly<Record<UserType, AreaVerbs>> = {
   [UserType.SECONDARY]: allBut(['MY_BID', 'QUOTE_DAY', 'EXCLUSIVE'], TRADE),
 };
 
-/** Permissions of a user type, one entry for each of the 28 keys. */
 export function permissionsOf(type: UserType): UserPermissions {
   const verbsOf = BY_TYPE[type];
   return { data: AREAS.map((area) => ({ module: area, permissions: { ...verbsOf(area) } })) };

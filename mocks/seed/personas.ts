@@ -4,9 +4,7 @@ import type { Standing } from '#mocks/rules/types.ts';
 /** Password of all personas, printed at start: these are demonstration accounts. */
 export const DEMO_PASSWORD = 'Pavilion-2026';
 
-/** The fixed data of a persona; everything else is drawn. */
 export interface PersonaRow {
-  /** Persona name and username. */
   readonly name: string;
   readonly title: string;
   readonly type: UserType;

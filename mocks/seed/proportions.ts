@@ -1,4 +1,4 @@
-import { roundTo } from '#mocks/rules/round.ts';
+import { roundTo } from '#mocks/rules/money.ts';
 import { type Bounds, shapeRule, weightFactor } from '#mocks/rules/shape-rules.ts';
 import type { Draw } from './draw.ts';
 
@@ -122,9 +122,7 @@ function drawRound(draw: Draw, cut: string): Proportions {
       stepped(draw, rule.star, 5),
       stepped(draw, rule.lowerHalf, 5),
     );
-    if (within(made.depth, rule.depth) && within(made.crownHeight, rule.crownHeight)) {
-      return made;
-    }
+    if (within(made.depth, rule.depth) && within(made.crownHeight, rule.crownHeight)) return made;
   }
   return TYPICAL;
 }
@@ -135,9 +133,7 @@ function drawRound(draw: Draw, cut: string): Proportions {
  * @param cut cut grade of a round, otherwise null
  */
 export function drawProportions(draw: Draw, shape: string, cut: string | null): Proportions {
-  if (shape === 'Round') {
-    return drawRound(draw, cut ?? 'G');
-  }
+  if (shape === 'Round') return drawRound(draw, cut ?? 'G');
   const rule = shapeRule(shape);
   return {
     ratio: draw.around(rule.ratio[0], rule.ratio[1]),

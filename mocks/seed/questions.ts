@@ -1,12 +1,11 @@
 import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
 import { DAY, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
-import { numberOf } from '#mocks/rules/house-time.ts';
+import { movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { EnquiryRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { createDraw, type Draw } from './draw.ts';
 
-/** Personas with earlier enquiries. */
 const ASKING = ['usr-primary', 'usr-customer', 'usr-secondary'];
 
 /** Questions and the house's answers. The last enquiry of each buyer is still open. */
@@ -70,7 +69,6 @@ function enquiryOf(draw: Draw, { user }: SeedUser, stones: readonly SeedStone[],
   };
 }
 
-/** Enquiries of buyer personas: one closed, one answered and one open each. */
 export function seedEnquiries(seed: Seed): EnquiryRow[] {
   const draw = createDraw(seed.seed);
   const stones = seed.stones.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
@@ -81,13 +79,11 @@ export function seedEnquiries(seed: Seed): EnquiryRow[] {
     );
 }
 
-/** An enquiry with its dates shifted by days. */
 export function shiftEnquiry(row: EnquiryRow, days: number): EnquiryRow {
   const createdAt = shiftTime(row.createdAt, days);
-  const serial = Number(row.id.slice('enq-s'.length));
   return {
     ...row,
-    enquiryNo: numberOf('E', Date.parse(createdAt), 500 + serial),
+    enquiryNo: movedNumber(row.enquiryNo, Date.parse(createdAt)),
     messages: row.messages.map((message) => ({ ...message, createdAt: shiftTime(message.createdAt, days) })),
     createdAt,
     updatedAt: shiftTime(row.updatedAt, days),

@@ -18,27 +18,24 @@ import { secondBuyerId } from './traders.ts';
 
 /** Ages of a buyer's orders in days, starting with those that even a small seed must have. */
 const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262];
-/** Orders older than so many days are paid. */
+/** Age in days from which orders are paid. */
 const PAID_DAYS = 40;
 /** Serial numbers of orders: confirmed ones, and those that quotes became. Won bids bring their own. */
 const FIRST_NUMBER = 500;
 const FIRST_QUOTED = 750;
 const SERIAL_DIGITS = 4;
 
-/** An order of the past, and how it came about. */
 export interface Deal {
   readonly order: OrderRow;
   /** When its stones were requested, RFC 3339 in UTC: the time of its memo. */
   readonly requestedAt: string;
-  /** Whether the buyer was told of the memo: one that a quote became is told as the answer to the quote. */
+  /** Whether the buyer was notified of the memo: the buyer of a quote is notified by the answer to it. */
   readonly isQuoted: boolean;
 }
 
-/** Stones sold to a buyer, each at its price before terms. */
 interface Sale {
   readonly buyer: SeedUser;
   readonly stones: readonly SeedStone[];
-  /** Serial number of the order and of its memo. */
   readonly serial: number;
   readonly placedAt: string;
 }
@@ -138,18 +135,15 @@ function indexed({ users, stones }: Seed) {
   };
 }
 
-/** Everything that was sold before the world began: orders of the unavailable stones. */
 export function seedDeals(seed: Seed): Deal[] {
   const draw = createDraw(seed.seed);
   return [...confirmedDeals(draw, seed), ...wonDeals(draw, seed), ...quotedDeals(draw, seed)];
 }
 
-/** Orders of the last year for the unavailable stones. */
 export function seedOrders(seed: Seed): OrderRow[] {
   return seedDeals(seed).map(({ order }) => order);
 }
 
-/** An order with its dates shifted by days. */
 export function shiftOrder(order: OrderRow, days: number): OrderRow {
   const placed = Date.parse(order.placedAt) + days * DAY;
   const placedAt = new Date(placed).toISOString();

@@ -20,14 +20,6 @@ const COMPANY_CODES: readonly string[] = [
   ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
 ];
 
-/** Identity providers, all played by the mock backend (mocks/http/page/provider.ts). */
-const SOCIAL_PROVIDERS = (['GOOGLE', 'LINKEDIN', 'FACEBOOK'] as const).map((provider) => ({
-  provider,
-  authorizationUrl: '/__world/provider',
-  clientId: `pavilion-${provider.toLowerCase()}`,
-  scope: 'openid email',
-}));
-
 /**
  * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
  * to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have null:
@@ -66,7 +58,12 @@ const SETTING: ProjectSetting = {
   listingDays: LISTING_DAYS,
   deliveryDays: [7, 10],
   mediaBase: '',
-  socialProviders: SOCIAL_PROVIDERS,
+  socialProviders: (['GOOGLE', 'LINKEDIN', 'FACEBOOK'] as const).map((provider) => ({
+    provider,
+    authorizationUrl: '/__world/provider',
+    clientId: `pavilion-${provider.toLowerCase()}`,
+    scope: 'openid email',
+  })),
   bannerGroups: [...BANNER_GROUPS],
   limits: {
     compareMin: 2,
@@ -81,7 +78,6 @@ const SETTING: ProjectSetting = {
   },
 };
 
-/** Draws the stones of a seed. */
 export function drawStones({ seed = 1, stones = DEFAULT_STONES }: SeedOptions): PackedStones {
   const draw = createDraw(seed);
   return packStones(stones, (row) => makeStone(draw, row + 1));

@@ -1,9 +1,7 @@
 import type { PlaceName } from '#mocks/rules/places.ts';
 import { type Choices, weighted } from './draw.ts';
 
-/** A selling company. */
 export interface Seller {
-  /** Account id. */
   readonly id: string;
   /** Three letters: prefix of its stock numbers, and its vendor code. */
   readonly code: string;
@@ -12,59 +10,30 @@ export interface Seller {
   /** Percent points above (or, if negative, below) the usual discount. */
   readonly leaning: number;
   readonly companyCode: string;
+  readonly share: number;
 }
 
 function seller(
   code: string,
   name: string,
+  share: number,
   leaning: number,
   companyCode: string,
-  places: readonly (readonly [PlaceName, number])[],
+  ...places: readonly (readonly [PlaceName, number])[]
 ): Seller {
-  return { id: `acc-${code.toLowerCase()}`, code, name, leaning, companyCode, places: weighted(places) };
+  const id = `acc-${code.toLowerCase()}`;
+  return { id, code, name, leaning, companyCode, share, places: weighted(places) };
 }
 
-const KIRSTONE = seller('KIR', 'Kirstone Exports', 0, 'PAVILION', [
-  ['Mumbai', 7],
-  ['Surat', 3],
-]);
-const SURFACET = seller('SUR', 'Surfacet Polished', -2.25, 'HOUSE-02', [
-  ['Surat', 8],
-  ['Mumbai', 2],
-]);
-const SCHELDE = seller('SCH', 'Schelde Brilliants', 1, 'HOUSE-03', [
-  ['Antwerp', 9],
-  ['London', 1],
-]);
-const HUDSON = seller('HUD', 'Hudlight Gem House', 2.5, 'HOUSE-04', [['New York', 1]]);
-const HARBOUR = seller('HAR', 'Harbour Light Diamonds', 0.75, 'HOUSE-05', [
-  ['Hong Kong', 8],
-  ['Shanghai', 2],
-]);
-const CREEK = seller('CRK', 'Creek Stones', -1, 'HOUSE-06', [
-  ['Dubai', 8],
-  ['Mumbai', 2],
-]);
-const SHARON = seller('SHN', 'Sharon Valley Diamonds', 1.5, 'HOUSE-07', [
-  ['Ramat Gan', 8],
-  ['New York', 2],
-]);
-const SIAM = seller('SIM', 'Siam Facet', -1.75, 'HOUSE-08', [
-  ['Bangkok', 8],
-  ['Hong Kong', 2],
-]);
+export const SELLERS: readonly Seller[] = [
+  seller('KIR', 'Kirstone Exports', 28, 0, 'PAVILION', ['Mumbai', 7], ['Surat', 3]),
+  seller('SUR', 'Surfacet Polished', 22, -2.25, 'HOUSE-02', ['Surat', 8], ['Mumbai', 2]),
+  seller('SCH', 'Schelde Brilliants', 14, 1, 'HOUSE-03', ['Antwerp', 9], ['London', 1]),
+  seller('HUD', 'Hudlight Gem House', 7, 2.5, 'HOUSE-04', ['New York', 1]),
+  seller('HAR', 'Harbour Light Diamonds', 10, 0.75, 'HOUSE-05', ['Hong Kong', 8], ['Shanghai', 2]),
+  seller('CRK', 'Creek Stones', 8, -1, 'HOUSE-06', ['Dubai', 8], ['Mumbai', 2]),
+  seller('SHN', 'Sharon Valley Diamonds', 6, 1.5, 'HOUSE-07', ['Ramat Gan', 8], ['New York', 2]),
+  seller('SIM', 'Siam Facet', 5, -1.75, 'HOUSE-08', ['Bangkok', 8], ['Hong Kong', 2]),
+];
 
-/** The eight sellers. */
-export const SELLERS: readonly Seller[] = [KIRSTONE, SURFACET, SCHELDE, HUDSON, HARBOUR, CREEK, SHARON, SIAM];
-
-/** Sellers by their share of the stock. */
-export const SELLER_SHARES: Choices<Seller> = weighted([
-  [KIRSTONE, 28],
-  [SURFACET, 22],
-  [SCHELDE, 14],
-  [HUDSON, 7],
-  [HARBOUR, 10],
-  [CREEK, 8],
-  [SHARON, 6],
-  [SIAM, 5],
-]);
+export const SELLER_SHARES = weighted(SELLERS.map((each) => [each, each.share] as const));

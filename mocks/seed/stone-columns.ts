@@ -1,9 +1,7 @@
 import type { SeedStone } from '#mocks/rules/types.ts';
 
-/** A value of a member of a stone. */
 type Value = SeedStone[keyof SeedStone];
 
-/** What a column holds, for a file. */
 export interface ColumnState {
   /** The distinct values, or the distinct frames of texts. */
   readonly values: readonly Value[] | readonly (Frame | null)[];
@@ -11,7 +9,6 @@ export interface ColumnState {
   readonly arrays: readonly Cells[];
 }
 
-/** Numbers by row. */
 export type Cells = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** The values of one member by row. Rows are written once, in ascending order; those of a state are there already. */

@@ -8,7 +8,6 @@ import { makeStone } from './stone.ts';
 import type { Cells, ColumnState } from './stone-columns.ts';
 
 const VERSION = 1;
-/** Every so many stones one is drawn and compared. */
 const STONE_STEP = 250;
 /** Bytes of the SHA-256 before the rest of the file. */
 const DIGEST_BYTES = 32;
@@ -29,7 +28,6 @@ type Head = Required<SeedOptions> & {
   }[];
 };
 
-/** Stones of a file, or why it cannot be used. */
 export type FromFile = { readonly stones: readonly SeedStone[] } | { readonly problem: string };
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -63,7 +61,6 @@ export function packedFile(options: Required<SeedOptions>, states: readonly Colu
   return Buffer.concat([digestOf(packed), packed]);
 }
 
-/** The head of a file, and the state of each column. */
 function contentOf(packed: Uint8Array): { readonly head: Head; readonly states: readonly ColumnState[] } {
   const bytes = brotliDecompressSync(packed);
   let end = LENGTH_BYTES + bytes.readUInt32LE(0);
@@ -77,7 +74,7 @@ function contentOf(packed: Uint8Array): { readonly head: Head; readonly states: 
   return { head, states: head.columns.map(({ values, arrays }) => ({ values, arrays: arrays.map(next) })) };
 }
 
-/** Whether stones are those that the code of this process draws, by every so many of them. */
+/** Whether stones are those that the code of this process generates, by a sample of them. */
 function areDrawnHere(stones: readonly SeedStone[], seed: number): boolean {
   const draw = createDraw(seed);
   return stones.every(

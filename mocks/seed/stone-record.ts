@@ -7,16 +7,85 @@ import type { Listing } from './listing.ts';
 import type { Lot } from './lots.ts';
 import type { Marks } from './marks.ts';
 import type { Dimensions } from './proportions.ts';
-import { girdleText, singleGrades, sizeMembers } from './stone-members.ts';
 import type { Traits } from './traits.ts';
 
-/** Media members of a stone: media paths, null if missing. */
+export const NO_SIZE = {
+  depPer: null,
+  tblPer: null,
+  ratio: null,
+  pAng: null,
+  cAng: null,
+  pHgt: null,
+  cHgt: null,
+  length: null,
+  width: null,
+  height: null,
+  msrmnt: null,
+  dmtrMn: null,
+  dmtrMxn: null,
+  grdlPer: null,
+  strLn: null,
+  lwrHal: null,
+};
+
+type SizeMembers = Pick<SeedStone, keyof typeof NO_SIZE>;
+
+const NO_GRADES = {
+  polish: null,
+  symmetry: null,
+  brilliancy: null,
+  girdleFrom: null,
+  girdleTo: null,
+  girdleCondition: null,
+  culet: null,
+  culetCondition: null,
+  heartsAndArrows: null,
+};
+
+type SingleGrades = Readonly<Record<keyof typeof NO_GRADES, Grade | null>>;
+
+/** Measurements as printed in reports: `min-max*depth` for rounds, `length*width*depth` for other shapes. */
+function measurements(size: Dimensions, isRound: boolean): string {
+  const [length, width, height] = [size.length.toFixed(2), size.width.toFixed(2), size.height.toFixed(2)];
+  return isRound ? `${width}-${length}*${height}` : `${length}*${width}*${height}`;
+}
+
+/** Proportions and measurements of a stone. Parcels (`size` null) have none, because their stones differ. */
+function sizeMembers(traits: Traits, size: Dimensions | null): SizeMembers {
+  if (!size) return NO_SIZE;
+  const isRound = traits.shape.shown === 'Round';
+  const made = traits.proportions;
+  return {
+    depPer: size.depth,
+    tblPer: made.table,
+    ratio: size.ratio,
+    pAng: made.pavilionAngle,
+    cAng: made.crownAngle,
+    pHgt: made.pavilionHeight,
+    cHgt: made.crownHeight,
+    length: size.length,
+    width: size.width,
+    height: size.height,
+    msrmnt: measurements(size, isRound),
+    dmtrMn: isRound ? size.width : null,
+    dmtrMxn: isRound ? size.length : null,
+    grdlPer: made.girdle,
+    strLn: made.star,
+    lwrHal: made.lowerHalf,
+  };
+}
+
+/** Girdle from thin to thick side, as in "MED TO STK"; null for parcels. */
+function girdleText({ girdleFrom, girdleTo }: SingleGrades): string | null {
+  if (!girdleFrom || !girdleTo) return null;
+  return girdleFrom === girdleTo ? girdleFrom.shown : `${girdleFrom.shown} TO ${girdleTo.shown}`;
+}
+
 type MediaPaths = Pick<
   SeedStone,
   'img' | 'videoFile' | 'certFile' | 'hAFile' | 'arrowFile' | 'assetFile' | 'xrayFile'
 >;
 
-/** Media that the seller has had made. */
 interface MediaMade {
   readonly picture: boolean;
   readonly video: boolean;
@@ -48,17 +117,14 @@ const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
 export const FIRST_STONE_NUMBER = 100_000;
 export const FIRST_SELLER_NUMBER = 10_000;
 
-/** Id of the n-th stone, from 1. */
 export function stoneIdOf(n: number): string {
   return `st-${String(n).padStart(5, '0')}`;
 }
 
-/** Number shared by the stones of a pair or layout. */
 function lotNumber(lot: Lot | null, kind: Lot['kind'], letters: string): string | null {
   return lot?.kind === kind ? `${letters}${FIRST_SELLER_NUMBER + lot.first}` : null;
 }
 
-/** Drawn parts of a stone. */
 export interface Parts {
   readonly n: number;
   readonly lot: Lot | null;
@@ -74,38 +140,27 @@ export interface Parts {
   readonly place: Place;
 }
 
-/** Colour as in the report: a grade, or the description of a fancy colour. */
-function colourName(traits: Traits): string | null {
-  return traits.fancy?.description ?? traits.colour?.shown ?? null;
-}
-
-function marksText(marks: readonly Grade[]): string | null {
-  return marks.length > 0 ? marks.map((mark) => mark.shown).join(', ') : null;
-}
-
-/** Id of a grade; null if missing. */
 function idOf(grade: Grade | null | undefined): string | null {
   return grade?.id ?? null;
 }
 
-/** Text of a grade as shown in rows; null if missing. */
 function shownOf(grade: Grade | null | undefined): string | null {
   return grade?.shown ?? null;
 }
 
-/** The value, or null if it does not apply. */
 function when<Value>(applies: boolean, value: Value): Value | null {
   return applies ? value : null;
 }
 
-/** Assembles a stone from its parts: one literal, so that all stones share their hidden class. */
+/** Assembles a stone from its parts, with its members in the order of `BLANK_STONE`. */
 export function assemble(parts: Parts): SeedStone {
   const { n, lot, traits, inclusions, listing, marks, pieces, price, place } = parts;
   const { isParcel, fancy, colour, clarity, cut } = traits;
   const id = stoneIdOf(n);
   const lab = listing.isGraded ? traits.lab : NOT_CERTIFIED;
-  const single = singleGrades(traits, marks);
-  const size = sizeMembers(traits, parts.size);
+  const single: SingleGrades = isParcel
+    ? NO_GRADES
+    : { ...marks, polish: traits.polish, symmetry: traits.symmetry };
   const media = mediaPaths(id, traits, listing, marks, parts.media);
   return {
     id,
@@ -135,7 +190,7 @@ export function assemble(parts: Parts): SeedStone {
     shpNm: traits.shape.shown,
     crt: traits.carat,
     col: idOf(colour),
-    colNm: colourName(traits),
+    colNm: traits.fancy?.description ?? traits.colour?.shown ?? null,
     colGrp: colour?.group ?? null,
     fcCol: idOf(fancy?.hue),
     fcColNm: shownOf(fancy?.hue),
@@ -180,22 +235,7 @@ export function assemble(parts: Parts): SeedStone {
     fnCtPr: price.ctPr,
     fnAmt: price.amt,
     rapDate: price.rap === null ? null : PRICE_LIST_DATE,
-    depPer: size.depPer,
-    tblPer: size.tblPer,
-    ratio: size.ratio,
-    pAng: size.pAng,
-    cAng: size.cAng,
-    pHgt: size.pHgt,
-    cHgt: size.cHgt,
-    length: size.length,
-    width: size.width,
-    height: size.height,
-    msrmnt: size.msrmnt,
-    dmtrMn: size.dmtrMn,
-    dmtrMxn: size.dmtrMxn,
-    grdlPer: size.grdlPer,
-    strLn: size.strLn,
-    lwrHal: size.lwrHal,
+    ...sizeMembers(traits, parts.size),
     grdl: idOf(single.girdleFrom),
     grdlTo: idOf(single.girdleTo),
     girdleStr: girdleText(single),
@@ -234,7 +274,7 @@ export function assemble(parts: Parts): SeedStone {
     graining: inclusions.graining.id,
     grainingNm: inclusions.graining.shown,
     kToSArr: inclusions.marks.map((mark) => mark.id),
-    kToSStr: marksText(inclusions.marks),
+    kToSStr: inclusions.marks.length > 0 ? inclusions.marks.map((mark) => mark.shown).join(', ') : null,
     type2: marks.isTypeTwo && !isParcel,
     isSeal: marks.isSealed,
     isXray: media.xrayFile !== null,
@@ -247,12 +287,6 @@ export function assemble(parts: Parts): SeedStone {
     lbCmt: marks.labComment,
     memberCmt: marks.memberComment,
     vndCmt: marks.sellerComment,
-    img: media.img,
-    videoFile: media.videoFile,
-    certFile: media.certFile,
-    hAFile: media.hAFile,
-    arrowFile: media.arrowFile,
-    assetFile: media.assetFile,
-    xrayFile: media.xrayFile,
+    ...media,
   };
 }

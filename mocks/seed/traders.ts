@@ -1,9 +1,7 @@
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { BUYERS } from './companies.ts';
 
-/** Traders with requests and quotes in every state. */
 const BUSY = ['usr-primary', 'usr-customer', 'usr-secondary'];
-/** A trader who quotes but cannot confirm. */
 const QUOTING = 'usr-subuser';
 
 /** The second buyer of a company, who is in every company. */
@@ -25,12 +23,7 @@ export function seedTraders({ users }: Seed): {
   return { busy, others: known(others), quoting: known([QUOTING]) };
 }
 
-/** Whether a stone lies on the buyer's side of the border of India, so that it can be delivered. */
-function isNear({ user }: SeedUser, { countryCode }: Pick<SeedStone, 'countryCode'>): boolean {
-  return user.account.isIndia === (countryCode === 'IN');
-}
-
-/** Removes and returns the last stones of a list that lie on the buyer's side of the border and fit. */
+/** Removes and returns the last stones of a list that are on the buyer's side of the border and fit. */
 export function takeLast(
   buyer: SeedUser,
   stones: SeedStone[],
@@ -39,7 +32,9 @@ export function takeLast(
 ): SeedStone[] {
   const taken: SeedStone[] = [];
   while (taken.length < count) {
-    const index = stones.findLastIndex((stone) => isNear(buyer, stone) && fits(stone));
+    const index = stones.findLastIndex(
+      (stone) => buyer.user.account.isIndia === (stone.countryCode === 'IN') && fits(stone),
+    );
     if (index === -1) break;
     taken.push(...stones.splice(index, 1));
   }

@@ -1,104 +1,34 @@
 import { type Grade, grade } from '#mocks/rules/grades.ts';
+import { roundTo } from '#mocks/rules/money.ts';
 import type { PlaceName } from '#mocks/rules/places.ts';
-import { roundTo } from '#mocks/rules/round.ts';
 import { type Choices, type Draw, weighted } from './draw.ts';
 import { drawFancyColour, type FancyColour } from './fancy.ts';
 import { gradesOf } from './grade-choices.ts';
 import { drawProportions, type Proportions } from './proportions.ts';
 import { SELLER_SHARES, type Seller } from './sellers.ts';
+import SHARES from './stock-shares.json' with { type: 'json' };
 
 /** Polish and symmetry by cut grade; `FANCY` for shapes other than rounds. */
-const FINISH: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  EX: [
-    ['EX', 97],
-    ['VG', 3],
-  ],
-  VG: [
-    ['EX', 45],
-    ['VG', 48],
-    ['G', 7],
-  ],
-  G: [
-    ['EX', 10],
-    ['VG', 50],
-    ['G', 38],
-    ['F', 2],
-  ],
-  F: [
-    ['VG', 25],
-    ['G', 50],
-    ['F', 22],
-    ['P', 3],
-  ],
-  FANCY: [
-    ['EX', 56],
-    ['VG', 32],
-    ['G', 10],
-    ['F', 2],
-  ],
+const FINISH: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  EX: { EX: 97, VG: 3 },
+  VG: { EX: 45, VG: 48, G: 7 },
+  G: { EX: 10, VG: 50, G: 38, F: 2 },
+  F: { VG: 25, G: 50, F: 22, P: 3 },
+  FANCY: { EX: 56, VG: 32, G: 10, F: 2 },
 };
 const POLISHES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('POLISH', rows)]));
 const SYMMETRIES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('SYMMETRY', rows)]));
 
 function finishOf(table: ReadonlyMap<string, Choices<Grade>>, cut: Grade | null): Choices<Grade> {
   const choices = table.get(cut?.code ?? 'FANCY');
-  if (!choices) {
-    throw new RangeError(`No finish for the cut ${cut?.code}.`);
-  }
+  if (!choices) throw new RangeError(`No finish for the cut ${cut?.code}.`);
   return choices;
 }
 
-/** Polish grades that occur with a cut grade (null for other shapes). */
-function polishesOf(cut: Grade | null): Choices<Grade> {
-  return finishOf(POLISHES, cut);
-}
-
-/** Symmetry grades that occur with a cut grade (null for other shapes). */
-function symmetriesOf(cut: Grade | null): Choices<Grade> {
-  return finishOf(SYMMETRIES, cut);
-}
-
-/** Shapes by their share of the stock. */
-const SHAPES = gradesOf('SHAPE', [
-  ['Round', 62],
-  ['Oval', 7.5],
-  ['Pear', 6],
-  ['Emerald', 5],
-  ['Cushion', 5],
-  ['Princess', 4],
-  ['Radiant', 3],
-  ['Marquise', 2.5],
-  ['Heart', 1.5],
-  ['Asscher', 1],
-  ['Square Radiant', 0.5],
-  ['Square Emerald', 0.3],
-  ['Old European', 0.3],
-  ['Old Mine', 0.25],
-  ['Trilliant', 0.2],
-  ['Baguette', 0.2],
-  ['Tapered Baguette', 0.15],
-  ['Half Moon', 0.1],
-  ['Shield', 0.1],
-  ['Kite', 0.1],
-  ['Hexagonal', 0.1],
-  ['Octagonal', 0.1],
-  ['Rose', 0.1],
-  ['Other', 0.1],
-]);
+const SHAPES = gradesOf('SHAPE', SHARES.shapes);
 
 /** Shapes of fancy colours: mixed cuts, which hold the colour, come first. */
-const FANCY_COLOUR_SHAPES = gradesOf('SHAPE', [
-  ['Radiant', 24],
-  ['Cushion', 22],
-  ['Oval', 14],
-  ['Pear', 12],
-  ['Round', 11],
-  ['Square Radiant', 6],
-  ['Heart', 4],
-  ['Emerald', 4],
-  ['Marquise', 2],
-  ['Princess', 1],
-]);
+const FANCY_COLOUR_SHAPES = gradesOf('SHAPE', SHARES.fancyColourShapes);
 
 /** What the stones of a pair or layout have in common, or what a single stone has. */
 export interface Traits {
@@ -150,83 +80,17 @@ const SIZES: Choices<readonly [number, number]> = weighted([
   [[10, 15.99], 0.2],
 ]);
 
-const COLOURS = gradesOf('COLOR', [
-  ['D', 9],
-  ['E', 11],
-  ['F', 13],
-  ['G', 15],
-  ['H', 14],
-  ['I', 12],
-  ['J', 9],
-  ['K', 5.5],
-  ['L', 3.5],
-  ['M', 2.5],
-  ['N', 1],
-  ['O-P', 0.9],
-  ['Q-R', 0.6],
-  ['S-T', 0.5],
-  ['U-V', 0.4],
-  ['W-X', 0.3],
-  ['Y-Z', 0.3],
-]);
+const COLOURS = gradesOf('COLOR', SHARES.colours);
 
-const CLARITIES = gradesOf('CLARITY', [
-  ['FL', 0.5],
-  ['IF', 3],
-  ['VVS1', 7],
-  ['VVS2', 10],
-  ['VS1', 17],
-  ['VS2', 19],
-  ['SI1', 20],
-  ['SI2', 14],
-  ['SI3', 2],
-  ['I1', 5.5],
-  ['I2', 1.4],
-  ['I3', 0.6],
-]);
+const CLARITIES = gradesOf('CLARITY', SHARES.clarities);
 
-const CUTS = gradesOf('CUT', [
-  ['EX', 80],
-  ['VG', 13],
-  ['G', 5],
-  ['F', 2],
-]);
+const CUTS = gradesOf('CUT', { EX: 80, VG: 13, G: 5, F: 2 });
 
-const FLUORESCENCE_GIA = gradesOf('FLUORESCENCE', [
-  ['NON', 65],
-  ['FNT', 18],
-  ['MED', 9],
-  ['STG', 6.8],
-  ['VST', 1.2],
-]);
-const FLUORESCENCE_EUROPE = gradesOf('FLUORESCENCE', [
-  ['NON', 66],
-  ['VSL', 10],
-  ['SLT', 9],
-  ['MED', 8],
-  ['STG', 7],
-]);
+const FLUORESCENCE_GIA = gradesOf('FLUORESCENCE', { NON: 65, FNT: 18, MED: 9, STG: 6.8, VST: 1.2 });
+const FLUORESCENCE_EUROPE = gradesOf('FLUORESCENCE', { NON: 66, VSL: 10, SLT: 9, MED: 8, STG: 7 });
 
-const LABS_SMALL = gradesOf('LAB', [
-  ['GIA', 30],
-  ['IGI', 24],
-  ['HRD', 6],
-  ['INHOUSE', 6],
-  ['NON-CERT', 34],
-]);
-const LABS = gradesOf('LAB', [
-  ['GIA', 82],
-  ['IGI', 8],
-  ['HRD', 4.5],
-  ['GSI', 1.5],
-  ['FM', 0.8],
-  ['AGS', 0.7],
-  ['GCAL', 0.4],
-  ['NGTC', 0.5],
-  ['DBIOD', 0.3],
-  ['INHOUSE', 0.5],
-  ['NON-CERT', 0.8],
-]);
+const LABS_SMALL = gradesOf('LAB', { GIA: 30, IGI: 24, HRD: 6, INHOUSE: 6, 'NON-CERT': 34 });
+const LABS = gradesOf('LAB', SHARES.labs);
 
 /** Laboratories with seven instead of five grades of fluorescence (domain.md 2.5). */
 const FINE_FLUORESCENCE: ReadonlySet<string> = new Set(['IGI', 'HRD']);
@@ -249,13 +113,10 @@ function drawParcelCarat(draw: Draw): number {
 }
 
 function drawLab(draw: Draw, carat: number, isParcel: boolean): Grade {
-  if (isParcel || carat < REPORT_FROM) {
-    return grade('LAB', 'NON-CERT');
-  }
+  if (isParcel || carat < REPORT_FROM) return grade('LAB', 'NON-CERT');
   return draw.pick(carat < SMALL_TO ? LABS_SMALL : LABS);
 }
 
-/** Properties of a stone before it is graded. */
 function drawKind(
   draw: Draw,
   isSet: boolean,
@@ -277,8 +138,7 @@ function drawKind(
 }
 
 function drawFluorescence(draw: Draw, lab: Grade): Pick<Traits, 'fluorescence' | 'fluorescenceColour'> {
-  const isFine = FINE_FLUORESCENCE.has(lab.code);
-  const fluorescence = draw.pick(isFine ? FLUORESCENCE_EUROPE : FLUORESCENCE_GIA);
+  const fluorescence = draw.pick(FINE_FLUORESCENCE.has(lab.code) ? FLUORESCENCE_EUROPE : FLUORESCENCE_GIA);
   const colour = draw.chance(0.95) ? 'Blue' : 'Yellow';
   return { fluorescence, fluorescenceColour: fluorescence.code === 'NON' ? null : colour };
 }
@@ -296,17 +156,12 @@ export function drawTraits(draw: Draw, isSet: boolean): Traits {
   return {
     seller,
     place: draw.pick(seller.places),
-    isParcel: kind.isParcel,
-    shape: kind.shape,
-    carat: kind.carat,
-    colour: kind.colour,
-    fancy: kind.fancy,
+    ...kind,
     clarity: draw.pick(CLARITIES),
     cut,
-    polish: draw.pick(polishesOf(cut)),
-    symmetry: draw.pick(symmetriesOf(cut)),
-    fluorescence: light.fluorescence,
-    fluorescenceColour: light.fluorescenceColour,
+    polish: draw.pick(finishOf(POLISHES, cut)),
+    symmetry: draw.pick(finishOf(SYMMETRIES, cut)),
+    ...light,
     lab,
     proportions: drawProportions(draw, kind.shape.shown, cut?.code ?? null),
     isSeparable: !isSet || draw.chance(0.35),

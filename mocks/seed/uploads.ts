@@ -89,7 +89,6 @@ function uploadOf(
   };
 }
 
-/** Uploads of sellers before the world began: a few dozen of their stones each. */
 export function seedUploads(seed: Seed): UploadRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
@@ -106,7 +105,6 @@ export function seedUploads(seed: Seed): UploadRow[] {
   return rows;
 }
 
-/** An upload with its times shifted by days. */
 export function shiftUpload(upload: UploadRow, days: number): UploadRow {
   const shifted = (time: number | null) => (time === null ? null : time + days * DAY);
   const createdAt = upload.createdAt + days * DAY;

@@ -3,7 +3,6 @@ import type { InvitationRow, RejectionRow, UserRow } from '#mocks/rules/rows.ts'
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw } from './draw.ts';
 
-/** The users of the seed, with their last sign-in. */
 export function seedUserRows(seed: Seed): UserRow[] {
   const draw = createDraw(seed.seed);
   return seed.users.map((found, index) => {
@@ -16,7 +15,6 @@ export function seedUserRows(seed: Seed): UserRow[] {
 
 const REASON = 'The certificate of incorporation has expired. Please send the current one.';
 
-/** The personas whose registration is rejected when a world begins. */
 export function seedRejections(seed: Seed): RejectionRow[] {
   return seed.users
     .filter(({ standing }) => standing === 'rejected')
@@ -34,7 +32,6 @@ export const FIRST_INVITATION: InvitationRow = {
   answeredAt: null,
 };
 
-/** Invitations to the survey. */
 export function seedInvitations(): InvitationRow[] {
   return [FIRST_INVITATION];
 }

@@ -1,7 +1,7 @@
 import { AppointmentType } from '#generated/model/appointmentType.ts';
 import { MeetingType } from '#generated/model/meetingType.ts';
 import { DAY, dayFromEpoch, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
-import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/rules/house-time.ts';
+import { addDays, isWorkingDay, movedNumber, numberOf, weekDayOf } from '#mocks/rules/house-time.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
@@ -15,7 +15,6 @@ const VISITS: readonly (readonly [days: number, isCancelled: boolean])[] = [
   [-31, false],
   [-17, true],
 ];
-/** Personas with appointments. */
 const VISITORS = ['usr-primary', 'usr-customer', 'usr-secondary'];
 
 /** The day itself, or the next one on which the house receives customers. */
@@ -83,7 +82,7 @@ export function shiftVisit(row: AppointmentRow, days: number): AppointmentRow {
     ...row,
     date,
     slots: row.slots.map((cabin) => slotId(cabin, weekDayOf(date), row.start)),
-    appointmentNo: numberOf('A', Date.parse(createdAt), 500 + Number(row.id.slice('apt-s'.length))),
+    appointmentNo: movedNumber(row.appointmentNo, Date.parse(createdAt)),
     createdAt,
     updatedAt: shiftTime(row.updatedAt, days),
   };

@@ -11,18 +11,15 @@ const DIRECTIONS = {
   ar: 'rtl',
 } as const satisfies Record<string, 'ltr' | 'rtl'>;
 
-/** A language that the mock backend writes. */
 export type Language = keyof typeof DIRECTIONS;
 
-/** The language of whoever named none. */
+/** The language of a user who named none. */
 export const ENGLISH: Language = 'en';
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(DIRECTIONS, code);
 
-/** All languages. */
 export const LANGUAGES: readonly Language[] = Object.keys(DIRECTIONS).filter(isLanguage);
 
-/** The direction in which a language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return DIRECTIONS[language];
 }

@@ -59,7 +59,6 @@ void written.use(values).init({
   interpolation: { escapeValue: false, alwaysFormat: true },
 });
 
-/** A text in a language, with its values. */
 export function say(language: Language, key: WordKey, params: WordValues = {}): string {
   // The types of i18next know the words of the portal only.
   return String(written.t(key as never, { ...params, lng: language } as never));
@@ -79,9 +78,9 @@ export function moneyIn(language: Language, usd: number): string {
   return bare(format.format(usd));
 }
 
+/** Formatters by language and decimals: they never change, and creating one is slow. */
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number for a document, as the language writes it, with a fixed number of decimals. */
 export function numberIn(language: Language, value: number, decimals = 2): string {
   const key = `${language} ${decimals}`;
   const known = numbers.get(key);

@@ -1,11 +1,12 @@
 import { constants } from '#generated/constants.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 
 /**
  * Number of consecutive wrong passwords that lock an account, and duration of the lock in milliseconds (contract,
  * login).
  */
 const MAX_WRONG = constants.wrongPasswords;
-export const LOCK_LASTS = constants.lockMinutes * 60_000;
+export const LOCK_LASTS = constants.lockMinutes * MINUTE;
 
 /** Number of wrong passwords, and when the lock ends (milliseconds since 1970). */
 export interface Wrong {
@@ -22,15 +23,11 @@ export interface Attempts {
   readonly lockedUntil: (key: string, now: number) => number | null;
   /** Counts a wrong password. Returns how many more are allowed, and when the lock ends: null if not locked. */
   readonly wrong: (key: string, now: number) => { readonly triesLeft: number; readonly until: number | null };
-  /** Resets the count after a correct password. */
   readonly right: (key: string) => void;
-  /** The present counts. */
   readonly save: () => ReadonlyMap<string, Wrong>;
-  /** Restores counts returned by `save`. */
   readonly restore: (kept: ReadonlyMap<string, Wrong>) => void;
 }
 
-/** Creates an empty record of attempts. */
 export function createAttempts(): Attempts {
   const counts = new Map<string, Wrong>();
   const standing = (key: string, now: number) => {

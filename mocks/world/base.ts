@@ -4,8 +4,18 @@ import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { type Cache, createCache } from './cache.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
+
+/** Values that are made once for their owner (a base or a world) and live as long as it does. */
+export type Cache = <Value>(key: string, make: () => Value) => Value;
+
+export function createCache(): Cache {
+  const made = new Map<string, unknown>();
+  return <Value>(key: string, make: () => Value) => {
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as Value;
+  };
+}
 
 /** A seed with its indexes, shared by all worlds and never modified. */
 export interface Base {
@@ -18,7 +28,6 @@ export interface Base {
   readonly usersByName: ReadonlyMap<string, SeedUser>;
   readonly masters: ReadonlyMap<MasterCode, MasterList>;
   readonly terms: ReadonlyMap<PaymentTermId, PaymentTerm>;
-  /** What is derived from the seed once for all worlds. */
   readonly cached: Cache;
 }
 
@@ -38,7 +47,6 @@ function wholeOnGet(views: ReadonlyMap<string, SeedStone>): ReadonlyMap<string, 
   };
 }
 
-/** Indexes a seed. */
 export function createBase(seed: Seed): Base {
   const names = seed.users.flatMap((user) =>
     [user.user.username, user.user.email, ...user.aliases].map((name): [string, SeedUser] => [

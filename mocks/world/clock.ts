@@ -10,9 +10,7 @@ export interface ClockState {
 export interface Clock {
   readonly now: () => number;
   readonly mode: () => 'real' | 'frozen' | 'advanced';
-  /** Follows the machine's time again. */
   readonly real: () => void;
-  /** Freezes the clock at a time, or at the present time. */
   readonly freeze: (at?: number) => void;
   /** Moves the clock forward, or backward if negative. A frozen clock stays frozen. */
   readonly advance: (milliseconds: number) => void;
@@ -21,13 +19,10 @@ export interface Clock {
    * back to. The history that a world begins with is dated back from then, and ages from then on.
    */
   readonly began: () => number;
-  /** The present state. */
   readonly save: () => ClockState;
-  /** Restores a state returned by `save`. */
   readonly restore: (kept: ClockState) => void;
 }
 
-/** A clock that follows `machine` until it is changed. */
 export function createClock(machine: () => number = Date.now): Clock {
   let frozenAt: number | null = null;
   let offset = 0;

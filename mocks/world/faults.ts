@@ -9,7 +9,6 @@ export interface Plant {
   readonly value?: unknown;
 }
 
-/** A planned fault in calls of one operation. */
 export interface FaultRule {
   readonly operation: OperationId;
   /** Which of the following calls is affected, from 1; all if absent. */
@@ -19,22 +18,18 @@ export interface FaultRule {
   readonly code?: ErrorCode | undefined;
   /** Delay before anything else, in milliseconds. */
   readonly latencyMs?: number | undefined;
-  /** Closes the connection without an answer. */
   readonly drop?: boolean | undefined;
   readonly plant?: Plant | undefined;
 }
 
-/** The planned faults of one world. */
 export interface Faults {
   /** Replaces the plan. Calls are counted from now on. */
   readonly plan: (rules: readonly FaultRule[]) => void;
   /** Counts a call of an operation and returns the rules that apply to it. */
   readonly meet: (operation: OperationId) => readonly FaultRule[];
-  /** The rules of the plan. */
   readonly rules: () => readonly FaultRule[];
 }
 
-/** Creates an empty plan. */
 export function createFaults(): Faults {
   let planned: { readonly rule: FaultRule; calls: number }[] = [];
   return {
@@ -54,7 +49,6 @@ export function createFaults(): Faults {
   };
 }
 
-/** Describes the rules for the journal; null if there are none. */
 export function describeFaults(rules: readonly FaultRule[]): string | null {
   const words = rules.flatMap(({ latencyMs, drop, status, code, plant }) => [
     ...(latencyMs === undefined ? [] : [`latency ${latencyMs} ms`]),

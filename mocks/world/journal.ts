@@ -1,63 +1,44 @@
 import type { OperationId } from '#generated/operations.ts';
 
-/** A contract rule that a request or reply violates. */
 export interface Violation {
   /** Dotted path of the member (`data.0.count`); empty for the whole body. */
   readonly field: string;
   /** JSON Schema keyword or name of a product rule. */
   readonly rule: string;
-  /** Message for logs. */
   readonly message: string;
 }
 
 /** Maximum number of entries. The oldest are dropped; numbering and coverage continue. */
 const MAX_KEPT = 2000;
 
-/** One call in a world. */
 export interface JournalEntry {
-  /** Number of the call in its world, from 1. */
   readonly n: number;
-  /** Time of the answer by the world's clock. */
   readonly time: string;
-  /** The operation; null if the contract does not have the path. */
   readonly operation: OperationId | null;
   readonly method: string;
   readonly path: string;
-  /** Status of the reply; null if the connection was dropped. */
   readonly status: number | null;
-  /** OK or an error code; null if the connection was dropped. */
   readonly code: string | null;
-  /** Id of the signed-in user, if any. */
   readonly user: string | null;
   /** Duration in milliseconds of machine time. */
   readonly ms: number;
-  /** Contract violations of the reply; entries with any are shown in red. */
   readonly violations: readonly Violation[];
-  /** Injected fault: latency, status, dropped connection or changed reply. */
   readonly fault: string | null;
-  /** Internal error of the mock backend, if any. */
   readonly error: string | null;
 }
 
-/** Number of calls of an operation, in total and by status. */
 export interface Coverage {
   calls: number;
   readonly statuses: Record<string, number>;
 }
 
-/** The calls of one world. */
 export interface Journal {
-  /** Adds a call and returns its number. */
   readonly add: (entry: Omit<JournalEntry, 'n'>) => number;
-  /** Forgets every call, as if the world had been created just now. */
   readonly clear: () => void;
-  /** The kept calls, the oldest first. */
   readonly entries: () => readonly JournalEntry[];
-  /** Coverage by operation since the world was created. */
   readonly coverage: () => Readonly<Partial<Record<OperationId, Coverage>>>;
 }
 
-/** Creates an empty journal. */
 export function createJournal(): Journal {
   const entries: JournalEntry[] = [];
   let coverage: Partial<Record<OperationId, Coverage>> = {};
@@ -82,5 +63,42 @@ export function createJournal(): Journal {
     },
     entries: () => entries,
     coverage: () => coverage,
+  };
+}
+
+const MAX_EXCHANGES = 50;
+
+export interface RecordedExchange {
+  readonly n: number;
+  readonly query: Readonly<Record<string, string>>;
+  /** Headers of the request without its token. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly request: string | null;
+  readonly reply: string | null;
+}
+
+/**
+ * The last exchanges of one world. They take memory, so that none are kept until somebody watches the world on its pages.
+ */
+export interface Exchanges {
+  readonly watch: () => void;
+  readonly isWatched: () => boolean;
+  readonly keep: (exchange: RecordedExchange) => void;
+  readonly of: (n: number) => RecordedExchange | undefined;
+}
+
+export function createExchanges(): Exchanges {
+  const kept: RecordedExchange[] = [];
+  let isWatched = false;
+  return {
+    watch: () => {
+      isWatched = true;
+    },
+    isWatched: () => isWatched,
+    keep: (exchange) => {
+      kept.push(exchange);
+      if (kept.length > MAX_EXCHANGES) kept.shift();
+    },
+    of: (n) => kept.find((exchange) => exchange.n === n),
   };
 }

@@ -7,14 +7,12 @@ export function findFile(world: World, id: string, now: number): KeptFile | unde
   return row === undefined || (row.expiresAt !== null && now >= row.expiresAt) ? undefined : row;
 }
 
-/** A new file id. */
 export function newFileId(world: World): string {
   let id = world.ids.next('file');
   while (world.tables.files.get(id) !== undefined) id = world.ids.next('file');
   return id;
 }
 
-/** Media path of a picture that a record of this world shows. */
 export function mediaPathOf(world: World, id: string): string {
   return `/media/files/${world.name}/${id}`;
 }

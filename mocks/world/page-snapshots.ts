@@ -1,9 +1,10 @@
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { isSameMap } from './snapshots.ts';
 import { restoreTables, saveTables } from './tables.ts';
 import { createWorld, type World, type WorldState } from './world.ts';
 
 /** How long a snapshot is kept, in milliseconds (contract, Snapshot). */
-const SNAPSHOT_LASTS = 10 * 60_000;
+const SNAPSHOT_LASTS = 10 * MINUTE;
 
 /** Calls within this time share a snapshot if nothing was written between them, in milliseconds. */
 const SAME_MOMENT = 1000;
@@ -26,7 +27,6 @@ interface Kept {
   rows: number;
   readonly byToken: Map<string, PageSnapshot>;
   last: PageSnapshot | null;
-  /** The world of the snapshot that was read last. */
   read: { readonly token: string; readonly world: World } | null;
 }
 

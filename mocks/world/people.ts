@@ -10,7 +10,6 @@ function current(world: World, row: UserRow): UserRow {
     : { ...row, user: { ...row.user, account } };
 }
 
-/** A user by id. */
 export function findUser(world: World, id: string): UserRow | undefined {
   const row = world.tables.users.get(id);
   return row === undefined ? undefined : current(world, row);
@@ -22,7 +21,6 @@ function names({ user, aliases, password }: SeedUser): string[] {
   return [user.username, user.email, ...aliases].map((name) => name.toLowerCase());
 }
 
-/** A user by lower-case sign-in name: username, email address or alias. */
 export function findUserByName(world: World, name: string): UserRow | undefined {
   const seeded = world.base.usersByName.get(name)?.user.id;
   const row = seeded === undefined ? undefined : world.tables.users.get(seeded);
@@ -33,22 +31,18 @@ export function findUserByName(world: World, name: string): UserRow | undefined 
   return found === undefined ? undefined : current(world, found);
 }
 
-/** Saves a new or changed user. */
 export function putUser(world: World, row: UserRow): void {
   world.tables.users.put(row);
 }
 
-/** Removes a user. Returns false if there was none. */
 export function removeUser(world: World, id: string): boolean {
   return world.tables.users.remove(id);
 }
 
-/** All users, those of the seed first. */
 export function allUsers(world: World): UserRow[] {
   return world.tables.users.all().map((row) => current(world, row));
 }
 
-/** The users of one company. */
 export function usersOf(world: World, accountId: string): UserRow[] {
   return allUsers(world).filter(({ user }) => user.account.id === accountId);
 }

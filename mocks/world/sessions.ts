@@ -35,7 +35,7 @@ function signatureOf(unsigned: string, secret: Uint8Array): string {
 }
 
 /**
- * The key that the tokens of a seed are signed with. It is no secret: whoever has the mock backend can compute it, and two
+ * The key that the tokens of a seed are signed with. It is no secret: anyone who has the mock backend can compute it, and two
  * processes with one seed accept each other's tokens.
  */
 export function secretOf(seed: number): Uint8Array {
@@ -66,13 +66,11 @@ const USE_LAG = 600_000;
 /** Duration of a session in milliseconds: 12 hours, remembered 30 days, a guest's three days (contract, sign-in). */
 export const SESSION_LASTS = { usual: 12 * HOUR, remembered: 30 * 24 * HOUR, guest: 3 * 24 * HOUR } as const;
 
-/** Who signs in, and from where. */
 export interface Entry {
   readonly userId: string;
   readonly device: Device;
 }
 
-/** A signed-in user and the token that stands for the session. */
 export interface Session extends Entry {
   readonly id: string;
   /** Duration in milliseconds. */
@@ -86,7 +84,6 @@ export interface Session extends Entry {
   readonly usedAt: number;
 }
 
-/** The sessions of one world. */
 export interface Sessions {
   /** Opens a session for a user. `number` must be unique in the world; it makes the token unique. */
   readonly open: (entry: Entry, lasts: number, number: number, now: number) => Session;
@@ -96,11 +93,9 @@ export interface Sessions {
   readonly of: (userId: string, now: number) => readonly Session[];
   /** The session of a token; undefined when the token is forged, expired or of another world, or the session has ended. */
   readonly find: (jwt: string, now: number) => Session | undefined;
-  /** Ends the session of a token. */
   readonly end: (jwt: string) => void;
   /** Ends all sessions of a user except that of the token `but`. */
   readonly endOf: (userId: string, but?: string) => void;
-  /** The sessions that are open now, some of which may have expired. */
   readonly save: () => readonly Session[];
   /** Reopens the sessions that `save` returned and ends all others. */
   readonly restore: (kept: readonly Session[]) => void;

@@ -1,7 +1,6 @@
 import { restoreTables, saveTables } from './tables.ts';
 import type { World, WorldState } from './world.ts';
 
-/** Maximum number of snapshots of a world; the oldest is dropped. */
 const MAX_KEPT = 20;
 
 /** The state of a world now. Costs nothing for tables that were not written since the last call. */
@@ -17,7 +16,7 @@ export function saveWorld(world: World): WorldState {
   };
 }
 
-/** Puts a world into a state. Fault rules count their calls anew. */
+/** Puts a world into a state. Fault rules count their calls from zero. */
 export function restoreWorld(world: World, state: WorldState): void {
   restoreTables(world.tables, state.tables);
   world.ids.restore(state.ids);
@@ -28,7 +27,6 @@ export function restoreWorld(world: World, state: WorldState): void {
   world.faults.plan(state.faults);
 }
 
-/** Whether two maps hold the same values, by identity. */
 export function isSameMap(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
   return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 }
@@ -58,7 +56,6 @@ export function takeSnapshot(world: World, name: string): void {
   for (const oldest of [...world.snapshots.keys()].slice(0, -MAX_KEPT)) world.snapshots.delete(oldest);
 }
 
-/** Puts a world back to a snapshot; false when it has none of that name. */
 export function restoreSnapshot(world: World, name: string): boolean {
   const state = world.snapshots.get(name);
   if (state !== undefined) restoreWorld(world, state);

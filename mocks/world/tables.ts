@@ -1,5 +1,5 @@
 import type { Account } from '#generated/model/account.ts';
-import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import type * as rows from '#mocks/rules/rows.ts';
 import type { TrackRow } from '#mocks/rules/track-rows.ts';
@@ -13,17 +13,17 @@ import type {
 } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone } from '#mocks/rules/types.ts';
 import type { UploadRow } from '#mocks/rules/upload-rows.ts';
-import { seedAddresses, shiftAddress } from '#mocks/seed/address-books.ts';
-import { seedArticles, shiftArticle } from '#mocks/seed/articles.ts';
+import { seedAddresses } from '#mocks/seed/address-books.ts';
+import { seedArticles } from '#mocks/seed/articles.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
-import { seedCompanyCodes, shiftCompanyCode } from '#mocks/seed/company-codes.ts';
+import { seedCompanyCodes } from '#mocks/seed/company-codes.ts';
 import { seedDocuments, shiftDocument } from '#mocks/seed/documents.ts';
 import { seedEnquired, shiftEnquired } from '#mocks/seed/enquired-stones.ts';
 import { seedFollows } from '#mocks/seed/follows.ts';
-import { seedFtpRequests, shiftFtpRequest } from '#mocks/seed/ftp-requests.ts';
+import { seedFtpRequests } from '#mocks/seed/ftp-requests.ts';
 import { seedHolds, shiftHold } from '#mocks/seed/holds.ts';
 import { seedListings } from '#mocks/seed/listing.ts';
-import { seedManufacturing, shiftManufacturing } from '#mocks/seed/manufacturing.ts';
+import { seedManufacturing } from '#mocks/seed/manufacturing.ts';
 import { pastNotifications } from '#mocks/seed/notifications.ts';
 import { seedFiles } from '#mocks/seed/papers.ts';
 import { seedMemos, shiftMemo } from '#mocks/seed/past-memos.ts';
@@ -36,8 +36,98 @@ import { seedInvitations, seedRejections, seedUserRows } from '#mocks/seed/user-
 import { seedVisits, shiftVisit } from '#mocks/seed/visits.ts';
 import type { Base } from './base.ts';
 import type { Clock } from './clock.ts';
-import { createTable, type OwnRows, type Table } from './table.ts';
 import type { Transactions } from './transactions.ts';
+
+/** Rows that a world added, changed or removed (null), by id. */
+export type OwnRows = ReadonlyMap<string, { readonly id: string } | null>;
+
+/** Rows of one kind in one world: its changes on top of the rows that all worlds share. */
+interface Table<Row extends { readonly id: string }> {
+  readonly name: string;
+  readonly get: (id: string) => Row | undefined;
+  readonly put: (row: Row) => void;
+  readonly remove: (id: string) => boolean;
+  /** Rows that this world added or changed and still has, in order of their first change. */
+  readonly own: () => Row[];
+  /** All differences from the shared rows by id; null for removed rows. */
+  readonly changed: ReadonlyMap<string, Row | null>;
+  /** An immutable copy of `changed`; the same map until the next write. */
+  readonly kept: () => ReadonlyMap<string, Row | null>;
+  readonly restore: (changed: OwnRows) => void;
+  /** All rows of the world: the shared ones in their order, then the added ones. */
+  readonly all: () => Row[];
+}
+
+/**
+ * A table on top of shared rows, which are never modified: a world costs only what it changes. Writes of a call that
+ * fails are undone by `transactions`.
+ *
+ * @param sharedNow the shared rows by id; their ids never change, their dates do when the world's beginning is set back
+ */
+export function createTable<Row extends { readonly id: string }>(
+  name: string,
+  { undoable, undoableOnce }: Transactions,
+  sharedNow: () => ReadonlyMap<string, Row>,
+): Table<Row> {
+  const changed = new Map<string, Row | null>();
+  let copy: ReadonlyMap<string, Row | null> | null = null;
+  const get = (id: string) => {
+    const own = changed.get(id);
+    return own === undefined ? sharedNow().get(id) : (own ?? undefined);
+  };
+  const kept = () => {
+    copy ??= new Map(changed);
+    return copy;
+  };
+  const restore = (rows: OwnRows) => {
+    copy = null;
+    changed.clear();
+    // Rows saved under the name of a table are rows of that table; a saved world of another version is refused before.
+    for (const [id, row] of rows as ReadonlyMap<string, Row | null>) changed.set(id, row);
+  };
+  const set = (id: string, row: Row | null) => {
+    const former = changed.get(id);
+    const formerCopy = copy;
+    undoable(() => {
+      if (former === undefined) changed.delete(id);
+      else changed.set(id, former);
+      copy = formerCopy;
+    });
+    copy = null;
+    changed.set(id, row);
+  };
+  return {
+    name,
+    get,
+    put: (row) => set(row.id, row),
+    remove: (id) => {
+      if (get(id) === undefined) return false;
+      if (sharedNow().has(id)) set(id, null);
+      else {
+        // Setting the row again would move it to the end, so that undoing needs the rows in their order.
+        undoableOnce(changed, () => {
+          const rows = kept();
+          return () => restore(rows);
+        });
+        copy = null;
+        changed.delete(id);
+      }
+      return true;
+    },
+    own: () => [...changed.values()].filter((row) => row !== null),
+    changed,
+    kept,
+    restore,
+    all: () => {
+      const shared = sharedNow();
+      const rows = [...shared].flatMap(([id, row]) => {
+        const own = changed.get(id);
+        return own === undefined ? [row] : own === null ? [] : [own];
+      });
+      return [...rows, ...[...changed].flatMap(([id, row]) => (row === null || shared.has(id) ? [] : [row]))];
+    },
+  };
+}
 
 /** Days whose seeded rows are kept. Most worlds of a process begin on the same day. */
 const MOST_DAYS = 8;
@@ -52,7 +142,6 @@ function byId<Row extends Identified>(list: readonly Row[]): RowsById<Row> {
   return new Map(list.map((row) => [row.id, row]));
 }
 
-/** Keeps what is made for the last days that were asked for. */
 function perDay<Row>(make: (days: number) => RowsById<Row>): (days: number) => RowsById<Row> {
   const made = new Map<number, RowsById<Row>>();
   return (days) => {
@@ -63,7 +152,14 @@ function perDay<Row>(make: (days: number) => RowsById<Row>): (days: number) => R
   };
 }
 
-/** Entries that the lists of users begin with: quotes and enquired stones, earliest first. */
+/** Moves the times of a row in these members by whole days. */
+function withTimes<Key extends string>(...keys: readonly Key[]) {
+  return <Row extends Readonly<Record<Key, string | null>>>(row: Row, days: number): Row => ({
+    ...row,
+    ...Object.fromEntries(keys.map((key) => [key, shiftTime(row[key], days)])),
+  });
+}
+
 function pastTracks(seed: Seed): (days: number) => TrackRow[] {
   const quotes = seedQuotes(seed);
   const enquired = seedEnquired(seed);
@@ -100,7 +196,6 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     return createTable(name, transactions, () => cached(name, make)(daysFromEpoch(clock.began())));
   }
 
-  /** A history whose rows are moved one by one. */
   function dated<Row extends Identified>(
     name: string,
     seeded: (seed: Seed) => readonly Row[],
@@ -114,18 +209,22 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
 
   return {
     accounts: table<Account>('accounts', ({ accounts }) => accounts),
-    addresses: dated<rows.AddressRow>('addresses', seedAddresses, shiftAddress),
+    addresses: dated<rows.AddressRow>('addresses', seedAddresses, withTimes('createdAt', 'updatedAt')),
     advancePayments: dated<rows.AdvancePaymentRow>('advance-payments', seedPayments, shiftPayment),
     analyticsEvents: table<rows.AnalyticsRow>('analytics-events'),
     answers: table<rows.AnswerRow>('answers'),
     appointments: dated<AppointmentRow>('appointments', seedVisits, shiftVisit),
-    articles: dated<rows.ArticleRow>('articles', seedArticles, shiftArticle),
+    articles: dated<rows.ArticleRow>(
+      'articles',
+      seedArticles,
+      withTimes('publishedAt', 'createdAt', 'updatedAt'),
+    ),
     askingPrices: table<rows.PriceRow>('asking-prices'),
     bids: dated<BidRow>('bids', seedBids, shiftBid),
     blocks: dated<BlockRow>('blocks', seedHolds, shiftHold),
     challenges: table<rows.OtpRow>('challenges'),
     columnMemories: table<rows.ColumnMemoryRow>('column-memories'),
-    companyCodes: dated<rows.CompanyCodeRow>('company-codes', seedCompanyCodes, shiftCompanyCode),
+    companyCodes: dated<rows.CompanyCodeRow>('company-codes', seedCompanyCodes, withTimes('updatedAt')),
     conciergeRequests: table<rows.ConciergeRow>('concierge-requests'),
     contactMessages: table<rows.ContactRow>('contact-messages'),
     countedCalls: table<rows.TimesRow>('counted-calls'),
@@ -135,7 +234,11 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     feedback: table<rows.FeedbackRow>('feedback'),
     files: table<KeptFile>('files', ({ accounts }) => seedFiles(accounts)),
     follows: table<rows.FollowRow>('follows', seedFollows),
-    ftpRequests: dated<rows.FtpRequestRow>('ftp-requests', seedFtpRequests, shiftFtpRequest),
+    ftpRequests: dated<rows.FtpRequestRow>(
+      'ftp-requests',
+      seedFtpRequests,
+      withTimes('decidedAt', 'createdAt'),
+    ),
     invitations: table<rows.InvitationRow>('invitations', seedInvitations),
     invitedAppointments: table<rows.InvitedRow>('invited-appointments'),
     jobApplications: table<rows.ApplicationRow>('job-applications'),
@@ -143,7 +246,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     listingAgenda: table<rows.AgendaRow>('listing-agenda'),
     listings: table<rows.ListingRow>('listings', seedListings),
     mailLinks: table<rows.MailLink>('mail-links'),
-    manufacturing: dated<rows.ManufacturingRow>('manufacturing', seedManufacturing, shiftManufacturing),
+    manufacturing: dated<rows.ManufacturingRow>('manufacturing', seedManufacturing, withTimes('updatedAt')),
     mediaUploads: table<rows.MediaUploadRow>('media-uploads'),
     memos: dated<MemoRow>('memos', seedMemos, shiftMemo),
     notifications: history<rows.NotificationRow>('notifications', () => pastNotifications(base)),
@@ -166,7 +269,6 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
   };
 }
 
-/** The tables of a world. */
 export type Tables = ReturnType<typeof createTables>;
 
 /** The rows that a world added, changed or removed, by the name of their table. Copies only tables written since. */

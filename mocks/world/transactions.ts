@@ -1,6 +1,5 @@
 /** The writes of one call: kept by `commit`, undone by `end` otherwise. */
 export interface Transaction {
-  /** Keeps the writes made so far. */
   readonly commit: () => void;
   /** Undoes the writes made since the last `commit`, newest first, and lets the next call begin. */
   readonly end: () => void;

@@ -2,17 +2,46 @@ import { daysFromEpoch } from '#mocks/rules/epoch.ts';
 import type { OutboxMail } from '#mocks/rules/rows.ts';
 import { directionOf } from '#mocks/translations/languages.ts';
 import { type Attempts, createAttempts, type Wrong } from './attempts.ts';
-import type { Base } from './base.ts';
-import { type Cache, createCache } from './cache.ts';
+import { type Base, type Cache, createCache } from './base.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
-import { createExchanges, type Exchanges } from './exchanges.ts';
 import { createFaults, type FaultRule, type Faults } from './faults.ts';
-import { createIds, type Ids } from './ids.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createExchanges, createJournal, type Exchanges, type Journal } from './journal.ts';
 import { createSessions, type Session, type Sessions } from './sessions.ts';
-import type { OwnRows } from './table.ts';
-import { createTables, type Tables } from './tables.ts';
+import { createTables, type OwnRows, type Tables } from './tables.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
+
+/** Counters of a world by series. The same sequence of calls gets the same numbers in every process. */
+interface Ids {
+  readonly count: (series: string) => number;
+  /** The next id of a series: `trk-1`, `trk-2`, … */
+  readonly next: (series: string) => string;
+  readonly save: () => ReadonlyMap<string, number>;
+  readonly restore: (kept: ReadonlyMap<string, number>) => void;
+}
+
+/** Creates counters that start at 1. Numbers taken by a call that fails are given again. */
+function createIds({ undoable }: Transactions): Ids {
+  const counts = new Map<string, number>();
+  const count = (series: string) => {
+    const former = counts.get(series);
+    undoable(() => {
+      if (former === undefined) counts.delete(series);
+      else counts.set(series, former);
+    });
+    const next = (former ?? 0) + 1;
+    counts.set(series, next);
+    return next;
+  };
+  return {
+    count,
+    next: (series) => `${series}-${count(series)}`,
+    save: () => new Map(counts),
+    restore: (kept) => {
+      counts.clear();
+      for (const [series, number] of kept) counts.set(series, number);
+    },
+  };
+}
 
 /**
  * Everything that a world holds but its journal and its named snapshots: plain data, never changed once taken. Rows are
@@ -28,10 +57,8 @@ export interface WorldState {
   readonly faults: readonly FaultRule[];
 }
 
-/** States of one world by name, kept in memory. */
 export type Snapshots = Map<string, WorldState>;
 
-/** Everything that one world has of its own; nothing of it is seen in another. */
 export interface World {
   readonly name: string;
   readonly base: Base;
@@ -45,7 +72,6 @@ export interface World {
   readonly exchanges: Exchanges;
   readonly outbox: OutboxMail[];
   readonly snapshots: Snapshots;
-  /** Undoes the writes of calls that fail. */
   readonly transactions: Transactions;
   /** What is derived from the state of the world, or lives with it but is not saved. */
   readonly cached: Cache;
@@ -56,7 +82,7 @@ export function historyDays({ clock }: Pick<World, 'clock'>): number {
   return daysFromEpoch(clock.began());
 }
 
-/** A fresh world over the base; one that is begun anew keeps its snapshots. */
+/** A fresh world over the base; a world that is reset keeps its snapshots. */
 export function createWorld(
   name: string,
   base: Base,
@@ -83,7 +109,6 @@ export function createWorld(
   };
 }
 
-/** Puts a mail into the outbox instead of sending it. */
 export function sendMail(world: World, now: number, mail: Omit<OutboxMail, 'n' | 'time' | 'dir'>): void {
   world.transactions.undoable(() => world.outbox.pop());
   const dir = directionOf(mail.lang);

@@ -6,7 +6,6 @@ import { createWorld, type World } from './world.ts';
 /** The world of calls without a world header. It is never evicted. */
 export const DEFAULT_WORLD = 'default';
 
-/** Header with the name of the world. */
 export const WORLD_HEADER = 'x-world';
 
 /** Allowed world names; also the pattern of a form, which browsers compile with the v flag. */
@@ -25,16 +24,12 @@ export const worldGone = (name: string) => ({
 export interface Keep {
   /** Puts a world that was just created into the state that it was saved in, if it was. */
   readonly restore: (world: World) => void;
-  /** Whether a world of that name was saved. */
   readonly has: (name: string) => boolean;
-  /** Notes that a world may have changed, so that it is saved soon. */
   readonly touch: (world: World) => void;
 }
 
-/** The worlds of one mock backend. */
 export interface Worlds {
   readonly base: Base;
-  /** What the calls to all worlds reached. */
   readonly coverage: Coverage;
   /** The world of a name, created if it does not exist. */
   readonly open: (name: string) => World;
@@ -42,15 +37,11 @@ export interface Worlds {
   readonly has: (name: string) => boolean;
   /** Whether calls to a world are refused ({@link worldGone}), because worlds are strict and this one does not exist. */
   readonly isGone: (name: string) => boolean;
-  /** Starts a world anew. */
   readonly reset: (name: string) => World;
-  /** Number of worlds. */
   readonly size: () => number;
-  /** Notes that a call may have changed a world. */
   readonly touch: (world: World) => void;
 }
 
-/** Options of the worlds. */
 export interface WorldsOptions {
   /** Maximum number of worlds besides the default one; the least recently used is evicted. DEFAULT_MAX_WORLDS if absent. */
   readonly most?: number | undefined;
@@ -61,11 +52,9 @@ export interface WorldsOptions {
   readonly isStrict?: boolean | undefined;
   /** The machine's clock in milliseconds since 1970; for tests. */
   readonly machine?: (() => number) | undefined;
-  /** Where worlds are saved; nowhere when absent. */
   readonly keep?: Keep | undefined;
 }
 
-/** Creates an empty set of worlds on a shared base. */
 export function createWorlds(
   base: Base,
   { most = DEFAULT_MAX_WORLDS, isStrict = false, machine, keep: saved }: WorldsOptions = {},

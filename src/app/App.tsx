@@ -36,7 +36,6 @@ function Progress() {
   return <ProgressBar label={t('progress')} />;
 }
 
-/** The portal: theme, progress bar and router. Mantine takes its direction from the document. */
 export function App() {
   return (
     <DirectionProvider detectDirection>

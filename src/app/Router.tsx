@@ -1,25 +1,28 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { href } from '#src/domain/paths/href.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 import { SiteContext, useSite } from '#src/domain/paths/site.ts';
+import { useFeatureFlags } from '#src/domain/reference/feature-flags.ts';
+import { useSession, useUser } from '#src/session/session-store.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import { reloadWords } from '#src/shared/i18n/words.ts';
 import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
-import { type Admission, admit } from './access.ts';
-import { Frame } from './layouts/Frame.tsx';
-import { FrameSkeleton } from './layouts/FrameSkeleton.tsx';
-import { frames } from './layouts/frames.ts';
+import { Layout } from './layouts/Layout.tsx';
 import { loadPage } from './load-page.ts';
 import { siteFor, startRoute } from './navigation.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import { RETURN, returnPath } from './return-path.ts';
+import { type Admission, admit, layoutAt, screenFor, type Visitor } from './route.ts';
 import { routes } from './routes.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import type { FrameName } from './screen.ts';
-import { frameAt, screenFor } from './screens.ts';
-import { useVisitor } from './use-visitor.ts';
+
+function useVisitor(): Visitor {
+  const token = useSession((session) => session.token);
+  const permissions = useSession((session) => session.permissions);
+  const user = useUser();
+  const flags = useFeatureFlags();
+  return useMemo(() => ({ token, permissions, user, flags }), [token, permissions, user, flags]);
+}
 
 /** The first page of a session: the one asked for before sign-in, else its start page. */
 function ToStart() {
@@ -44,20 +47,7 @@ const redirects: Partial<Record<Admission, ReactNode>> = {
   'not-found': notFound,
 };
 
-function Framed({ name, children }: { name: FrameName; children: ReactNode }) {
-  const language = useLanguage();
-  const { component, words } = frames[name];
-  const reload = () => Promise.all([component.reload(), reloadWords(language, words)]);
-  return (
-    <ScreenBoundary key={name} reload={reload}>
-      <Suspense fallback={<FrameSkeleton name={name} />}>
-        <Frame name={name}>{children}</Frame>
-      </Suspense>
-    </ScreenBoundary>
-  );
-}
-
-/** The screen of the current address, behind the one guard and in its frame. */
+/** The screen of the current address, behind the one guard and in its layout. */
 export function Router() {
   const { t } = useTranslation('shell');
   const [path] = useLocation();
@@ -76,18 +66,18 @@ export function Router() {
   const route = routes[match?.name ?? 'notFound'];
   const admission = admit(route.access, visitor);
   const redirect = match === null ? notFound : redirects[admission];
-  // A redirect keeps the menu, so that it is not drawn anew.
-  const passing = isSignedIn ? 'desk' : 'entry';
-  const frame =
-    redirect === undefined ? frameAt(path, screenFor(route, admission).frame, isSignedIn) : passing;
+  // A redirect keeps the menu, so that it is not rendered again.
+  const passing = isSignedIn ? 'portal' : 'entry';
+  const layout =
+    redirect === undefined ? layoutAt(path, screenFor(route, admission).layout, isSignedIn) : passing;
   return (
     <SiteContext value={site}>
       <TabTitle title={t(`title.${match?.name ?? 'notFound'}`)}>
-        <Framed name={frame}>
+        <Layout name={layout}>
           {redirect ?? (
             <RouteScreen key={path} pattern={match?.pattern ?? path} route={route} admission={admission} />
           )}
-        </Framed>
+        </Layout>
       </TabTitle>
     </SiteContext>
   );

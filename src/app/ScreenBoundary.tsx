@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MISSING_FILE } from '#src/shared/i18n/words.ts';
+import { MISSING_FILE } from '#src/shared/i18n/messages.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Loads the code and the words of the children again; rejects when it fails. */
+  /** Loads the code and the messages of the children again; rejects when it fails. */
   reload: () => Promise<unknown>;
 };
 type State = { error: unknown };
@@ -25,7 +25,7 @@ function Fallback({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Catches what a screen or a frame throws and offers to try again. A class, because React catches in classes only. */
+/** Catches what a screen or a layout throws and offers to try again. A class, because React catches in classes only. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

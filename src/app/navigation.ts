@@ -1,7 +1,7 @@
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import { type RouteName, routeNames } from '#src/domain/paths/paths.ts';
 import { type MenuGroup, menuGroups, type Site } from '#src/domain/paths/site.ts';
-import { admit, type Visitor } from './access.ts';
+import { admit, type Visitor } from './route.ts';
 import { routes } from './routes.ts';
 
 const namesIn = (group: MenuGroup) =>

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { goInstead } from '#src/domain/paths/href.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
-import { firstLanguage } from '#src/session/language.ts';
+import { firstLanguage } from '#src/session/first-language.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { configureSignOut, type SignOutReason, signOut } from '#src/session/sign-out.ts';
@@ -11,10 +11,11 @@ import { browserUuid } from '#src/session/storage.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
 import { hasServedPage } from '#src/shared/api/served-page.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
-import { startWords } from '#src/shared/i18n/i18n.ts';
+import { startMessages } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';
 import { loadPage } from './load-page.ts';
 import { RETURN } from './return-path.ts';
+import { RestoreEntries, readEntries } from './typed-early.ts';
 
 /** An expired session comes back to the same page after sign-in; one that the user ended does not. */
 function openSignIn(reason: SignOutReason): void {
@@ -23,7 +24,18 @@ function openSignIn(reason: SignOutReason): void {
   goInstead('signIn', null, isOver ? {} : { [RETURN]: pathname + search });
 }
 
-/** Starts the portal in an element of the page. Code and words of the first screen load while i18next starts. */
+const portal = (restoreEntries = () => {}) => (
+  <StrictMode>
+    <RestoreEntries value={restoreEntries}>
+      <App />
+    </RestoreEntries>
+  </StrictMode>
+);
+
+/**
+ * Starts the portal in an element of the page. Code and messages of the first screen load while i18next starts. A page that
+ * the build prerendered is hydrated, unless it is not what this visitor is to see (`boot.ts`).
+ */
 export async function start(element: HTMLElement): Promise<void> {
   configureRequest({
     token: tokenToSend,
@@ -33,14 +45,19 @@ export async function start(element: HTMLElement): Promise<void> {
   configureSignOut(openSignIn);
   installValidationMessages();
   const language = firstLanguage();
-  const starting = startWords(language);
+  const starting = startMessages(language);
   startSession();
   const preloading = loadPage(window.location, { ...currentSession(), flags: null }, language, false);
   await starting;
+  const { waiting } = document.documentElement.dataset;
+  const isPrerendered = element.dataset.prerendered !== undefined;
+  if (isPrerendered && waiting === undefined) {
+    await preloading;
+    hydrateRoot(element, portal(readEntries(element)));
+    return;
+  }
   if (hasServedPage()) await preloading;
-  createRoot(element).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  if (isPrerendered) element.replaceChildren();
+  delete document.documentElement.dataset.waiting;
+  createRoot(element).render(portal());
 }

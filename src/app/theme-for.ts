@@ -1,16 +1,12 @@
-import type { MantineThemeOverride } from '@mantine/core';
 import i18next from 'i18next';
+import { memoized } from '#src/shared/data/memoized.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { makeTheme } from '#src/shared/ui/theme.ts';
 
-const made = new Map<LanguageCode, MantineThemeOverride>();
-
-/** The theme with the words of a language. Cached, because a new theme object re-renders every Mantine component. */
-export function themeFor(language: LanguageCode): MantineThemeOverride {
-  const known = made.get(language);
-  if (known !== undefined) return known;
+/** The theme with the messages of a language. Kept, because a new theme object re-renders every Mantine component. */
+export const themeFor = memoized((language: LanguageCode) => {
   const t = i18next.getFixedT(language);
-  const theme = makeTheme({
+  return makeTheme({
     close: t('close'),
     next: t('next'),
     previous: t('previous'),
@@ -20,6 +16,4 @@ export function themeFor(language: LanguageCode): MantineThemeOverride {
     to: t('to'),
     clear: t('clear'),
   });
-  made.set(language, theme);
-  return theme;
-}
+});

@@ -5,7 +5,7 @@ import { queryClient } from '#src/shared/api/query-client.ts';
 
 onReset(() => queryClient.clear());
 
-/** The query client of the public and the desk frame: one, so that what a visitor loaded stays after signing in. */
+/** The query client of the public and the portal layout: one, so that what a visitor loaded stays after signing in. */
 export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

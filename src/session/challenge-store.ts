@@ -1,3 +1,5 @@
+import { attempt } from '#src/shared/data/attempt.ts';
+
 /**
  * The challenge of the one-time code that sign-in asked for, kept in this tab: it survives a reload. It is no secret: the
  * code itself stands in the mail only.
@@ -10,19 +12,12 @@ let held: unknown = null;
 /** Keeps a challenge; null forgets it. A failure of storage is logged. */
 export function keepChallenge(challenge: unknown): void {
   held = challenge;
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(challenge));
-  } catch (error) {
-    console.warn('The challenge of the one-time code cannot be kept', error);
-  }
+  const save = () => sessionStorage.setItem(NAME, JSON.stringify(challenge));
+  attempt('The challenge of the one-time code cannot be kept', save, undefined);
 }
 
 /** The kept challenge, unchecked; null if there is none. */
 export function keptChallenge(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-  } catch (error) {
-    console.warn('The challenge of the one-time code cannot be read', error);
-    return held;
-  }
+  const read = (): unknown => JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+  return attempt('The challenge of the one-time code cannot be read', read, held);
 }

@@ -1,4 +1,5 @@
 import { useColorScheme } from '@mantine/hooks';
+import * as v from 'valibot';
 import { create } from 'zustand';
 import { ColorScheme } from '#generated/model/colorScheme.ts';
 import type { ColumnSetting } from '#generated/model/columnSetting.ts';
@@ -28,36 +29,26 @@ export interface Preference<Value> {
 
 type Guard<Value> = (value: unknown) => value is Value;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const is =
+  <Value>(schema: v.GenericSchema<unknown, Value>): Guard<Value> =>
+  (value): value is Value =>
+    v.is(schema, value);
 
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isOneOf = <Value extends string>(choices: Readonly<Record<string, Value>>): Guard<Value> =>
+  is(v.enum(choices));
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0;
+const texts = v.array(v.string());
+
+const isLayout = is<GridLayout>(
+  v.object({ order: texts, hidden: texts, widths: v.record(v.string(), v.number()) }),
+);
+
+const isViewSetting = is<ListViewSetting>(v.object({ wide: v.enum(ListView), narrow: v.enum(ListView) }));
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
-
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
-
-const isWidths = (value: unknown): value is Record<string, number> =>
-  isObject(value) && Object.values(value).every((width) => typeof width === 'number');
-
-const isOneOf =
-  <Value extends string>(choices: Readonly<Record<string, Value>>): Guard<Value> =>
-  (value): value is Value =>
-    Object.values(choices).some((choice) => choice === value);
-
-function isLayout(value: unknown): value is GridLayout {
-  if (!isObject(value) || !('order' in value && 'hidden' in value && 'widths' in value)) return false;
-  return isTexts(value.order) && isTexts(value.hidden) && isWidths(value.widths);
-}
-
-const isView = isOneOf(ListView);
-
-const isViewSetting = (value: unknown): value is ListViewSetting =>
-  isObject(value) && 'wide' in value && 'narrow' in value && isView(value.wide) && isView(value.narrow);
 
 function preference<Value>(
   name: PreferenceName,
@@ -91,8 +82,8 @@ export const preferences = {
   numberFormat: inPortal('numberFormat', 'number-format', isOneOf(NumberFormat)),
   dateFormat: inPortal('dateFormat', 'date-format', isOneOf(DateFormat)),
   currencyNote: inPortal('currencyNote', 'currency-note', isOneOf(CurrencyNote)),
-  usageConsent: inPortal('hasUsageConsent', 'usage-consent', isBoolean),
-  chatConsent: inPortal('hasChatConsent', 'chat-consent', isBoolean),
+  usageConsent: inPortal('hasUsageConsent', 'usage-consent', is(v.boolean())),
+  chatConsent: inPortal('hasChatConsent', 'chat-consent', is(v.boolean())),
   surveyHiddenUntil: inPortal('surveyHiddenUntil', 'survey-hidden-until', isTime),
 };
 
@@ -201,7 +192,7 @@ if (typeof window !== 'undefined') onStoredElsewhere(forgetValues);
  * comfortable density. Reads the browser's copy only, because every layout uses it, the one for signing in too.
  */
 export function useAppearance() {
-  const system = useColorScheme();
+  const system = useColorScheme(undefined, { getInitialValueInEffect: false });
   const scheme = useSavedPreferences(() => readPreference(preferences.colorScheme));
   const density = useSavedPreferences(() => readPreference(preferences.density));
   return {

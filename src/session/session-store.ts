@@ -33,7 +33,6 @@ useSession.subscribe(({ user }) => setDraftReader(user?.id ?? null));
 
 export const currentSession = (): Session => useSession.getState();
 
-/** The signed-in user, or null. */
 export const useUser = (): User | null => useSession(({ user }) => user);
 
 /** Whether the browser keeps the token of this tab; false where storage is blocked or full. */
@@ -52,14 +51,13 @@ export function loadSession(): void {
 }
 
 /**
- * Follows what other tabs did to the stored session. Where storage does not keep the token of this tab, the tab goes on
- * with its own: nothing stored says that somebody signed out.
+ * Follows what other tabs did to the stored session. Where storage does not keep the token of this tab, the tab continues
+ * with its own: nothing stored shows that someone signed out.
  */
 export function followStoredSession(): void {
   if (isTokenKept && isStorageReadable()) loadSession();
 }
 
-/** Starts a session from the reply of a sign-in and stores it in the browser. */
 export function openSession({ token, user, userPermissions }: SessionData): void {
   removeStored('expired');
   writeStored('user', user);

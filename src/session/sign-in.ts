@@ -9,7 +9,7 @@ import { openSession } from './session-store.ts';
  * Signs in and starts the session. The clock is synchronised while the first screen loads. Throws the Problem of a
  * refusal.
  *
- * @returns false if a one-time code was sent instead: /verify-otp goes on.
+ * @returns false if a one-time code was sent instead: /verify-otp continues.
  */
 export async function signIn(request: LoginRequest): Promise<boolean> {
   try {

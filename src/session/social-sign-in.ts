@@ -33,8 +33,8 @@ async function challengeOf(codeVerifier: string): Promise<string> {
 
 /**
  * Opens the consent page of a provider in this window: authorization code flow with `state` and PKCE (RFC 7636, S256).
- * The provider returns to `redirectUri`; `query` is that of the sign-in screen, which may name the page to go on
- * with. Rejects if the tab cannot keep the request, as with blocked storage.
+ * The provider returns to `redirectUri`; `query` is that of the sign-in screen, which may contain the page to
+ * open next. Rejects if the tab cannot keep the request, as with blocked storage.
  */
 export async function openProvider(
   { provider, authorizationUrl, clientId, scope }: SocialProviderSetting,

@@ -1,5 +1,6 @@
 import type { ListType } from '#generated/model/listType.ts';
 import { randomUuid } from '#src/shared/api/random-uuid.ts';
+import { attempt } from '#src/shared/data/attempt.ts';
 
 /** Prefix of every name in browser storage (specification, section 3, client state). */
 const PREFIX = 'pavilion:';
@@ -37,8 +38,7 @@ export type StoredName =
   | 'system-notifications'
   | 'unsaved-settings';
 
-const report = (doing: string, name: string, error: unknown) =>
-  console.warn(`Browser storage: cannot ${doing} ${PREFIX}${name}`, error);
+const failure = (doing: string, name: string) => `Browser storage: cannot ${doing} ${PREFIX}${name}`;
 
 /** Whether browser storage can be read; a browser that blocks cookies blocks storage, too. */
 export function isStorageReadable(): boolean {
@@ -55,52 +55,36 @@ export function readStored<Value>(
   name: StoredName,
   isValue: (value: unknown) => value is Value,
 ): Value | null {
-  try {
+  const read = () => {
     const text = localStorage.getItem(PREFIX + name);
     if (text === null) return null;
     const value: unknown = JSON.parse(text);
     if (isValue(value)) return value;
     throw new TypeError('Unexpected shape');
-  } catch (error) {
-    report('read', name, error);
-    return null;
-  }
+  };
+  return attempt(failure('read', name), read, null);
 }
+
+/** Whether a change of storage worked; a failure is logged. */
+const isDone = (doing: string, name: string, change: () => void): boolean =>
+  attempt(failure(doing, name), () => change() === undefined, false);
 
 /** Stores a value as JSON; false if storage fails (logged). */
-export function writeStored(name: StoredName, value: unknown): boolean {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
-    return true;
-  } catch (error) {
-    report('write', name, error);
-    return false;
-  }
-}
+export const writeStored = (name: StoredName, value: unknown): boolean =>
+  isDone('write', name, () => localStorage.setItem(PREFIX + name, JSON.stringify(value)));
 
 /** Removes a value; false if storage fails (logged). */
-export function removeStored(name: StoredName): boolean {
-  try {
-    localStorage.removeItem(PREFIX + name);
-    return true;
-  } catch (error) {
-    report('remove', name, error);
-    return false;
-  }
-}
+export const removeStored = (name: StoredName): boolean =>
+  isDone('remove', name, () => localStorage.removeItem(PREFIX + name));
 
 /** Removes all stored values except those that sign-out keeps; false if storage fails (logged). */
 export function clearStored(): boolean {
-  try {
-    const kept = KEPT.map((name) => PREFIX + name);
+  const kept = KEPT.map((name) => PREFIX + name);
+  return isDone('clear', '', () => {
     const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const name of names)
       if (name.startsWith(PREFIX) && !kept.includes(name)) localStorage.removeItem(name);
-    return true;
-  } catch (error) {
-    report('clear', '', error);
-    return false;
-  }
+  });
 }
 
 /** Calls the listener when another tab changes a stored value; `name` is null if that tab cleared everything. */

@@ -73,7 +73,7 @@ async function saveOne(name: PreferenceName, isLeaving: boolean): Promise<boolea
     if (!isFinal(error)) return false;
     console.warn(`The account does not take the setting ${name}`, error);
   }
-  // Chosen anew while it was being saved: the newer choice is still to come.
+  // Chosen again while it was being saved: the newer choice is still to come.
   const isCurrent = currentSession().user?.id === owner && savedValue(name) === value;
   if (isCurrent) note((names) => names.delete(name));
   return true;

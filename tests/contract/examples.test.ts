@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { examples, jsonParts, validatorAt } from '../support/contract-bundle.ts';
 
 const rows = Object.keys(operations);

@@ -10,7 +10,7 @@ import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { ResetPasswordRequest } from '#generated/rules/ResetPasswordRequest.ts';
 import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
 import { VerifyFingerprintRequest } from '#generated/rules/VerifyFingerprintRequest.ts';
-import { complaintsOf, requiredPaths } from '#src/shared/forms/complaints.ts';
+import { fieldErrorsOf, requiredPaths } from '#src/shared/forms/field-errors.ts';
 import { number, required, secret, text } from '#src/shared/forms/rules.ts';
 import { type Bundle, contractRules } from '../../tools/generate/contract-rules.ts';
 
@@ -122,6 +122,6 @@ describe('schemas made of rules', () => {
       isAgreed: true,
     };
     expect([...requiredPaths(schema, initial)].toSorted()).toEqual(['inner.city', 'name', 'rating']);
-    expect(Object.keys(complaintsOf(schema, initial))).toEqual(['rating']);
+    expect(Object.keys(fieldErrorsOf(schema, initial))).toEqual(['rating']);
   });
 });

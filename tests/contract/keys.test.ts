@@ -66,7 +66,7 @@ describe('idempotency keys', () => {
     expect([...keyedOperations].filter((id) => operations[id].effect === 'read')).toEqual([]);
   });
 
-  test('of every operation that takes one can be refused with a conflict', () => {
+  test('can be refused with a conflict by every operation that takes one', () => {
     const statuses = [...keyedOperations].map((id) => [id, operations[id].statuses]);
     for (const [id, declared] of statuses)
       expect([id, declared]).toEqual([id, expect.arrayContaining([409])]);
@@ -79,7 +79,7 @@ describe('idempotency keys', () => {
     for (const { schema } of schemas.slice(0, 1)) expect(validatorAt(schema)(refusal)).toBe(true);
   });
 
-  test('are excused for writes that exist only', () => {
+  test('are left out only for writes that exist', () => {
     expect(Object.keys(unkeyed).filter((id) => !writes.some((write) => write === id))).toEqual([]);
   });
 });

@@ -5,12 +5,9 @@ import bundle from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { refusalRules } from '#generated/refusal-rules.ts';
 import { failure, invalid } from '#mocks/operations/shared/failure.ts';
-import { undeclaredRules } from '#mocks/pipeline/validate.ts';
-import { examples, validatorAt } from '../support/contract-bundle.ts';
+import { undeclaredRules } from '#mocks/pipeline/checks.ts';
+import { examples, parts, type Schema, validatorAt } from '../support/contract-bundle.ts';
 
-type Schema = { readonly [keyword: string]: unknown };
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 const rows = Object.entries(refusalRules).map(
   ([operation, pairs = []]) =>
     [
@@ -18,22 +15,6 @@ const rows = Object.entries(refusalRules).map(
       pairs.map((pair) => ({ member: pair.split(' ')[0] ?? '', rule: pair.split(' ')[1] ?? '' })),
     ] as const,
 );
-
-/** The schema that a `$ref` points at. */
-function target(ref: string): unknown {
-  return ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((holder, step) => Object(holder)[step], bundle);
-}
-
-/** The schemas that hold for one value: the schema itself, what it refers to, and its parts and alternatives. */
-function parts(schema: unknown): readonly Schema[] {
-  if (!isSchema(schema)) return [];
-  const { $ref, allOf, anyOf, oneOf } = schema;
-  const inner = [typeof $ref === 'string' ? target($ref) : undefined, allOf, anyOf, oneOf].flat();
-  return [schema, ...inner.flatMap(parts)];
-}
 
 const memberOf = (schemas: readonly Schema[], step: string) =>
   schemas.map((schema) => (step === '*' ? schema.items : Object(schema.properties)[step])).flatMap(parts);
@@ -83,7 +64,7 @@ describe('the product rules of the contract', () => {
     expect([...used].toSorted()).toEqual(Object.values(ProductRule).toSorted());
   });
 
-  test.each(rows)('of %s are about members of its request', (operation, pairs) => {
+  test.each(rows)('concern only members of the request of %s', (operation, pairs) => {
     const whole = requestSchema.get(operation) ?? [];
     const unknown = pairs.filter(({ member }) => member.split('.').reduce(memberOf, whole).length === 0);
     expect(unknown).toEqual([]);

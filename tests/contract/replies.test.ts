@@ -1,27 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import bundle from '#generated/openapi.json' with { type: 'json' };
-import { createDecimalCheck } from '#mocks/contract/decimals.ts';
-
-type Schema = { readonly [keyword: string]: unknown };
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a `$ref` points at. */
-function target(ref: string): unknown {
-  return ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((holder, step) => Object(holder)[step], bundle);
-}
-
-/** The schemas that hold for one value: the schema itself, what it refers to, and its parts and alternatives. */
-function parts(schema: unknown): readonly Schema[] {
-  if (!isSchema(schema)) return [];
-  const { $ref, allOf, anyOf, oneOf } = schema;
-  const inner = [typeof $ref === 'string' ? target($ref) : undefined, allOf, anyOf, oneOf].flat();
-  return [schema, ...inner.flatMap(parts)];
-}
+import { createDecimalCheck } from '#mocks/contract/validator.ts';
+import { isSchema, parts, type Schema, target } from '../support/contract-bundle.ts';
 
 /** The schemas that hold for a member of a value. */
 const memberOf = (schemas: readonly Schema[], name: string) =>
@@ -81,7 +61,7 @@ describe('money in replies', () => {
     [999_999_999.99, true],
     [7070.125, false],
     [-30.5, true],
-  ])('of %d is found exact (%s)', (fnAmt, isExact) => {
+  ])('passes the check of decimals for %d: %s', (fnAmt, isExact) => {
     const check = createDecimalCheck(bundle);
     const body = { code: 'OK', data: [{ diamonds: [{ fnAmt }], summary: null }] };
     const found = check('paginateDiamonds', { status: 200, body });
@@ -97,7 +77,7 @@ const ARRAYS = ['paginateDiamonds', 'listMasters'];
 
 describe('lists in replies', () => {
   test.each(rows.map((row) => [String(row.operationId), row] as const))(
-    'of %s have the one envelope of count and list',
+    'have the one envelope of count and list in %s',
     (operation, { responses }) => {
       const media = Object(responses)['200']?.content?.['application/json'];
       const data = memberOf(parts(media?.schema), 'data');

@@ -14,18 +14,17 @@ import {
   removeRange,
   withTyped,
 } from '#src/features/search/carat-ranges.ts';
-import { readNumbers } from '#src/features/search/read-numbers.ts';
-import { sortNumbers } from '#src/features/search/use-sorted-numbers.ts';
+import { readNumbers, sortNumbers } from '#src/features/search/numbers.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 
-describe('before a confirmation', () => {
-  test('stones in India go to India and the others elsewhere', () => {
+describe('the confirm form', () => {
+  test('delivers stones in India to India and the others elsewhere', () => {
     const stones = [{ countryCode: 'IN' }, { countryCode: 'BE' }];
     expect(splitByDelivery(stones, true)).toEqual({ deliverable: [stones[0]], notDeliverable: [stones[1]] });
     expect(splitByDelivery(stones, false)).toEqual({ deliverable: [stones[1]], notDeliverable: [stones[0]] });
   });
 
-  test('every availability says whether it can be bought', () => {
+  test('knows of every availability whether the stone can be bought', () => {
     const reasons = (['A', 'S', 'O', 'E', 'M', 'NA', 'U', 'B'] as const).map((wSts) =>
       unavailableReason({ wSts, isHeld: false }),
     );
@@ -33,7 +32,7 @@ describe('before a confirmation', () => {
     expect(unavailableReason({ wSts: 'A', isHeld: true })).toBe('onHold');
   });
 
-  test('the invoice date is a day of the house, not of the browser', () => {
+  test('takes the day of the house as invoice date, not the day of the browser', () => {
     const lateInHouse = Date.parse('2026-01-14T19:00:00Z');
     expect(invoiceDate('today', lateInHouse)).toBe('2026-01-15');
     expect(invoiceDate('tomorrow', lateInHouse)).toBe('2026-01-16');
@@ -68,8 +67,8 @@ describe('what a stone can be looked at in', () => {
 
 const inEnglish = (text: string) => readNumber(text, 'en');
 
-describe('what is typed into the search form', () => {
-  test('numbers are read as people write them', () => {
+describe('the search form', () => {
+  test('reads numbers as people write them', () => {
     expect(['1,250.5', ' −30 ', '.5', '1.', '', '12x', '1e5'].map(inEnglish)).toEqual([
       1250.5,
       -30,
@@ -82,7 +81,7 @@ describe('what is typed into the search form', () => {
     expect(readNumbers('PV1, PV2;PV1\n62012\t 7')).toEqual(['PV1', 'PV2', '62012', '7']);
   });
 
-  test('a decimal comma is not taken for thousands, and Arabic keyboards are understood', () => {
+  test('does not take a decimal comma for thousands, and understands Arabic keyboards', () => {
     expect(['12,34,567.5', '1,23', '1,23,45'].map(inEnglish)).toEqual([1_234_567.5, null, null]);
     expect(['1,5', '12,50', '1,2500', '1,250,000', '١٫٥', '−٣٠', '١٬٢٥٠', '۲.۵'].map(inEnglish)).toEqual([
       null,
@@ -97,7 +96,7 @@ describe('what is typed into the search form', () => {
     expect(readNumbers('PV1، PV2؛ ٦٢٠')).toEqual(['PV1', 'PV2', '620']);
   });
 
-  test('are found among the grades and prices of a message or a spreadsheet', () => {
+  test('finds stone numbers among the grades and prices of a message or a spreadsheet', () => {
     const message = `Dear Asha, please check:
 1) PV102024 RD 1.01 D VS1 GIA 2141438171 -32.50% $6,543.00
 2) *MEH-10234* 0.70ct F IF 3EX, IGI LG58123456`;
@@ -108,14 +107,14 @@ describe('what is typed into the search form', () => {
     ]);
   });
 
-  test('are told from the days, times and senders of copied messages, and from the marks of a list', () => {
+  test('skips the days, times and senders of copied messages, and the marks of a list', () => {
     const messages = `[10:33, 12/11/2026] +91 98765 43210: *PV102024* 2141438171
 12/11/26, 10:34 - +1 (212) 555-0100: MEH-10234`;
     expect(readNumbers(messages)).toEqual(['PV102024', '2141438171', 'MEH-10234']);
     expect(readNumbers('1) PV102024\n2) PV102025')).toEqual(['PV102024', 'PV102025']);
   });
 
-  test('are sorted by what became of their stones, in the order of asking', () => {
+  test('sorts stone numbers into in stock, gone and unknown, in the order of asking', () => {
     const stones = [{ stoneId: 'PV102024', vStnId: 'MEH-10234', rptNo: '2141438171' }];
     const gone = [{ stoneId: 'PV100007', vStnId: 'MEH-20000', rptNo: null }];
     expect(sortNumbers(['mEH-20000', 'pv102024', 'PV9', '214143 8171'], stones, gone)).toEqual({
@@ -125,7 +124,7 @@ describe('what is typed into the search form', () => {
     });
   });
 
-  test('a range that was typed and not added counts, unless it is the wrong way round', () => {
+  test('counts a range that was typed and not added, unless it is the wrong way round', () => {
     const two = { crt: { '>=': 1, '<=': 1.2 } };
     expect(withTyped({}, two.crt)).toEqual({ or: [two] });
     expect(withTyped({ or: [two] }, { '>=': 2 })).toEqual({ or: [two, { crt: { '>=': 2 } }] });
@@ -133,7 +132,7 @@ describe('what is typed into the search form', () => {
     expect(withTyped({ or: [two] }, undefined)).toEqual({ or: [two] });
   });
 
-  test('a range is left out that would be more than a search takes', () => {
+  test('leaves out a range that would be more than a search takes', () => {
     const full = { or: Array.from({ length: mostRanges }, (_, at) => ({ crt: { '>=': at } })) };
     expect(fitsSearch(full)).toBe(true);
     expect(withTyped(full, { '>=': 0.5 })).toBe(full);
@@ -143,7 +142,7 @@ describe('what is typed into the search form', () => {
     expect(contract.components.schemas.DiamondCriteria.properties.or.maxItems).toBe(mostRanges);
   });
 
-  test('size groups and own ranges live side by side', () => {
+  test('keeps size groups and own ranges side by side', () => {
     const sized = addRange(chooseSizes({}, ['1.00']), { '>=': 1.05, '<=': 1.15 });
     expect(chosenSizes(sized)).toEqual(['1.00']);
     expect(ownRanges(sized)).toEqual([{ crt: { '>=': 1.05, '<=': 1.15 } }]);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderedPages } from '../../tools/deploy/nginx.ts';
 import { type Nginx, startNginx } from '../../tools/deploy/nginx-process.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/test/listen.ts';
 import { called, firstStones, type Started, startServer } from '../support/installed-package.ts';
 
 const guide = readFileSync('docs/how-to/deploy.md', 'utf8');

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { ensureChromium } from '../../tools/test/chromium.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/test/listen.ts';
 
 /** Milliseconds that a guide may take on a busy machine; a reader has ten minutes. */
 const LONG = 300_000;
 
-/** A block of a guide: commands, commands of a server that goes on running, or the output of the commands before it. */
+/** A block of a guide: commands, commands of a server that keeps running, or the output of the commands before it. */
 type Block = { readonly kind: 'sh' | 'server' | 'text'; readonly lines: string };
 
 function blocksOf(text: string): readonly Block[] {

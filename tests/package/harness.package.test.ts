@@ -104,7 +104,7 @@ describe('a team that installs the package in an empty folder', () => {
     expect(server?.warnings).toBe('');
   });
 
-  it('gets the same stones from two starts at once with a damaged file of stones, which is told and left alone', async () => {
+  it('gets the same stones from two starts at once with a damaged file of stones, which is reported and left alone', async () => {
     const file = join(installed, 'generated/stones.bin');
     const whole = readFileSync(file);
     const torn = whole.subarray(0, whole.length / 2);
@@ -123,7 +123,7 @@ describe('a team that installs the package in an empty folder', () => {
     }
   });
 
-  it('is told when a port is taken before anything is seeded, and by which option another one is chosen', async () => {
+  it('reads that a port is taken before anything is seeded, and which option chooses another one', async () => {
     const { port } = new URL(url);
     const begun = performance.now();
     // A million stones take far longer to seed.
@@ -151,7 +151,7 @@ describe('a team that installs the package in an empty folder', () => {
     expect(preview.headers.get('content-type')).toBe('image/png');
   });
 
-  it('holds a server against the contract, and reads the result as JSON', async () => {
+  it('checks a server against the contract, and reads the result as JSON', async () => {
     const { code, out } = await pavilion('conformance', '--url', url, '--tag', 'price', '--json');
     expect(code, out).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ violations: [], died: null });
@@ -194,7 +194,7 @@ describe('a team that installs the package in an empty folder', () => {
     expect((await pavilion('world', 'clock', '--url', 'http://localhost:9')).code).toBe(1);
   });
 
-  it('sees what its suite reached, and is told when a later run reaches less', async () => {
+  it('sees what its suite reached, and learns when a later run reaches less', async () => {
     const coverage = (...args: readonly string[]) => pavilion('coverage', ...args);
     const hold = ['--hold', join(folder, 'held.txt')];
     expect((await coverage('--url', url, ...hold)).code).toBe(2);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { type Nginx, startNginx } from '../../tools/deploy/nginx-process.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/test/listen.ts';
 import { PASSWORD } from '../support/mock-backend-client.ts';
 import { type Served, startServe } from '../support/mock-backend-process.ts';
 

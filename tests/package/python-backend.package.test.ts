@@ -86,7 +86,7 @@ async function recorded(backend: string): Promise<string> {
   return file;
 }
 
-/** Holds a server to the operations of the backend; the exit code and the violations, named once each. */
+/** Checks the operations of the backend at a server. Gives the exit code and the violations, each named once. */
 async function held(url: string) {
   const tags = OPERATIONS.flatMap((operation) => ['--tag', operation]);
   const { code, out: text, err } = await pavilion('conformance', '--url', url, ...tags, '--json');

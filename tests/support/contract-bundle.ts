@@ -10,6 +10,27 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ $id: ID, ...Object(bundle) });
 
+export type Schema = { readonly [keyword: string]: unknown };
+
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a `$ref` points at. */
+export function target(ref: string): unknown {
+  return ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((holder, step) => Object(holder)[step], bundle);
+}
+
+/** The schemas that hold for one value: the schema itself, what it refers to, and its parts and alternatives. */
+export function parts(schema: unknown): readonly Schema[] {
+  if (!isSchema(schema)) return [];
+  const { $ref, allOf, anyOf, oneOf } = schema;
+  const inner = [typeof $ref === 'string' ? target($ref) : undefined, allOf, anyOf, oneOf].flat();
+  return [schema, ...inner.flatMap(parts)];
+}
+
 /** One example of the contract and where it stands. */
 export interface Example {
   readonly operation: string;

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Files that an applicant may send by mistake or in bad faith as a proof, and what becomes of each. */
+/** Files that an applicant may send by mistake or in bad faith as a proof, and the outcome of each. */
 
 /** What the portal says before the upload; null when it uploads the file. */
 type Told = 'empty' | 'large' | 'type' | 'name' | null;

@@ -1,3 +1,4 @@
+import type { ActivityType } from '#generated/model/activityType.ts';
 import type { ConfirmStone } from '#generated/model/confirmStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
@@ -28,6 +29,11 @@ export interface Client {
   /** The same world, signed in as this user. */
   readonly as: (username: string, isRemember?: boolean) => Promise<Client>;
   readonly token: string | undefined;
+}
+
+/** The last notifications of these kinds that a user has, the latest first. */
+export async function newsOf(client: Client, ...activityType: ActivityType[]) {
+  return (await client.ok('listNotifications', { page: 1, limit: 50, activityType })).list;
 }
 
 /** Stones to confirm at the prices that they have. */

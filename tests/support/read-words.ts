@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { textNames } from '#src/locales/namespaces.ts';
-import { configureWords, coreWords, workWords } from '#src/shared/i18n/words.ts';
+import { configureMessages, coreNamespaces, workNamespaces } from '#src/shared/i18n/messages.ts';
 import { readHouseText } from '../../tools/generate/texts/read-house-text.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../../src/locales');
@@ -19,8 +19,8 @@ const readAll = (language: string, namespaces: readonly string[]) =>
 
 /** Lets the portal read its words from their sources. */
 export function readWordsFromSources(): void {
-  configureWords(async (language, file) => {
-    if (file === 'core') return readAll(language, coreWords);
-    return file === 'work' ? readAll(language, workWords) : read(language, file);
+  configureMessages(async (language, file) => {
+    if (file === 'core') return readAll(language, coreNamespaces);
+    return file === 'work' ? readAll(language, workNamespaces) : read(language, file);
   });
 }

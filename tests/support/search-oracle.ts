@@ -196,7 +196,7 @@ function order(one: string | number | null, other: string | number | null, direc
   return one < other === (direction === 'ASC') ? -1 : 1;
 }
 
-/** The percent points that a term adds to the price of a stone bought alone, read from the contract (PaymentTerm). */
+/** The percentage points that a term adds to the price of a stone bought alone, read from the contract (PaymentTerm). */
 function percentOf({ amt }: Stone, { term }: StoneQuery): number {
   if (term === undefined) return 0;
   const isBelow = term.minimum !== null && amt < term.minimum;

@@ -1,5 +1,5 @@
 /** The words of the portal for tests in Node. Test files share the modules of their process, so they start only once. */
-import { startWords } from '#src/shared/i18n/i18n.ts';
+import { startMessages } from '#src/shared/i18n/i18n.ts';
 import { readWordsFromSources } from './read-words.ts';
 
 let started: Promise<void> | null = null;
@@ -7,6 +7,6 @@ let started: Promise<void> | null = null;
 /** Starts the words in English unless an earlier test file did; needs a `document` to write the language to. */
 export function startTestWords(): Promise<void> {
   readWordsFromSources();
-  started ??= startWords('en');
+  started ??= startMessages('en');
   return started;
 }

@@ -109,7 +109,7 @@ export async function visit(buyer: Client): Promise<AppointmentCreateRequest> {
   };
 }
 
-/** A bid so many steps above the floor. */
+/** A bid `steps` steps above the floor. */
 export function bidOf(steps: number): BidCreateRequestDiamondsItem {
   const { id, vStnId, ctPr } = upForBids;
   return { diamond: id, vStnId, bidPricePerCarat: ctPr + steps * BID_STEP, bidAmount: 1 };

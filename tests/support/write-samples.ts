@@ -1,8 +1,93 @@
+import { PASSWORD } from './mock-backend-client.ts';
 import * as make from './write-makers.ts';
 import type { Samples } from './write-sample.ts';
-import { accountSamples } from './write-samples-account.ts';
-import { sellingSamples } from './write-samples-selling.ts';
 import { tradeSamples } from './write-samples-trade.ts';
+
+/** Writes of sellers: listings, uploads and media. */
+const sellingSamples: Samples = {
+  refreshListings: { by: 'seller', body: () => ({ id: [make.listed.id] }) },
+  updateListingStatus: { by: 'seller', body: () => ({ id: [make.listed.id], wSts: 'NA' }) },
+  updateListingPrices: { by: 'seller', body: () => make.raisedPrice },
+  updateListingLocations: {
+    by: 'seller',
+    body: () => ({
+      city: 'city-jaipur',
+      listings: [{ diamond: make.listed.id, seenLocation: make.listed.locNm }],
+    }),
+  },
+  createListingGroup: { by: 'seller', body: () => ({ diamonds: make.pair.map(({ id }) => id) }) },
+  dissolveListingGroups: {
+    by: 'seller',
+    body: async ({ seller }) => {
+      const { kind, number } = await seller.ok('createListingGroup', {
+        diamonds: make.pair.map(({ id }) => id),
+      });
+      return { groups: [{ kind, number }] };
+    },
+  },
+  createFtpRequest: {
+    by: 'seller',
+    body: () => ({ host: 'ftp.seller.test', port: 22, username: 'stock' }),
+  },
+  startUpload: { by: 'seller', body: () => ({ file: make.stockFile() }) },
+  updateUploadMapping: {
+    by: 'seller',
+    body: async ({ seller }) => ({ id: await make.upload(seller), columns: [{ index: 4, field: null }] }),
+  },
+  updateUploadCells: {
+    by: 'seller',
+    body: async ({ seller }) => ({
+      id: await make.upload(seller),
+      cells: [{ row: 2, index: 0, value: 'MENDED-1' }],
+    }),
+  },
+  commitUpload: {
+    by: 'seller',
+    body: async ({ seller }) => ({ id: await make.upload(seller), mode: 'ADD_UPDATE' }),
+  },
+  startMediaUpload: { by: 'seller', body: () => ({ kind: 'IMAGE', file: make.picture() }) },
+  commitMediaUpload: {
+    by: 'seller',
+    body: async ({ seller }) => ({
+      id: (await seller.ok('startMediaUpload', { kind: 'IMAGE', file: make.picture() })).id,
+    }),
+  },
+};
+
+/** Writes of a company about itself, its users and its addresses. */
+const accountSamples: Samples = {
+  updateUser: { by: 'buyer', body: () => ({ firstName: 'Ashwini', mobile: '+911234567890' }) },
+  changePassword: {
+    by: 'buyer',
+    body: async ({ buyer }) => {
+      await buyer.as('primary');
+      return { currentPassword: PASSWORD, newPassword: 'a new password' };
+    },
+  },
+  updateAccount: {
+    by: 'buyer',
+    body: () => ({ companyName: 'Mehta Gems', description: 'Since 1998.', isDescriptionPublic: true }),
+  },
+  upsertUserSetting: {
+    by: 'buyer',
+    body: () => ({ key: 'DASHBOARD', value: { dashboard: { variant: 'GLOBAL', tiles: [] } } }),
+  },
+  upsertAddress: { by: 'buyer', body: () => make.address },
+  deleteAddresses: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: [(await buyer.ok('upsertAddress', make.address)).id] }),
+  },
+  upsertManufacturing: { by: 'seller', body: () => ({ hasFactory: false }) },
+  upsertCompanyCode: { by: 'admin', body: () => ({ code: 'NEWCODE', name: 'New code', color: 'TEAL' }) },
+  upsertSubUser: { by: 'buyer', body: () => make.user },
+  deleteSubUsers: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({
+      id: [(await buyer.ok('upsertSubUser', { ...make.user, areas: ['DASHBOARD'] })).id],
+    }),
+  },
+  updateNotificationsRead: { by: 'buyer', body: () => ({ isAll: true }) },
+};
 
 const searching: Samples = {
   upsertSearch: {

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the conformance command', () => {
-  test('says where a server departs, with the call to repeat it', async () => {
+  test('says where a server breaks the contract, with the call to repeat it', async () => {
     const { code, text } = await runConformance(folder, [
       '--url',
       await serving(lie),
@@ -50,7 +50,7 @@ describe('the conformance command', () => {
     expect(written('xml')).toMatch(/<failure message="Body breaks[^"]*">curl -i/);
   });
 
-  test('names a call without a reply, gives an operation up after three of them, and goes on', async () => {
+  test('names a call without a reply, gives an operation up after three of them, and continues', async () => {
     const url = await serving((request, reply) => {
       if (request.url !== '/web/v1/faq/paginate') lie(request, reply);
     });
@@ -134,12 +134,12 @@ describe('the conformance command', () => {
     ['an account without a password', ['--url', 'http://127.0.0.1:9', '--auth', 'buyer'], 2],
     ['nobody there', ['--url', 'http://127.0.0.1:9'], 3],
     ['a question', ['--help'], 0],
-  ])('with %s leaves with its own code', async (_case, args, code) => {
+  ])('ends with its own exit code for %s', async (_case, args, code) => {
     expect((await runConformance(folder, args)).code).toBe(code);
   });
 });
 
-test('an excuse is too many when its status was met, or is not declared', () => {
+test('an exemption is unnecessary when its status was received, or is not declared', () => {
   const contract = readContract();
   const findings = createFindings('http://127.0.0.1');
   const login = contract.operations.find(({ id }) => id === 'login');

@@ -84,9 +84,9 @@ describe.concurrent('the conformance command', () => {
     8 * MINUTES,
   );
 
-  test('in the read-only profile calls only what changes nothing', async ({ expect }) => {
+  test('calls only what changes nothing in the read-only profile', async ({ expect }) => {
     const folder = newFolder();
-    // Another seed, so that it does not begin the worlds of the first run anew.
+    // Another seed, so that it does not restart the worlds of the first run.
     const { code, text } = await runConformance(folder, [
       '--url',
       served.url,

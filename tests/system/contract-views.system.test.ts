@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
+import { targetOf } from '#mocks/http/exchange.ts';
 import type { Pages } from '#mocks/http/server.ts';
-import { targetOf } from '#mocks/http/target.ts';
 import { listen } from '../../tools/test/listen.ts';
 
 function npmRun(script: string, ...args: string[]) {

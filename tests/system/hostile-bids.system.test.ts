@@ -14,7 +14,7 @@ const CLOSED = { status: 409, body: { code: 'E_CONFLICT', message: 'Closed.', da
 
 const { mockBackend } = await createTestBackend({ stones: 300 });
 
-/** What the attack finds at a mock backend with a planted defect, or without one. */
+/** What the attack finds at a mock backend with a seeded defect, or without one. */
 async function found(defect: Planted | null): Promise<readonly string[]> {
   const planted =
     defect === null
@@ -51,7 +51,7 @@ const allLead = reply(LIST, (body) =>
 /** Loses a bid that it said it took. */
 const lost = reply(LIST, (body) => withAt(withAt(body, ['data', 'list'], []), ['data', 'count'], 0));
 
-test('a sound mock backend holds against bids at the last millisecond', async () => {
+test('a sound mock backend passes the attack with bids at the last millisecond', async () => {
   expect(await found(null)).toEqual([]);
 }, 60_000);
 

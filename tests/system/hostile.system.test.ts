@@ -14,7 +14,7 @@ afterAll(async () => {
   await served.stop();
 });
 
-test('a mock backend holds against broken streams, odd bodies, crowds and everything else', async () => {
+test('a mock backend withstands broken streams, odd bodies, crowds and everything else', async () => {
   const force = { seed: 7, randoms: 20, flood: 300, writers: 3, huge: 3_000_000 };
   const rounds = await assault(new URL(served.url), force, () => undefined);
   expect(rounds.flatMap(({ findings }) => findings)).toEqual([]);

@@ -6,19 +6,18 @@ import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { writeWorkbook } from '#mocks/formats/write-workbook.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
-import { accepts, isUnchanged } from '#mocks/http/exchange.ts';
-import { targetOf } from '#mocks/http/target.ts';
+import { accepts, isUnchanged, targetOf } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { readBody, readForm } from '#mocks/pipeline/read-body.ts';
 import { clientOf } from '../support/mock-backend-client.ts';
 
-/** An input of about so many characters. */
+/** Makes an input of about `length` characters. */
 type Grow = (length: number) => string;
 
 /** How much longer the long input is than the short one, and the limit of how much longer it may take. */
 const FACTOR = 16;
 const MAX_RATIO = 4 * FACTOR;
-/** Shortest measurement in milliseconds: a call that takes less is repeated, so that the clock can tell its time. */
+/** Shortest measurement in milliseconds: a call that takes less is repeated, so that the clock can measure it. */
 const MEASURED_MS = 4;
 const REPEATS = 4;
 /** Measurements of a ratio above the limit: a busy machine disturbs one of them, quadratic growth shows in all. */
@@ -69,7 +68,7 @@ function unitOf(...pieces: readonly [string, ...string[]]) {
   return array(constantFrom(...pieces), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
 }
 
-/** Holds a parser to linear time over many inputs that repeat a random unit. */
+/** Checks that a parser takes linear time for many inputs that repeat a random unit. */
 async function expectLinear(
   read: (text: string) => unknown,
   units: ReturnType<typeof unitOf>,
@@ -124,14 +123,14 @@ function workbook(part: string) {
   };
 }
 
-describe('time grows with length only in proportion', () => {
-  test('for the JSON that blocked the server once', async () => {
+describe('the server takes linear time', () => {
+  test('to read the JSON that blocked it once', async () => {
     for (const unit of ['"\\', '["', '[', '{"a":', '\\"', '"', '[],']) {
       expect(await ratioOf(json, repeated(unit), 120_000)).toBeLessThan(MAX_RATIO);
     }
   });
 
-  test('for any JSON body', { timeout: 300_000 }, async () => {
+  test('to read any JSON body', { timeout: 300_000 }, async () => {
     const units = unitOf('"', '\\', '[', ']', '{', '}', ',', ':', 'a', '1', ' ', 'é', '\\u0041');
     await expectLinear(json, units, 60_000, (unit) => [
       repeated(unit),
@@ -140,7 +139,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any multipart body', { timeout: 300_000 }, async () => {
+  test('to read any multipart body', { timeout: 300_000 }, async () => {
     const units = unitOf('\r\n', '\r', '\n', '-', '--edge', '\r\n--edg', '"', ';', '=', ':', 'name="a"', 'x');
     await expectLinear(form, units, 60_000, (unit) => [
       repeated(unit),
@@ -150,7 +149,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any CSV file', { timeout: 300_000 }, async () => {
+  test('to read any CSV file', { timeout: 300_000 }, async () => {
     const units = unitOf('"', '""', ',', ';', '\t', '\r', '\n', '\r\n', "'", ' ', 'a', '1.01', 'é', '\ufeff');
     await expectLinear(csv, units, 30_000, (unit) => [
       repeated(unit),
@@ -159,7 +158,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any sheet and any shared text of a workbook', { timeout: 300_000 }, async () => {
+  test('to read any sheet and any shared text of a workbook', { timeout: 300_000 }, async () => {
     const units = unitOf(
       '<c r="A1">',
       '<v>',
@@ -186,7 +185,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any filter of a search, right or wrong', { timeout: 300_000 }, async () => {
+  test('to read any filter of a search, right or wrong', { timeout: 300_000 }, async () => {
     const caller = await clientOf(mockBackend, 'linear').as('primary');
     const search = (text: string) =>
       caller.send('paginateDiamonds', { page: 1, limit: 1, isSkipSave: true, filters: JSON.parse(text) });
@@ -205,7 +204,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for headers and addresses', { timeout: 300_000 }, async () => {
+  test('to read headers and addresses', { timeout: 300_000 }, async () => {
     const read = (text: string) => {
       accepts(requestWith({ 'accept-encoding': text }), 'br');
       isUnchanged(requestWith({ 'if-none-match': text }), '"none"');

@@ -128,7 +128,7 @@ describe('the command', () => {
     expect(await runServe(['--help'])).toMatchObject({ code: 0, text: expect.stringContaining('--dev') });
   });
 
-  test('that needs a build says in one sentence that there is none', async () => {
+  test('says in one sentence that there is no build when it needs one', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'pavilion-no-build-'));
     const { code, text } = await runServe([
       '--stones',

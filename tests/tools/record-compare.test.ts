@@ -174,7 +174,7 @@ describe('a recording of a backend, replayed on the mock backend', () => {
     expect(statSync(recordings.sound).mode & 0o077).toBe(0);
   });
 
-  test('goes on in a session that began earlier once the backend has said whose it is', async () => {
+  test('continues a session that began earlier once the backend has said whose it is', async () => {
     const { file, proxy } = await recording('earlier', mockBackend);
     const { token: earlier } = await clientOf(mockBackend, 'recorded-earlier').as('primary');
     const call = callsTo(proxy, 'recorded-earlier');

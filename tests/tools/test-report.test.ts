@@ -15,8 +15,8 @@ function saved(name: string, report: unknown): string {
 
 const LINES = 2;
 
-describe('a developer whose tests fail reads at the end', () => {
-  test('which unit tests failed, and why', () => {
+describe('the report at the end of a test run', () => {
+  test('names the unit tests that failed, and why', () => {
     const { tests, failed } = unitReport(
       saved('unit.json', {
         numPassedTests: 1,
@@ -58,7 +58,7 @@ describe('a developer whose tests fail reads at the end', () => {
     expect(flakyTests(tests, LINES)).toBe('  money.test.ts: takes its time\n      not yet');
   });
 
-  test('which end-to-end tests failed, a timeout included', () => {
+  test('names the end-to-end tests that failed, a timeout included', () => {
     const spec = (title: string, status: string, message?: string, expectedStatus = 'passed') => ({
       title,
       tests: [
@@ -78,7 +78,7 @@ describe('a developer whose tests fail reads at the end', () => {
             specs: [
               spec('opens', 'passed'),
               spec('closes', 'timedOut', 'Too slow'),
-              spec('finds a planted fault', 'failed', 'Found', 'failed'),
+              spec('finds a seeded fault', 'failed', 'Found', 'failed'),
             ],
             suites: [],
           },
@@ -88,7 +88,7 @@ describe('a developer whose tests fail reads at the end', () => {
     expect(failedTests(tests, LINES)).toBe('  menu.e2e.ts: closes\n      Too slow');
   });
 
-  test('which end-to-end tests passed only when repeated, with the scans of their last try', () => {
+  test('names the end-to-end tests that passed only when repeated, with the scans of their last try', () => {
     const scan = { type: 'scan', description: 'menu, en' };
     const failed = { status: 'failed', duration: 5, errors: [{ message: 'Not yet' }], annotations: [scan] };
     const passed = { status: 'passed', duration: 4, annotations: [scan] };

@@ -6,29 +6,27 @@ type Chunk = ReturnType<Graph['getModuleChunks']>[number];
 type Module = Parameters<Graph['getModuleChunks']>[0];
 
 /**
- * Kinds of screens and frames, by which code is grouped: a list of stones, which most sessions open; other lists and the
- * page of a stone, which has their actions; what runs before the code of a list is there; the frame with the menu; the
- * sign-in; other light pages, which visitors open first, with their frames; pages for visitors that have forms; the table
- * of routes, which loads before any screen; the dashboard, the first page after sign-in; the rest. The code of a dialog that loads when it opens is of no kind.
+ * Kinds of pages and layouts, by which code is grouped: a list of stones, which most sessions open; the calls that a page
+ * makes while its code loads; the layout with the menu; the sign-in; other light pages, which visitors open first, with their layouts; pages that have forms or texts for visitors; the table of routes, which loads before any page; the dashboard, the
+ * first page after sign-in. Other pages, and the code of a dialog that loads when it opens, are of no kind.
  */
 const kinds = {
-  list: /\/src\/screens\/lists\/StoneListScreen\.tsx$/,
-  like: /\/src\/screens\/((lists|stones)\/|account\/(Appointments|DiamondSequence)\.tsx$)/,
-  ahead: /\/src\/lists\/sources\/prefetch-search\.ts$/,
-  desk: /\/src\/app\/layouts\/portal\/DeskFrame\.tsx$/,
-  signIn: /\/src\/screens\/auth\/SignIn\.tsx$/,
-  light: /\/src\/(screens\/(shared|plain)|app\/layouts\/(public|device))\//,
-  visitor: /\/src\/screens\/(auth|house)\//,
+  list: /\/src\/app\/pages\/StoneListPage\.tsx$/,
+  prefetch: /\/src\/(lists\/sources\/prefetch-search|features\/dashboard\/prefetch-dashboard)\.ts$/,
+  portal: /\/src\/app\/layouts\/portal\/PortalLayout\.tsx$/,
+  signIn: /\/src\/features\/auth\/SignIn\.tsx$/,
+  light:
+    /\/src\/(features\/shared-stone\/((DiamFtc|Dna|SharedStone|ViewImage|Xrays)\.tsx|prefetch-stone\.ts)$|app\/(pages\/NotFound\.tsx$|layouts\/(public|device)\/))/,
+  visitor:
+    /\/src\/(features\/(auth\/\w+|concierge\/Concierge|contact\/ContactUs|content\/(Announcements|Articles|CareerDetail|Careers|Csr|Faq|News|Testimonials)|events\/Events|feedback\/Feedback|house-text\/HouseText|visit\/BookAppointment)|app\/pages\/(BiddingProcedure|Sitemap))\.tsx$/,
   routes: /\/src\/app\/routes\.ts$/,
-  dashboard: /\/src\/screens\/dashboard\//,
-  other: /\/src\/screens\//,
+  dashboard: /\/src\/app\/pages\/Dashboard\.tsx$/,
 };
 
 type Kind = keyof typeof kinds;
 
 const known = new WeakMap<Chunk, ReadonlySet<Kind>>();
 
-/** The kinds of a chunk, before it is split. */
 function kindsOf(chunk: Chunk, graph: Graph): ReadonlySet<Kind> {
   const before = known.get(chunk);
   if (before !== undefined) return before;
@@ -60,24 +58,32 @@ const COMMON = 15;
 
 /**
  * Files for signed-in work. Split as usual it comes in some fifty files, which HTTP/1.1 loads six at a time with a round
- * trip for each. `work` is what the app shell with the menu and the dashboard use, `list` what lists add to it, `kit` the libraries of both, and `base`
- * what the light pages use, too. Of the sign-in, which has a budget, nothing is in them: what it shares with other forms is
- * in `form`, alone, since one file is compressed better than three. `shared` is what lists share with the forms of visitors.
+ * trip for each. `work` is what the app shell with the menu and the dashboard use, `list` what lists add to it, `kit` the
+ * libraries of both, and `base` what the light pages use, too; `light` is the rest of those pages. Of the sign-in, which has a
+ * budget, nothing is in them: what it shares with light pages is in `field`, and what it shares with other forms in `form`,
+ * since one file is compressed better than three. `shared` is what lists share with the forms of visitors.
  */
 export const chunkGroups = {
+  field: group('field', 9, ({ by }) => by('signIn') && by('light')),
   form: group('form', 8, ({ by, count }) => by('signIn') && !by('light') && count > 1),
   work: group(
     'work',
     7,
     ({ by }) =>
-      (by('ahead', 'desk') || (by('list') && by('dashboard'))) && !by('light', 'visitor', 'signIn', 'routes'),
+      (by('prefetch', 'portal') || (by('list') && by('dashboard'))) &&
+      !by('light', 'visitor', 'signIn', 'routes'),
   ),
   list: group(
     'list',
     6,
-    ({ by }) => by('list') && !by('dashboard', 'desk', 'routes', 'light', 'visitor', 'signIn'),
+    ({ by }) => by('list') && !by('dashboard', 'portal', 'routes', 'light', 'visitor', 'signIn'),
   ),
   kit: group('kit', 5, ({ by, count }) => by('list') && !by('light', 'signIn') && count >= COMMON),
-  base: group('base', 4, ({ by, count }) => by('list') && !by('signIn') && count >= COMMON),
+  base: group(
+    'base',
+    4,
+    ({ by, count }) => !by('signIn') && (by('light') ? by('list', 'portal') : by('list') && count >= COMMON),
+  ),
+  light: group('light', 3, ({ by }) => by('light') && !by('signIn')),
   shared: group('shared', 3, ({ by }) => by('list') && by('visitor') && !by('light', 'signIn')),
 };

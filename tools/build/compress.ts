@@ -5,6 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
 
 const TEXT: ReadonlySet<string> = new Set([
   '.css',
@@ -34,7 +35,7 @@ const NO_SIZES: Sizes = { files: 0, plain: 0, gzip: 0, brotli: 0 };
 
 async function compressFile(path: string): Promise<Sizes> {
   const bytes = await readFile(path);
-  if (bytes.byteLength < MIN_LENGTH) return NO_SIZES;
+  if (bytes.byteLength < MIN_LENGTH || bytes.includes(NONCE_PLACEHOLDER)) return NO_SIZES;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, BROTLI),
     promisify(gzip)(bytes, GZIP),
@@ -53,13 +54,12 @@ const plus = (one: Sizes, other: Sizes): Sizes => ({
 /** Files that are compressed at a time. All at once would open more than the 1,024 that a process is usually allowed. */
 const AT_A_TIME = 16;
 
-/** Compresses the text files under a folder, except the file at the path `left`. */
-export async function compressFolder(folder: string, left?: string): Promise<Sizes> {
+/** Compresses the text files under a folder, except pages: the server writes a nonce into each reply with one. */
+export async function compressFolder(folder: string): Promise<Sizes> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => path !== left)
     .values();
   const compressNext = async () => {
     let sizes = NO_SIZES;

@@ -9,7 +9,7 @@ import { TextlintKernel, type TextlintPluginCreator, type TextlintRuleModule } f
 import { type Scope, type Unit, unitsOf } from './prose/units.ts';
 
 /** Hits that the tree may have. Only ever lower it. */
-const MAX_HITS = 872;
+const MAX_HITS = 0;
 
 const FILES = [
   '*.md',
@@ -18,8 +18,6 @@ const FILES = [
   'src/locales/en/*.{json,md}',
   '{src,mocks,tools,tests,e2e,docs/examples}/**/*.{ts,tsx}',
 ];
-/** Terms of other languages. */
-const LEFT_OUT = /^docs\/glossary\//;
 
 const rules: Readonly<Record<Scope, readonly string[]>> = {
   docs: ['everywhere', 'code'],
@@ -53,7 +51,7 @@ async function hitsIn(scope: Scope, units: readonly Unit[]): Promise<readonly Hi
   });
 }
 
-const files = FILES.flatMap((pattern) => globSync(pattern)).filter((file) => !LEFT_OUT.test(file));
+const files = FILES.flatMap((pattern) => globSync(pattern));
 const units = files.flatMap(unitsOf).filter((unit) => unit.text !== '');
 const byScope = Object.entries(Object.groupBy(units, (unit) => unit.scope)) as [Scope, Unit[]][];
 const hits = (await Promise.all(byScope.map(([scope, found]) => hitsIn(scope, found)))).flat();

@@ -5,7 +5,6 @@ export const DONE = 0;
 export const FAILED = 1;
 export const USAGE = 2;
 
-/** A sub-command of `pavilion`. */
 export type Command = {
   /** One line for the list of commands. */
   readonly summary: string;
@@ -51,7 +50,6 @@ export function addressOf(name: string, text: string | undefined): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** Writes a value as one line of JSON, or as text for people. */
 export function print(isJson: boolean, value: unknown, text: string): void {
   process.stdout.write(`${isJson ? JSON.stringify(value) : text}\n`);
 }

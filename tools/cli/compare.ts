@@ -86,7 +86,6 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** `pavilion compare`: a recording of a real backend against the mock backend. */
 export const compareCommand: Command = {
   summary: 'replays a recording of a real backend on a mock server and lists the differences',
   usage,

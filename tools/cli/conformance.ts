@@ -44,9 +44,7 @@ Examples:
 /** The exit code when the server is dead. */
 const DEAD = 3;
 const MAX_PRINTED = 40;
-/** Names of runs. */
 const RUN_NAME = /^[A-Za-z0-9]{1,12}$/v;
-/** The largest seed. */
 const MAX_SEED = 2 ** 31 - 1;
 /** The longest that a call may take: an hour, in milliseconds. */
 const MAX_TIMEOUT = 3_600_000;
@@ -148,7 +146,6 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** `pavilion conformance`: checks a server against the contract. */
 export const conformanceCommand: Command = {
   summary: 'checks a server against the contract and reports violations',
   usage,

@@ -31,7 +31,6 @@ function bundle(root: string, output: string): void {
   succeeded(spawnSync('redocly', args, { encoding: 'utf8', env: quiet }), `The contract of ${root} fails.`);
 }
 
-/** Extracts the contract at a git ref into a folder. */
 function extract(ref: string, folder: string): void {
   const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
     encoding: 'utf8',

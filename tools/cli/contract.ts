@@ -32,7 +32,6 @@ const DIFF_RULES = fileURLToPath(new URL('./contract-diff.redocly.yaml', import.
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The file that a command of another package runs. */
 function binaryOf(name: string, binary: string): string {
   const manifest = resolve(`${name}/package.json`);
   return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[binary]);
@@ -108,7 +107,6 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** `pavilion contract`: the OpenAPI document, its reference, its changes and a mock without state. */
 export const contractCommand: Command = {
   summary: 'bundles, documents, compares or mocks the contract',
   usage,

@@ -1,6 +1,5 @@
 import { CommandError } from './command.ts';
 
-/** The control calls of one world. */
 export type Control = {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body: unknown) => Promise<unknown>;

@@ -57,7 +57,6 @@ function readFile(file: string): readonly Cell[] {
 
 const nameOf = ({ operation, status, caller }: Omit<Cell, 'count'>) => `${operation} ${status} ${caller}`;
 
-/** Adds up cells of several runs, in the order of their names. */
 function added(cells: readonly Cell[]): readonly Cell[] {
   const sums = new Map<string, Cell>();
   for (const cell of cells) {
@@ -67,7 +66,6 @@ function added(cells: readonly Cell[]): readonly Cell[] {
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, cell]) => cell);
 }
 
-/** Whether every source has a cell. */
 const isInAll = (sources: readonly (readonly Cell[])[], cell: Cell): boolean =>
   sources.every((source) => source.some((each) => nameOf(each) === nameOf(cell)));
 
@@ -87,7 +85,6 @@ const rowsOf = (cells: readonly Cell[]): readonly Row[] =>
     }))
     .toSorted((one, other) => (one.operation < other.operation ? -1 : 1));
 
-/** Declared statuses that a row reached. */
 const reachedOf = ({ statuses, cells }: Row) =>
   statuses.filter((status) => cells.some((cell) => cell.status === status));
 
@@ -109,7 +106,6 @@ const sentence = (rows: readonly Row[]): string => {
   return `${called} of ${all} operations called, ${reached} of ${statuses} declared statuses reached, in ${calls} calls.`;
 };
 
-/** The coverage as lines of text: an operation, its statuses with those who reached them, and what was not reached. */
 function textOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ operation }) => operation.length));
   const lines = rows.map((row) => {
@@ -122,7 +118,6 @@ function textOf(rows: readonly Row[]): string {
   return [...lines, sentence(rows)].join('\n');
 }
 
-/** The coverage as a complete page without scripts. */
 function pageOf(rows: readonly Row[]): string {
   const all = [...new Set(rows.flatMap(({ statuses }) => statuses))].toSorted((one, other) => one - other);
   const cellOf = (row: Row, status: number) => {
@@ -185,7 +180,6 @@ async function run(args: readonly string[]): Promise<number> {
   return lost.length === 0 ? DONE : FAILED;
 }
 
-/** `pavilion coverage`: what a suite reached of the contract. */
 export const coverageCommand: Command = {
   summary: 'reports the operations, statuses and callers that a suite reached; fails when one is lost',
   usage,

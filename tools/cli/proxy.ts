@@ -7,13 +7,12 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createValidator } from '#mocks/contract/validator.ts';
-import { bytesOf, type Exchange, headersOf, refuse, send, sendJson } from '#mocks/http/exchange.ts';
+import { bytesOf, type Exchange, headersOf, refuse, send, sendJson, targetOf } from '#mocks/http/exchange.ts';
 import { createStaticPages, type Render } from '#mocks/http/files.ts';
-import { createHostGuard, hostsIn, namedHost } from '#mocks/http/host-guard.ts';
 import { STYLE_HASH } from '#mocks/http/page/layout.ts';
 import { proxyPage } from '#mocks/http/page/world-page.ts';
 import { formPolicy, secure } from '#mocks/http/security.ts';
-import { targetOf } from '#mocks/http/target.ts';
+import { createHostGuard, hostsIn, namedHost } from '#mocks/http/server.ts';
 import {
   createUpstreamProxy,
   MAX_PASSED,
@@ -21,7 +20,7 @@ import {
   type UpstreamReply,
 } from '#mocks/http/upstream.ts';
 import type { Incoming } from '#mocks/pipeline/context.ts';
-import { maxBytesOf } from '#mocks/pipeline/routes.ts';
+import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
 import { createJournal, type Journal } from '#mocks/world/journal.ts';
 import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { renderPublicPage } from '../build/site/render-public-page.ts';
@@ -162,7 +161,6 @@ async function run(args: readonly string[]): Promise<null> {
   return null;
 }
 
-/** `pavilion proxy`: validates the traffic to a real backend. */
 export const proxyCommand: Command = {
   summary: 'validates every call between a client and a real backend',
   usage,

@@ -127,7 +127,6 @@ async function run(args: readonly string[]): Promise<null> {
   return null;
 }
 
-/** `pavilion serve`: the portal and the mock backend. */
 export const serveCommand: Command = {
   summary: 'serves the mock backend, with the portal or without',
   usage,

@@ -7,9 +7,8 @@ import { withApiReference } from '#mocks/http/api-reference.ts';
 import type { DevPages } from '#mocks/http/dev-pages.ts';
 import { send } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
-import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createListener, type Pages } from '#mocks/http/server.ts';
+import { createListener, hostsIn, namedHost, type Pages } from '#mocks/http/server.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { createFolderStore } from '#mocks/persistence/folder.ts';
@@ -24,12 +23,9 @@ import { createRenderer } from '../build/site/mock-renderer.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
 import { CommandError } from './command.ts';
 
-/** The checkout, for development. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is served, and where. */
 export type ServeOptions = {
-  /** Number of stones. */
   readonly stones: number;
   readonly seed: number;
   /** Worlds in memory in addition to the default one. */
@@ -47,10 +43,8 @@ export type ServeOptions = {
   readonly server: Server;
 };
 
-/** Someone who can sign in. */
 export type SignIn = { readonly username: string; readonly password: string; readonly title: string };
 
-/** A mock server that is ready to answer. */
 export type Serving = {
   readonly listener: RequestListener;
   readonly signIns: readonly SignIn[];

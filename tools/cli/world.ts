@@ -88,7 +88,6 @@ const actions: Readonly<Record<string, Action>> = {
   personas: ({ get }) => get('personas'),
 };
 
-/** What is printed of a journal. */
 const Journal = v.looseObject({
   red: v.number(),
   entries: v.array(
@@ -133,7 +132,6 @@ async function run(args: readonly string[]): Promise<number> {
   return journal.red === 0 ? DONE : FAILED;
 }
 
-/** `pavilion world`: the control of one world from the shell. */
 export const worldCommand: Command = {
   summary: 'controls a world of a mock server: clock, faults, outbox, journal, snapshots',
   usage,

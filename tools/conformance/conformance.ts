@@ -2,13 +2,12 @@ import { type Contract, type Operation, readContract } from './contract.ts';
 import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, Enough, type Finding, type Findings } from './findings.ts';
 import { runOperation } from './phases.ts';
-import type { Scenario } from './play.ts';
 import { checkRules } from './product-rules.ts';
+import type { Scenario } from './scenario.ts';
 import { runScenarios } from './scenarios.ts';
 import { NotSignedIn, type Run, sessionFor, worldOf } from './session.ts';
 import { type Account, openTarget, Unreachable } from './target.ts';
 
-/** Options of a run. */
 export interface Options {
   readonly url: string;
   readonly profile: 'read-only' | 'sandbox';
@@ -31,20 +30,17 @@ export interface Options {
   readonly isEnough?: (finding: Finding) => boolean;
 }
 
-/** Coverage of one declared status of an operation. */
 export interface Cell {
   readonly status: number;
   readonly count: number;
   readonly excuse: string | null;
 }
 
-/** Coverage of one operation. */
 export interface Row {
   readonly operation: Operation;
   readonly cells: readonly Cell[];
 }
 
-/** Result of a run. */
 export interface Report {
   readonly url: string;
   readonly seed: number;
@@ -96,21 +92,21 @@ async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<vo
 }
 
 /**
- * Checks that every declared status was received or is excused by name, and that no excuse is unnecessary. Applies only to
+ * Checks that every declared status was received or is exempted by name, and that no exemption is unnecessary. Applies only to
  * a full run against the mock backend: the data and clock of another server may make a status unreachable.
  */
 function checkCoverage(run: Run): void {
   for (const { operation, cells } of run.operations.map((each) => rowOf(run, each))) {
     for (const { status, count, excuse } of cells) {
       const isMissed = count === 0 && excuse === null;
-      const message = isMissed ? 'It is declared, and was neither met nor excused.' : null;
+      const message = isMissed ? 'It is declared, but was neither received nor exempted.' : null;
       const row = { operation: operation.id, phase: 'coverage', name: `status ${status} is met` };
       run.findings.check({ ...row, message });
     }
   }
   for (const { operation, status } of rottenExcuses(run)) {
-    const row = { operation, phase: 'coverage', name: `status ${status} needs its excuse` };
-    run.findings.check({ ...row, message: 'It is excused, and was met or is not declared.' });
+    const row = { operation, phase: 'coverage', name: `status ${status} needs its exemption` };
+    run.findings.check({ ...row, message: 'It is exempted, but was received or is not declared.' });
   }
 }
 

@@ -26,13 +26,11 @@ export interface Declared {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** A required query parameter with the example of the contract. */
 export interface QueryParameter {
   readonly name: string;
   readonly example: string;
 }
 
-/** An operation as the contract declares it. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -47,15 +45,12 @@ export interface Operation {
   /** User types that may call the operation (x-user-types), by number, also by a request member; null for all. */
   readonly userTypes: readonly unknown[] | Members | null;
   readonly query: readonly QueryParameter[];
-  /** Whether it takes the header `idempotency-key`. */
   readonly takesKey: boolean;
   readonly request: Declared | null;
-  /** Request members that hold files. */
   readonly files: readonly string[];
   readonly replies: ReadonlyMap<number, Declared>;
 }
 
-/** The contract and its validators. */
 export interface Contract {
   readonly operations: readonly Operation[];
   /** Names of members that every schema declares as writeOnly. */
@@ -113,7 +108,6 @@ function declaredOf(document: unknown, pointer: string, holder: unknown): Declar
   };
 }
 
-/** User types by number, from their names. */
 function userTypesOf(document: Members, names: unknown): Operation['userTypes'] {
   if (isMembers(names)) {
     const types = Object.entries(membersOf(names.types));
@@ -191,7 +185,7 @@ export function readContract(): Contract {
     type: 'number',
     schemaType: 'number',
     validate: (places: number, value: number) => Number(value.toFixed(places)) === value,
-    error: { message: ({ schema }) => `must have at most ${String(schema)} decimals` },
+    error: { message: ({ schema }) => `must have at most ${schema} decimals` },
   });
   ajv.addSchema(withConditions(document), BASE);
   const validators = new Map<string, ValidateFunction>();

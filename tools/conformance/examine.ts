@@ -1,4 +1,4 @@
-/** Runs the conformance command against a mock backend with a planted defect. */
+/** Runs the conformance command against a mock backend with a seeded defect. */
 import { createServer, type Server } from 'node:http';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
@@ -32,7 +32,6 @@ function truncating(server: Server, path: string): Server {
   });
 }
 
-/** Serves a mock backend with a defect, or without one, on a free port. */
 async function serve(defect: Defect | null): Promise<{ readonly url: string; readonly close: () => void }> {
   const sound = createMockBackend(createWorlds(base), validator);
   const answer = defect?.answer;
@@ -79,7 +78,6 @@ function isIntended({ phase, name, message }: Finding, defect: Defect): boolean 
   return phase === defect.phase && defect.says.test(`${name}: ${message}`);
 }
 
-/** A violation in one line: its check and message. */
 function told({ operation, phase, name, message }: Finding): string {
   return `${operation} (${phase}) ${name}: ${message}`;
 }
@@ -90,7 +88,6 @@ function firstIn({ died, findings }: Report): string | null {
   return first === undefined ? died : told(first);
 }
 
-/** What a run against a planted defect came to: whether it was found, and the violation in words. */
 export interface Outcome {
   readonly isCaught: boolean;
   readonly words: string;

@@ -9,13 +9,13 @@ interface Excuse {
   readonly reason: string;
 }
 
-/** All excuses, by name. An unnecessary excuse is a violation. */
+/** All exemptions, by name. An unnecessary exemption is a violation. */
 const excuses: readonly Excuse[] = [];
 
 /** Only the mock backend can be made to fail. */
 const FAILING = 500;
 
-/** The excuse for a declared status that was never received; null when there is none. */
+/** The exemption for a declared status that was never received; null when there is none. */
 export function excuseFor(run: Pick<Run, 'target'>, operation: Operation, status: number): string | null {
   if (status === FAILING && !run.target.isMockBackend) return 'Only the mock backend can be told to fail.';
   const found = excuses.find(
@@ -24,7 +24,7 @@ export function excuseFor(run: Pick<Run, 'target'>, operation: Operation, status
   return found?.reason ?? null;
 }
 
-/** Unnecessary excuses of a list: the status was received, or is not declared. */
+/** Unnecessary exemptions of a list: the status was received, or is not declared. */
 export function rottenExcuses(
   { contract, findings }: Pick<Run, 'contract' | 'findings'>,
   list: readonly Excuse[] = excuses,

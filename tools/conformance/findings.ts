@@ -1,7 +1,6 @@
 import type { Operation } from './contract.ts';
 import { type Call, curlOf } from './target.ts';
 
-/** A violation of the contract by the server. */
 export interface Finding {
   readonly operation: string;
   /** The group of checks: examples, prepared, rules, pages, invalid, forms, transport, valid, scenario, sign-in or coverage. */
@@ -30,7 +29,6 @@ export interface Skip {
   readonly reason: string;
 }
 
-/** Results collected during a run. */
 export interface Findings {
   readonly url: string;
   /** Records a check; a message makes it a violation. */

@@ -2,10 +2,8 @@ import type { Contract } from './contract.ts';
 import type { Random } from './random.ts';
 import { isMembers, listOf, type Members, membersOf, textOf, withAt } from './values.ts';
 
-/** Path of a value within a body. */
 export type Path = readonly (string | number)[];
 
-/** A body derived from another one, with a description of the change. */
 export interface Variant {
   readonly name: string;
   readonly value: unknown;
@@ -114,7 +112,6 @@ export function madeOf(contract: Contract, schema: unknown, random: Random): unk
   return made(contract, schema, random, 0);
 }
 
-/** A part of a body: its path, its schema, and whether it is required. */
 export interface Part {
   readonly path: Path;
   readonly schema: Members;

@@ -15,7 +15,7 @@ const MAX_TRIED = 6;
 /** Another valid body of the same operation; null when none is found. */
 function otherThan(run: Run, operation: Operation, body: unknown): unknown {
   const [file] = operation.files;
-  if (file !== undefined) return isMembers(body) ? { ...body, [file]: `${String(body[file])} ` } : null;
+  if (file !== undefined) return isMembers(body) ? { ...body, [file]: `${body[file]} ` } : null;
   const request = jsonRequestOf(operation);
   if (request === null) return null;
   const found = variantsOf(run.contract, request.schema, body).find(
@@ -78,7 +78,7 @@ async function retry(run: Run, operation: Operation, caller: Session): Promise<v
     await examine(run, caller, of('another request with the key', other), ({ status, json }) => {
       if (status !== 409) return `Status ${status}, not 409.`;
       const reason = at(json, 'data', 'reason');
-      return reason === 'KEY_REUSED' ? null : `The reason is "${String(reason)}", not KEY_REUSED.`;
+      return reason === 'KEY_REUSED' ? null : `The reason is "${reason}", not KEY_REUSED.`;
     });
     return;
   }

@@ -10,7 +10,6 @@ export interface WorkerInput {
   readonly taken: Int32Array;
 }
 
-/** A message of a thread. */
 export interface Examined extends Outcome {
   readonly place: number;
 }
@@ -27,5 +26,5 @@ for (;;) {
   const examined: Examined = { place, ...(await outcomeOf(place)) };
   parentPort?.postMessage(examined);
 }
-// Calls of a planted hang are still pending.
+// Calls of a seeded hang are still pending.
 process.exit();

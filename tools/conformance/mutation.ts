@@ -1,7 +1,7 @@
 /**
- * Proves that the conformance command detects defects: the unmodified mock backend must pass, and each planted defect must be
+ * Proves that the conformance command detects defects: the unmodified mock backend must pass, and each seeded defect must be
  * found by the check intended for it. Exit code 0 when all are found. With an argument, only defects whose names contain
- * it are planted, and the unmodified mock backend is not checked. One thread for each processor.
+ * it are seeded, and the unmodified mock backend is not checked. One thread for each processor.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -23,7 +23,6 @@ function print({ place, isCaught, words }: Examined): void {
   else console.log(`${isCaught ? 'caught' : 'MISSED'}: ${defect.name}\n    ${words.slice(0, MAX_SHOWN)}`);
 }
 
-/** Runs one thread to its end; rejects when it fails. */
 function runThread(input: WorkerInput, onExamined: (examined: Examined) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./mutation-worker.ts', import.meta.url), { workerData: input });
@@ -45,5 +44,5 @@ const threads = Array.from({ length: availableParallelism() }, () =>
 await Promise.all(threads);
 const caught = outcomes.filter(({ place, isCaught }) => place !== SOUND && isCaught).length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`${caught}/${planted.length} planted defects caught in ${seconds} s.`);
+console.log(`${caught}/${planted.length} seeded defects caught in ${seconds} s.`);
 process.exitCode = outcomes.length === places.length && outcomes.every(({ isCaught }) => isCaught) ? 0 : 1;

@@ -13,7 +13,6 @@ interface Page {
   readonly rows: readonly string[];
 }
 
-/** A snapshot that no server has given out. */
 const UNKNOWN = 'no-such-snapshot';
 
 /** Checks that a snapshot that the server does not know is refused as expired. */
@@ -27,7 +26,7 @@ async function checkUnknown(run: Run, operation: Operation, caller: Session, bod
   await examine(run, caller, given, ({ status, json }) => {
     if (status !== 410) return `Status ${status}, not 410.`;
     const code = at(json, 'code');
-    return code === 'E_EXPIRED' ? null : `Code "${String(code)}", not E_EXPIRED.`;
+    return code === 'E_EXPIRED' ? null : `Code "${code}", not E_EXPIRED.`;
   });
 }
 

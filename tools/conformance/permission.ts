@@ -4,9 +4,7 @@ import { at, listOf, membersOf } from './values.ts';
 
 /** Rights of a user, from the sign-in reply. */
 export interface Rights {
-  /** User type. */
   readonly userType: unknown;
-  /** Allowed verbs by area. */
   readonly areas: ReadonlyMap<string, unknown>;
 }
 

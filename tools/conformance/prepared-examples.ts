@@ -41,7 +41,7 @@ export interface PreparedCall {
 }
 
 /**
- * Begins a world anew and takes the steps before an example (`x-after`). Throws Unprepared when one is refused. At the
+ * Restarts a world and takes the steps before an example (`x-after`). Throws Unprepared when one is refused. At the
  * mock backend only: the examples need its records and clock.
  */
 export async function prepareExample(run: Run, operation: Operation, name: string): Promise<PreparedCall> {
@@ -66,7 +66,7 @@ export async function prepareExample(run: Run, operation: Operation, name: strin
   return { body, session: await as(operation.request?.personas[name] ?? ''), as };
 }
 
-/** Sends every example of an operation as its persona to a world begun anew, and expects the status that it stands for. */
+/** Sends every example of an operation as its persona to a restarted world, and expects the status that it stands for. */
 export async function runPrepared(run: Run, operation: Operation): Promise<void> {
   if (!run.target.isMockBackend || operation.request === null) return;
   const { examples, personas, statuses } = operation.request;

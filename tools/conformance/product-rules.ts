@@ -1,11 +1,10 @@
 import { refusalRules } from '#generated/refusal-rules.ts';
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
 import type { Reply } from './target.ts';
 import { at, listOf, textOf } from './values.ts';
 
-/** What the rules of a run are recorded by. */
 interface Recording {
   readonly contract: Contract;
   readonly findings: Findings;

@@ -1,4 +1,3 @@
-/** Pseudo-random numbers from a seed. */
 export interface Random {
   /** A whole number from 0 up to, not including, `end`. */
   readonly below: (end: number) => number;

@@ -29,7 +29,7 @@ function cellOf(cell: Cell | undefined): string {
   if (cell === undefined) return '<td></td>';
   if (cell.count > 0) return `<td>${cell.count}</td>`;
   if (cell.excuse === null) return '<td class="missed">not met</td>';
-  return `<td><details><summary>excused</summary>${escaped(cell.excuse)}</details></td>`;
+  return `<td><details><summary>exempted</summary>${escaped(cell.excuse)}</details></td>`;
 }
 
 function rowOf({ operation, cells }: Row, statuses: readonly number[]): string {

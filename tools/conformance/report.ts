@@ -16,7 +16,7 @@ function escaped(text: string): string {
   );
 }
 
-/** Declared statuses that were neither received nor excused, as "operation status". */
+/** Declared statuses that were neither received nor exempted, as "operation status". */
 export function missedOf({ rows }: Report): readonly string[] {
   return rows.flatMap(({ operation, cells }: Row) =>
     cells.flatMap(({ status, count, excuse }) =>

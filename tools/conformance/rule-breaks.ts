@@ -2,10 +2,16 @@ import type { Operation } from './contract.ts';
 import { Unprepared } from './example-steps.ts';
 import { prepareExample } from './prepared-examples.ts';
 import { brokenRules, rulesOf } from './product-rules.ts';
-import { breaks } from './rule-cases/breaks.ts';
 import type { Break } from './rule-cases/cases.ts';
+import { peopleBreaks } from './rule-cases/people.ts';
+import { sellingBreaks } from './rule-cases/selling.ts';
+import { tradeBreaks } from './rule-cases/trade.ts';
+import { visitBreaks } from './rule-cases/visits.ts';
 import { examine, type Run } from './session.ts';
 import { membersOf } from './values.ts';
+
+/** Every rule that an example is broken against, by area. Scenarios and generated requests break the others. */
+const breaks: readonly Break[] = [...tradeBreaks, ...peopleBreaks, ...visitBreaks, ...sellingBreaks];
 
 async function runBreak(run: Run, operation: Operation, { example, rule, as, before, change }: Break) {
   const row = { operation: operation.id, phase: 'rules', name: `${example} against ${rule}` };

@@ -18,7 +18,6 @@ function bytesOf(base64: string): Bytes {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-/** Creates a file from a name and content. */
 export function fileOf(name: string, content: Bytes | string, type = 'application/octet-stream'): File {
   return new File([content], name, { type });
 }

@@ -1,110 +1,39 @@
-import { createStage, Departure, type Scenario, Untold } from './play.ts';
-import { accessScenarios } from './scenarios/access.ts';
-import { appointmentScenarios } from './scenarios/appointments.ts';
-import { areaScenarios } from './scenarios/areas.ts';
-import { articleScenarios } from './scenarios/articles.ts';
+import { createStage, type Scenario, Skipped, Violation } from './scenario.ts';
 import { buyingScenarios } from './scenarios/buying.ts';
-import { correctionScenarios } from './scenarios/correction.ts';
-import { countScenarios } from './scenarios/counts.ts';
 import { dashboardScenarios } from './scenarios/dashboard.ts';
-import { demandScenarios } from './scenarios/demands.ts';
-import { entryScenarios } from './scenarios/entry.ts';
-import { exportScenarios } from './scenarios/exports.ts';
-import { factScenarios } from './scenarios/facts.ts';
-import { goodsScenarios } from './scenarios/goods.ts';
-import { historyScenarios } from './scenarios/history.ts';
-import { houseScenarios } from './scenarios/houses.ts';
-import { keepingScenarios } from './scenarios/keeping.ts';
-import { keptSearchScenarios } from './scenarios/kept-searches.ts';
-import { limitScenarios } from './scenarios/limits.ts';
-import { linkScenarios } from './scenarios/links.ts';
-import { listingGroupScenarios } from './scenarios/listing-groups.ts';
-import { listingLocationScenarios } from './scenarios/listing-locations.ts';
-import { listingPriceScenarios } from './scenarios/listing-prices.ts';
-import { mailScenarios } from './scenarios/mails.ts';
-import { newsScenarios } from './scenarios/news.ts';
-import { noteScenarios } from './scenarios/notes.ts';
-import { paymentScenarios } from './scenarios/payments.ts';
-import { peopleScenarios } from './scenarios/people.ts';
-import { plausibleScenarios } from './scenarios/plausible.ts';
-import { quoteScenarios } from './scenarios/quotes.ts';
-import { reminderScenarios } from './scenarios/reminders.ts';
-import { restoringScenarios } from './scenarios/restoring.ts';
-import { retryScenarios } from './scenarios/retries.ts';
-import { searchScenarios } from './scenarios/search.ts';
-import { sellerSideScenarios } from './scenarios/seller-side.ts';
-import { sellingScenarios } from './scenarios/selling.ts';
-import { sessionScenarios } from './scenarios/sessions.ts';
-import { shareScenarios } from './scenarios/shares.ts';
-import { snapshotScenarios } from './scenarios/snapshots.ts';
+import { exportsScenarios } from './scenarios/exports.ts';
+import { limitsScenarios } from './scenarios/limits.ts';
+import { listingsScenarios } from './scenarios/listings.ts';
+import { negotiationScenarios } from './scenarios/negotiation.ts';
+import { recordsScenarios } from './scenarios/records.ts';
+import { savedScenarios } from './scenarios/saved.ts';
+import { signInScenarios } from './scenarios/sign-in.ts';
 import { staffScenarios } from './scenarios/staff.ts';
-import { stageScenarios } from './scenarios/stages.ts';
-import { standingScenarios } from './scenarios/standing.ts';
-import { statementScenarios } from './scenarios/statement.ts';
-import { stockCorrectionScenarios } from './scenarios/stock-corrections.ts';
-import { stockFileScenarios } from './scenarios/stock-files.ts';
-import { surveyScenarios } from './scenarios/surveys.ts';
-import { termScenarios } from './scenarios/terms.ts';
+import { stockFilesScenarios } from './scenarios/stock-files.ts';
+import { stonesScenarios } from './scenarios/stones.ts';
 import { tradeScenarios } from './scenarios/trade.ts';
-import { userHistoryScenarios } from './scenarios/user-history.ts';
-import { versionScenarios } from './scenarios/versions.ts';
-import { visitorScenarios } from './scenarios/visitors.ts';
-import { wholenessScenarios } from './scenarios/wholeness.ts';
+import { usersScenarios } from './scenarios/users.ts';
+import { visitorsScenarios } from './scenarios/visitors.ts';
+import { writesScenarios } from './scenarios/writes.ts';
 import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 
-/** All scenarios, by area. */
 const scenarios: readonly Scenario[] = [
-  ...searchScenarios,
-  ...factScenarios,
-  ...shareScenarios,
-  ...historyScenarios,
-  ...standingScenarios,
-  ...countScenarios,
+  ...stonesScenarios,
+  ...visitorsScenarios,
+  ...recordsScenarios,
   ...dashboardScenarios,
-  ...houseScenarios,
-  ...keepingScenarios,
-  ...restoringScenarios,
-  ...keptSearchScenarios,
-  ...noteScenarios,
-  ...reminderScenarios,
-  ...accessScenarios,
-  ...areaScenarios,
+  ...savedScenarios,
+  ...signInScenarios,
+  ...usersScenarios,
+  ...limitsScenarios,
   ...staffScenarios,
-  ...demandScenarios,
-  ...sellerSideScenarios,
-  ...entryScenarios,
-  ...sessionScenarios,
-  ...userHistoryScenarios,
-  ...correctionScenarios,
-  ...limitScenarios,
-  ...paymentScenarios,
-  ...peopleScenarios,
-  ...mailScenarios,
-  ...visitorScenarios,
-  ...surveyScenarios,
-  ...articleScenarios,
+  ...negotiationScenarios,
   ...tradeScenarios,
-  ...appointmentScenarios,
   ...buyingScenarios,
-  ...goodsScenarios,
-  ...stageScenarios,
-  ...quoteScenarios,
-  ...termScenarios,
-  ...sellingScenarios,
-  ...stockFileScenarios,
-  ...stockCorrectionScenarios,
-  ...retryScenarios,
-  ...versionScenarios,
-  ...wholenessScenarios,
-  ...plausibleScenarios,
-  ...exportScenarios,
-  ...statementScenarios,
-  ...snapshotScenarios,
-  ...linkScenarios,
-  ...newsScenarios,
-  ...listingPriceScenarios,
-  ...listingLocationScenarios,
-  ...listingGroupScenarios,
+  ...listingsScenarios,
+  ...stockFilesScenarios,
+  ...writesScenarios,
+  ...exportsScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {
@@ -120,10 +49,10 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
     await scenario.play(stage);
     run.findings.check({ ...row, message: null });
   } catch (thrown) {
-    if (thrown instanceof Untold) run.findings.skip(scenario.name, thrown.message);
+    if (thrown instanceof Skipped) run.findings.skip(scenario.name, thrown.message);
     else if (thrown instanceof NotSignedIn) {
       run.findings.check({ ...row, message: thrown.message }, thrown.call);
-    } else if (thrown instanceof Departure || thrown instanceof Silent) {
+    } else if (thrown instanceof Violation || thrown instanceof Silent) {
       run.findings.check({ ...row, message: thrown.message }, stage.last()?.call);
     } else throw thrown;
   }

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
-import { replyFault } from './judge.ts';
 import { type Rights, rightsOf } from './permission.ts';
 import { recordRules } from './product-rules.ts';
+import { replyFault } from './reply-fault.ts';
 import type { Account, Call, Outcome, Reply, Target } from './target.ts';
 import { at, membersOf, textOf } from './values.ts';
 
@@ -21,13 +21,11 @@ export interface Session {
   readonly world: string;
   readonly username: string | null;
   readonly token: string | null;
-  /** Rights of the user; null when unknown. */
   readonly rights: Rights | null;
   readonly callOf: (operation: Operation, body: unknown, special?: Special) => Call;
   readonly send: (operation: Operation, body: unknown, special?: Special) => Promise<Outcome>;
 }
 
-/** The context of a run. */
 export interface Run {
   readonly contract: Contract;
   readonly target: Target;
@@ -37,7 +35,6 @@ export interface Run {
   readonly name: string;
   readonly operations: readonly Operation[];
   readonly profile: 'read-only' | 'sandbox';
-  /** Number of calls without a reply, by operation. */
   readonly silent: Map<string, number>;
   /** Sessions at servers other than the mock backend, by username: such a server may limit sign-ins. */
   readonly sessions: Map<string, Session>;
@@ -56,7 +53,6 @@ export class Silent extends Error {}
 /** Calls without a reply after which an operation is skipped. */
 const MAX_SILENT = 3;
 
-/** An account that cannot sign in. */
 export class NotSignedIn extends Error {
   readonly username: string;
   readonly call: Call;
@@ -167,7 +163,6 @@ export async function sessionFor(run: Run, world: string, account: Account): Pro
 /** An additional expectation of a valid reply; returns the deviation, or null. */
 export type Expectation = (reply: Reply) => string | null;
 
-/** A test case: one call of a phase. */
 export interface Given {
   readonly operation: Operation;
   readonly phase: string;

@@ -27,7 +27,6 @@ interface Wait {
 /** A step before an example, as `x-after` lists it. */
 export type Step = Earlier | Mail | Wait;
 
-/** Reads `x-after` of an example. */
 export function stepsOf(value: unknown): readonly Step[] {
   return listOf(value).map((each) => {
     const { mail, wait, operation, example, status, carry } = membersOf(each);

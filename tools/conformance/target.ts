@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMembers, membersOf, textOf } from './values.ts';
 
-/** A call as sent. */
 export interface Call {
   readonly method: string;
   /** Path and query. */
@@ -22,13 +21,11 @@ export interface Reply {
 /** A reply, or the reason why there is none. */
 export type Outcome = { readonly reply: Reply } | { readonly reply: null; readonly why: string };
 
-/** Credentials. */
 export interface Account {
   readonly username: string;
   readonly password: string;
 }
 
-/** The server under test. */
 export interface Target {
   readonly url: string;
   /** Whether the server is the mock backend, with control of worlds, clock, outbox and faults. */
@@ -88,7 +85,6 @@ export function curlOf(url: string, { method, path, headers, body }: Call): stri
   return parts.join(' ');
 }
 
-/** Accounts of the personas that can sign in. */
 function personasOf(data: unknown): readonly Account[] {
   if (!Array.isArray(data)) return [];
   return data.flatMap((each: unknown) => {
@@ -98,7 +94,6 @@ function personasOf(data: unknown): readonly Account[] {
   });
 }
 
-/** How to reach a target. */
 export interface TargetOptions {
   readonly url: string;
   readonly accounts: readonly Account[];

@@ -12,7 +12,7 @@ function refuses(statuses: readonly number[], code?: string): Expectation {
   return ({ status, json }) => {
     if (!statuses.includes(status)) return `Status ${status}, not ${statuses.join(' or ')}.`;
     const told = at(json, 'code');
-    return code === undefined || told === code ? null : `Code "${String(told)}", not ${code}.`;
+    return code === undefined || told === code ? null : `Code "${told}", not ${code}.`;
   };
 }
 

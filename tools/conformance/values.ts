@@ -1,7 +1,6 @@
 /** A JSON object with unknown members. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object and not an array. */
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -41,4 +40,9 @@ export function withAt(value: unknown, path: readonly (string | number)[], put: 
   const { [step]: old, ...others } = membersOf(value);
   const inner = withAt(old, rest, put);
   return inner === undefined ? others : { ...others, [step]: inner };
+}
+
+/** The steps of a dotted path, numbers being places in arrays. */
+export function stepsOf(path: string): readonly (string | number)[] {
+  return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureCommand, installWithApt } from '../test/apt.ts';
-import { listen } from '../test/listen.ts';
+import { freePort } from '../test/listen.ts';
 import { DEPLOYED, type NginxOptions, nginxConf } from './nginx.ts';
 
-/** nginx before mock backends. */
 export interface Nginx {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -17,19 +15,10 @@ export interface Nginx {
 
 const BROTLI = 'libnginx-mod-http-brotli-static';
 
-/** Installs nginx and its module for brotli where they are missing. */
 export function ensureNginx(): void {
   ensureCommand('nginx', 'nginx-light', BROTLI);
   const hasBrotli = existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
   if (!(hasBrotli || installWithApt(BROTLI))) throw new Error(`${BROTLI} could not be installed.`);
-}
-
-/** A port of this machine that nobody uses now. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  await new Promise((resolve) => probe.close(resolve));
-  return Number(port);
 }
 
 /** Starts nginx with the deployed configuration: the built portal, and these mock backends (host and port). */

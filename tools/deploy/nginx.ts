@@ -1,5 +1,5 @@
-import { HASH_DIGITS } from '#mocks/http/hashed-name.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, REFERENCE_POLICY, securityHeaders } from '#mocks/http/security.ts';
+import { HASH_DIGITS } from '#mocks/http/unpacked.ts';
 
 /** Where nginx listens, what it serves, and the mock backends behind it. */
 export interface NginxOptions {
@@ -53,15 +53,18 @@ const NO_FILE = `${headersWith()}
 add_header cache-control no-store always;
 add_header allow $allowed always;`;
 
-/** The page carries the nonce of its inline styles, so that no copy of it is kept and none is compressed. */
+/** The page carries the nonce of its inline styles, so that no copy of it is kept, and it is compressed when it is sent. */
 const PAGE_HEADERS = `sub_filter '${NONCE_PLACEHOLDER}' $request_id;
 sub_filter_once off;
 ${headersWith(portalPolicy("'nonce-$request_id'"))}
 add_header cache-control no-cache;
 add_header allow $allowed always;`;
 
-const PAGE = `rewrite ^ /index.html break;
+/** The file that the build prerendered for a path, else the page of the portal. */
+const PAGE = `try_files $uri.html /index.html =404;
 default_type text/html;
+gzip on;
+gzip_comp_level 6;
 gzip_static off;
 brotli_static off;
 etag off;
@@ -212,6 +215,14 @@ http {
         location = /index.html {
             error_page 418 = @page;
             return 418;
+        }
+        # A prerendered page is served at its path only, with its nonce.
+        location ~ \\.html$ {
+            ${indented(NO_FILE, 12)}
+            types {
+            }
+            default_type text/plain;
+            return 404 "No such file.";
         }
         location / {
             ${indented(FILES, 12)}

@@ -21,7 +21,6 @@ const ICON = '<link rel="icon" href="data:,">';
 /** Keeps the search of the reference out of a worker that it would make with eval; it then runs in the page. */
 const NO_WORKER = 'delete globalThis.Worker;\n';
 
-/** An inline script of the page: its attributes and its text. */
 const INLINE_SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** The page with its inline scripts moved into files beside it, as its Content-Security-Policy demands. */

@@ -45,7 +45,6 @@ function exampleTable({ requestBody }: Operation): string {
   return rows.length === 0 ? '' : ['', '', ...head, ...rows].join('\n');
 }
 
-/** The contract for the API reference, as JSON. */
 export function referenceContract(): string {
   const paths = Object.entries(bundle.paths).map(([path, item]) => {
     const described = Object.entries(item).map(([method, operation]) => [
@@ -58,11 +57,7 @@ export function referenceContract(): string {
     return [path, Object.fromEntries(described)];
   });
   const description = `${bundle.info.description}\n${readFileSync(GUIDE, 'utf8')}`;
-  const permissions = {
-    name: 'Permissions',
-    'x-traitTag': true,
-    description: permissionPage(operations),
-  };
+  const permissions = { name: 'Permissions', 'x-traitTag': true, description: permissionPage(operations) };
   return JSON.stringify({
     ...bundle,
     info: { ...bundle.info, description },

@@ -15,7 +15,6 @@ type Schema = {
 
 type Operation = { requestBody?: { content: Record<string, { schema?: Schema }> } };
 
-/** The parts of the bundled contract that hold the rules of requests. */
 export type Bundle = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -35,7 +34,6 @@ const KEYWORDS = [
   'const',
 ] as const;
 
-/** The rule of one member, by the keywords of JSON Schema. */
 type Rule = { readonly isRequired: boolean; readonly [keyword: string]: unknown };
 
 const nameOf = (schema: Schema) => schema.$ref?.split('/').at(-1);
@@ -73,7 +71,6 @@ export function contractRules({ paths, components: { schemas } }: Bundle) {
     return { isRequired, ...boundsOf(schema), ...(items !== undefined && { items: boundsOf(items) }) };
   }
 
-  /** Adds the names of all schemas that a schema refers to, itself included. */
   function reach(schema: Schema, found: Set<string>): void {
     const name = nameOf(schema);
     if (name !== undefined && found.has(name)) return;

@@ -76,7 +76,6 @@ export const operations: readonly Operation[] = Object.values(bundle.paths).flat
   Object.values(item),
 );
 
-/** Writes a file of generated/ by its name. */
 export function writeGenerated(name: string, text: string): void {
   writeFileSync(resolve(folder, name), text);
 }

@@ -58,7 +58,6 @@ const STYLE = `
 const rows = (fields: readonly string[]) =>
   fields.map((field) => `<tr><td>${field}</td><td></td></tr>`).join('');
 
-/** The form as a page of HTML. */
 function pageOf(language: LanguageCode, form: Form): string {
   const sections = form.sections
     .map(({ title, fields }) => `<h2>${title}</h2><table>${rows(fields)}</table>`)

@@ -39,11 +39,11 @@ function rowsOf(encoding: string, first: number, last: number): string {
 }
 
 /** The characters of all texts that we write in a language. */
-function written(language: string, name: string): string {
+function written(language: string): string {
   const files = [
     `src/locales/${language}/**`,
     `{tools/generate/kyc,mocks/translations}/${language}.json`,
-    `mocks/rules/names/${name}.ts`,
+    `mocks/translations/masters/${language}.json`,
   ];
   return globSync(files, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -72,12 +72,8 @@ const CUT = {
   'hebrew-bold': ['noto-sans-hebrew', 'NotoSansHebrew_700Bold', HEBREW],
   arabic: ['noto-sans-arabic', 'NotoSansArabic_400Regular', ARABIC],
   'arabic-bold': ['noto-sans-arabic', 'NotoSansArabic_700Bold', ARABIC],
-  chinese: ['noto-sans-sc', 'NotoSansSC_400Regular', `${LATIN}${GB_1}${GB_NAMES}${written('zh', 'chinese')}`],
-  japanese: [
-    'noto-sans-jp',
-    'NotoSansJP_400Regular',
-    `${LATIN}${JIS_1}${JIS_NAMES}${written('ja', 'japanese')}`,
-  ],
+  chinese: ['noto-sans-sc', 'NotoSansSC_400Regular', `${LATIN}${GB_1}${GB_NAMES}${written('zh')}`],
+  japanese: ['noto-sans-jp', 'NotoSansJP_400Regular', `${LATIN}${JIS_1}${JIS_NAMES}${written('ja')}`],
 } as const;
 
 /** Tables that a PDF has no use for: hints, features of typesetting, and metrics of vertical text. */

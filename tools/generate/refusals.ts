@@ -58,11 +58,7 @@ const schemas = {
   ...bundle.components.schemas,
   ...Object.fromEntries(refusing.map((operation) => [ruleName(operation), ruleSchema(operation)])),
 };
-const whole = {
-  ...bundle,
-  paths: Object.fromEntries(paths),
-  components: { ...bundle.components, schemas },
-};
+const whole = { ...bundle, paths: Object.fromEntries(paths), components: { ...bundle.components, schemas } };
 writeGenerated('openapi.json', JSON.stringify(whole, null, 2));
 
 const rows = refusing.map(({ operationId, 'x-rules': rules = [] }) => {

@@ -16,12 +16,12 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants, inflateSync } from 'node:zlib';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { drawStones } from '#mocks/seed/seed.ts';
 import { packedFile } from '#mocks/seed/stone-file.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
 import { bundleCode } from './code.ts';
-import { packFonts } from './pack-fonts.ts';
 import { declareTypes, EXPORTS } from './types.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -88,6 +88,25 @@ function copyPortal(): void {
   const isText = (file: string) => READ_AS_TEXT.some((name) => file === join(dist, name));
   const isTaken = (file: string) => !file.endsWith('.gz') && (isText(file) || !existsSync(`${file}.br`));
   cpSync(dist, join(FOLDER, 'dist'), { recursive: true, filter: isTaken });
+}
+
+/**
+ * The fonts of the PDFs in one file, half as large as their modules: Chinese and Japanese share many characters, which
+ * are written once. `packed-fonts.ts` reads it.
+ */
+async function packFonts(root: string): Promise<Buffer> {
+  const places: Record<string, readonly [from: number, to: number]> = {};
+  const files: Buffer[] = [];
+  let from = 0;
+  for (const module of globSync(join(root, 'generated/fonts/*.ts')).toSorted()) {
+    const { font }: { font: string } = await import(module);
+    const file = inflateSync(Buffer.from(font, 'base64'));
+    places[basename(module, '.ts')] = [from, from + file.length];
+    from += file.length;
+    files.push(file);
+  }
+  const whole = Buffer.concat([Buffer.from(`${JSON.stringify(places)}\n`), ...files]);
+  return brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
 }
 
 function run(command: string, args: readonly string[], cwd: string): string {

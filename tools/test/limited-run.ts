@@ -99,12 +99,7 @@ export function runLimited(
       // What the command started and left behind.
       if (pid !== undefined) signalGroup(pid, 'SIGKILL');
       if (pid !== undefined) running.delete(pid);
-      resolve({
-        code,
-        seconds: (performance.now() - started) / 1000,
-        isTooLate,
-        output: written.join(''),
-      });
+      resolve({ code, seconds: (performance.now() - started) / 1000, isTooLate, output: written.join('') });
     });
   });
 }

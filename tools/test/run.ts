@@ -21,7 +21,6 @@ import {
   scansIn,
   slowestTests,
   type Tally,
-  type TimedTest,
   unitReport,
 } from './test-report.ts';
 
@@ -39,24 +38,29 @@ const REPEAT = { unit: '--retry=1', browser: '--retries=1' };
 /** Time limits in seconds: a stage that takes longer hangs. */
 const LIMIT = { check: 600, unit: 1800, browser: 3600 };
 
-/** A check that failed, as a test with the end of its output for a reason. */
-const failedCheck = (name: string, script: string, seconds: number, output: string): TimedTest => ({
-  suite: name,
-  title: `npm run ${script}`,
-  seconds,
-  isFlaky: false,
-  failure: output.trim().split('\n').slice(-REASON_LINES).join('\n'),
-});
+/** A stage that counts as one test; `fault` is the end of its output when it failed. */
+function oneTest(name: string, title: string, seconds: number, fault: string | null): Stage {
+  if (fault === null) return { name, seconds, passed: 1, failed: 0, tests: [] };
+  const failure = fault.trim().split('\n').slice(-REASON_LINES).join('\n');
+  return {
+    name,
+    seconds,
+    passed: 0,
+    failed: 1,
+    tests: [{ suite: name, title, seconds, isFlaky: false, failure }],
+  };
+}
 
-async function check(name: string, script: string): Promise<Stage> {
+async function check(
+  name: string,
+  script: string,
+  command: readonly [string, ...string[]] = ['npm', 'run', '--silent', script],
+): Promise<Stage> {
   process.stdout.write(`\n> ${name}\n`);
-  const { code, seconds, output } = await runLimited(name, 'npm', ['run', '--silent', script], {
-    limitSeconds: LIMIT.check,
-    isKept: true,
-  });
-  return code === 0
-    ? { name, seconds, passed: 1, failed: 0, tests: [] }
-    : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, script, seconds, output)] };
+  const [program, ...args] = command;
+  const options = { limitSeconds: LIMIT.check, isKept: true };
+  const { code, seconds, output } = await runLimited(name, program, args, options);
+  return oneTest(name, `npm run ${script}`, seconds, code === 0 ? null : output);
 }
 
 /** `args`: more arguments of vitest. */
@@ -94,30 +98,23 @@ async function browserTests(): Promise<Stage> {
   return { name, seconds, ...atLeastOneFailure(browserReport(E2E_REPORT), code === 0) };
 }
 
-/** Counts as one test: whether the end-to-end tests scanned every state of the screens, and none twice. */
+/** Whether the end-to-end tests scanned every state of the screens, and none twice. */
 function scannedScreens(): Stage {
   const name = 'scanned screens';
   const fault = scanFault(expectedScans, scansIn(E2E_REPORT, SCAN));
   if (fault !== null) process.stdout.write(`\n> ${name}\n${fault}\n`);
-  return { name, seconds: 0, passed: fault === null ? 1 : 0, failed: fault === null ? 0 : 1, tests: [] };
+  return oneTest(name, name, 0, fault);
 }
 
 /**
- * Counts as one test: whether the end-to-end tests reached every cell of their coverage file. The file has the cells that all
- * of several runs reached, so that one that depends on timing is not in it.
+ * Whether the end-to-end tests reached every cell of their coverage file. The file has the cells that all of several runs
+ * reached, so that one that depends on timing is not in it.
  */
-async function heldCoverage(): Promise<Stage> {
-  const name = 'coverage of end-to-end tests';
-  process.stdout.write(`\n> ${name}\n`);
-  const args = ['tools/cli/main.ts', 'coverage', '--from', E2E_COVERAGE, '--hold', E2E_HELD];
-  const { code, seconds, output } = await runLimited(name, process.execPath, args, {
-    limitSeconds: LIMIT.check,
-    isKept: true,
-  });
-  return code === 0
-    ? { name, seconds, passed: 1, failed: 0, tests: [] }
-    : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, 'test:e2e', seconds, output)] };
-}
+const heldCoverage = () =>
+  check('coverage of end-to-end tests', 'test:e2e', [
+    process.execPath,
+    ...['tools/cli/main.ts', 'coverage', '--from', E2E_COVERAGE, '--hold', E2E_HELD],
+  ]);
 
 function printStages(stages: readonly Stage[]): void {
   const line = (name: string, ...figures: readonly (string | number)[]) =>
@@ -138,7 +135,7 @@ function total(stages: readonly Stage[]): Tally {
   };
 }
 
-/** Rules that most changes could break: each file takes a moment. */
+/** Rules that most changes could break, in files that take a few seconds at most. */
 const CORE = [
   'architecture',
   'routes',
@@ -149,9 +146,12 @@ const CORE = [
   'pricing',
   'trade-rules',
   'search-grammar',
-  'stale-after',
-  'contract-',
+  'contract/bounds',
+  'contract/codes',
+  'contract/keys',
+  'contract/sentences',
   'locales',
+  'source-rules',
 ];
 
 async function fastStages(): Promise<Stage[]> {
@@ -164,7 +164,7 @@ async function fastStages(): Promise<Stage[]> {
 
 async function allStages(isAll: boolean): Promise<Stage[]> {
   return [
-    // It writes the generated files anew, which the other checks read.
+    // It rewrites the generated files, which the other checks read.
     await check('generated code', 'check:generated'),
     ...(await Promise.all([
       check('types', 'check:types'),

@@ -43,7 +43,7 @@ type BrowserSuite = {
     readonly tests: readonly {
       /** `flaky` when a repetition passed. */
       readonly status: 'skipped' | 'expected' | 'unexpected' | 'flaky';
-      /** The status that the test must end with: `failed` for one that plants a fault to see it found. */
+      /** The status that the test must end with: `failed` for a test that injects a fault and must find it. */
       readonly expectedStatus: string;
       readonly results: readonly BrowserResult[];
     }[];

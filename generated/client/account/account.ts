@@ -3,8 +3,8 @@
  * Do not edit manually.
  * Pavilion web API
  * The portal's API under `/web/v1`. All calls are POST unless noted. Success is HTTP 200 with `{code: OK, message,
- * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are percent
- * points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
+ * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are
+ * percentage points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
  * and prices are rounded to cents, percentages to two decimals, half up. A requested day (`format: date`) is a day in
  * Asia/Kolkata. Undeclared request members are refused; clients ignore unknown reply members. The security scheme says
  * who may call what.
@@ -195,7 +195,7 @@ export const useUpdateAccount = <TError = ErrorType<ValidationResponse | Unautho
 
 /**
  * Trade history of the account behind a record that the caller looks after, for the person who answers it: what the
- * account bought, what became of its requests, and its latest ones. The record is an entry of a list (a quote, say), an
+ * account bought, the outcome of its requests, and its latest ones. The record is an entry of a list (a quote, say), an
  * enquiry, a block, a memo, a bid, an order, an appointment or a demand. Used beside the lists with `isHandled`.
  * @summary View what a customer did before
  */

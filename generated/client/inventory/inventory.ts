@@ -3,8 +3,8 @@
  * Do not edit manually.
  * Pavilion web API
  * The portal's API under `/web/v1`. All calls are POST unless noted. Success is HTTP 200 with `{code: OK, message,
- * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are percent
- * points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
+ * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are
+ * percentage points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
  * and prices are rounded to cents, percentages to two decimals, half up. A requested day (`format: date`) is a day in
  * Asia/Kolkata. Undeclared request members are refused; clients ignore unknown reply members. The security scheme says
  * who may call what.
@@ -297,7 +297,7 @@ export const getPaginateSoldListingsUrl = () => {
  * Stones of the caller's company that were ordered, newest first, with the state of their order and the price before
  * terms; sales persons get those of the sellers they look after. The buyer is not named. Used by the seller's list of
  * sales.
- * @summary List orders of own stones
+ * @summary List orders of the caller's stones
  */
 export const paginateSoldListings = async (soldListingPageRequest: SoldListingPageRequest, options?: Parameters<typeof request>[1]): Promise<SoldListingPageReply> => {
 
@@ -382,7 +382,7 @@ export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof pagina
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List orders of own stones
+ * @summary List orders of the caller's stones
  */
 
 export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(

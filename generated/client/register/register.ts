@@ -3,8 +3,8 @@
  * Do not edit manually.
  * Pavilion web API
  * The portal's API under `/web/v1`. All calls are POST unless noted. Success is HTTP 200 with `{code: OK, message,
- * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are percent
- * points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
+ * data}`; failure is `{code: E_…, message, data?}` with a 4xx or 5xx status. Money is in USD. Percentages are
+ * percentage points (`-30.5` is 30.5 % below list). Weights are in carats, lengths in millimetres, times RFC 3339 in UTC. Amounts
  * and prices are rounded to cents, percentages to two decimals, half up. A requested day (`format: date`) is a day in
  * Asia/Kolkata. Undeclared request members are refused; clients ignore unknown reply members. The security scheme says
  * who may call what.
@@ -362,7 +362,7 @@ export const useRegister = <TError = ErrorType<ValidationResponse | MailLinkFail
 }
 
 /**
- * Says which of the names are taken, so that an applicant is told before the last step of the registration. A browser
+ * States which of the names are taken, so that an applicant learns it before the last step of the registration. A browser
  * (header `uuid`) may ask 60 times in an hour, and send ten wrong tokens in 15 minutes. No session required.
  * @summary Check a username and an email address
  */
@@ -712,7 +712,7 @@ export const getUpdateRegistrationStatusUrl = () => {
 }
 
 /**
- * The decision of the house on a pending registration. The member is told by email, and can sign in once approved; a
+ * The decision of the house on a pending registration. The member is notified by email, and can sign in once approved; a
  * rejection ends sessions, and its email has the link to correct the registration and send it again. A decided registration is refused (409). Used by the staff's list of registrations.
  * @summary Approve or reject a registration
  */

@@ -1,6 +1,5 @@
 import { unzlibSync } from 'fflate';
 
-/** Scripts that have an embedded font; it has their letters, Latin ones and digits. */
 export type Script = 'latin' | 'hebrew' | 'arabic' | 'chinese' | 'japanese';
 
 /** An embedded font. Where there is no bold one, characters are drawn with a thicker line instead. */
@@ -16,6 +15,7 @@ const MODULES: Readonly<Record<FontName, () => Promise<{ readonly font: string }
   japanese: () => import('#generated/fonts/japanese.ts'),
 };
 
+/** The loaded modules, and their fonts once unpacked. Like imports, they are the same for every world. */
 const packed = new Map<string, string>();
 const unpacked = new Map<FontName, string>();
 

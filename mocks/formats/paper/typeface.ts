@@ -16,11 +16,10 @@ const ISOLATED = String.raw`\u2068[^\u2068\u2069]*\u2069`;
  * line; so does a time, which follows its date from right to left, as in browsers.
  */
 const LEFT_PART = new RegExp(
-  String.raw`(${ISOLATED}|(?:[$€£¥]/)?${SIGN}?${LEFT}(?:(?:${BETWEEN})*${LEFT})?[%°"']?)`,
+  `(${ISOLATED}|(?:[$€£¥]/)?${SIGN}?${LEFT}(?:(?:${BETWEEN})*${LEFT})?[%°"']?)`,
   'v',
 );
 
-/** A part that runs from right to left in a text from left to right. */
 const RIGHT_PART = new RegExp(String.raw`[${RIGHT}](?:[^\p{L}]*[${RIGHT}])*`, 'gv');
 
 const PAIRS = '()[]{}<>«»‹›';
@@ -73,7 +72,6 @@ const FINAL = 1;
 const INITIAL = 2;
 const MEDIAL = 3;
 
-/** Forms of a letter, and of the two letters lam and alef that are written as one. */
 const FORMS: ReadonlyMap<string, readonly string[]> = (() => {
   const forms = new Map<string, string[]>();
   for (const [first, last] of BLOCKS) {
@@ -88,7 +86,6 @@ const FORMS: ReadonlyMap<string, readonly string[]> = (() => {
   return forms;
 })();
 
-/** The stroke that lengthens a word. */
 const STROKE = 'ـ';
 
 const joinsBefore = (letter: string | undefined): boolean =>
@@ -117,7 +114,6 @@ export function joined(text: string): string {
 /** A font by its script. Every reader of PDFs has Helvetica, so it is not embedded: it shows Windows-1252 only. */
 type Face = Script | 'helvetica';
 
-/** A part of a line in one font, its characters from left to right. */
 export interface Run {
   readonly face: Face;
   readonly text: string;
@@ -150,7 +146,6 @@ const WIN_ANSI: ReadonlySet<string> = new Set(
   ].filter((letter) => !/\p{Cc}/u.test(letter)),
 );
 
-/** Stands for a character that no font has. */
 const MISSING = '□';
 
 // jsPDF would join Arabic letters once more, after they are in the order of the page.
@@ -164,17 +159,12 @@ export function isThickened(face: Face): boolean {
   return face === 'latin' || face === 'chinese' || face === 'japanese';
 }
 
-function fontOf(face: Script, isBold: boolean): FontName {
-  return isBold && (face === 'hebrew' || face === 'arabic') ? `${face}-bold` : face;
-}
-
-/** Makes a font the one that a document draws with; embeds it when it is the first time. */
 export function setFace(document: jsPDF, face: Face, isBold: boolean): void {
   if (face === 'helvetica') {
     document.setFont('helvetica', isBold ? 'bold' : 'normal');
     return;
   }
-  const name = fontOf(face, isBold);
+  const name: FontName = isBold && (face === 'hebrew' || face === 'arabic') ? `${face}-bold` : face;
   if (document.getFontList()[name] === undefined) {
     document.addFileToVFS(name, fontFile(name));
     document.addFont(name, name, 'normal');
@@ -189,6 +179,7 @@ interface FontData {
   readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<number, number>> } };
 }
 
+/** Glyphs by font file. Font files never change, and reading one takes longer than drawing a page. */
 const pictures = new Map<Face, FontData['cmap']['unicode']['codeMap']>();
 
 function picturesOf(face: Script): FontData['cmap']['unicode']['codeMap'] {
@@ -247,7 +238,6 @@ export function runsOf(text: string, language: Language): readonly Run[] {
   return runs;
 }
 
-/** Width of a run in points. */
 export function runWidth({ face, text }: Run, size: number, isBold: boolean): number {
   setFace(ruler, face, isBold);
   // Text is drawn without kerning.

@@ -8,7 +8,6 @@ import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, worldGone } from '#mocks/world
 import type { PageReply } from './layout.ts';
 import { type Notice, worldPage } from './world-page.ts';
 
-/** Paths of the page and of its forms. */
 const PAGE = '/__world';
 const FORMS = '/__world/form/';
 
@@ -37,7 +36,6 @@ function faultOf(fields: Fields): object {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
-/** Control command of each form: path and body. */
 const commands: Readonly<Record<string, (fields: Fields, world: World) => readonly [string, unknown]>> = {
   freeze: (fields) => {
     const at = filled(fields, 'at');

@@ -1,4 +1,3 @@
-/** Text that is already HTML and is not escaped again. */
 export interface Markup {
   readonly markup: string;
 }

@@ -1,5 +1,5 @@
 import { operations } from '#generated/operations.ts';
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import type { Coverage, Journal, JournalEntry } from '#mocks/world/journal.ts';
 import { html, type Markup } from './html.ts';
 import { instant, section, short, table } from './layout.ts';
@@ -19,7 +19,6 @@ function trouble({ violations, fault, error }: JournalEntry): Markup {
   return items.length === 0 ? html`` : html`<ul>${items}</ul>`;
 }
 
-/** Whether a call broke the contract. */
 export function isRed({ violations }: JournalEntry): boolean {
   return violations.length > 0;
 }
@@ -47,7 +46,6 @@ export function callsTable(
   return table('Calls, the latest first', heads, rows);
 }
 
-/** Journal section: how many calls there are, what `more` adds, and the last calls. */
 export function journalSection({ entries }: Journal, more: readonly Markup[] = []): Markup {
   const all = entries();
   return section('journal', 'Journal', [
@@ -66,7 +64,6 @@ function statusesOf(declared: readonly number[], covered: Coverage | undefined):
   });
 }
 
-/** Coverage section: every operation of the contract with the statuses seen. */
 export function coverageSection({ coverage }: Journal): Markup {
   const covered = coverage();
   const names = Object.keys(operations).filter(isOperation);

@@ -48,15 +48,12 @@ button { background: var(--soft); cursor: pointer; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.25rem; }`;
 
-/** Hash of the style sheet of these pages, for the Content-Security-Policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** Reply of a page: HTML, or a redirect. */
 export type PageReply =
   | { readonly status: number; readonly html: string }
   | { readonly status: 303; readonly location: string };
 
-/** Complete HTML page without scripts or external files. */
 export function page(title: string, content: readonly Markup[]): string {
   const whole = html`<!doctype html>
 <html lang="en">
@@ -83,12 +80,10 @@ export function instant(time: string): Markup {
   return html`<time datetime="${time}">${time}</time>`;
 }
 
-/** Text that does not wrap. */
 export function short(text: string): Markup {
   return html`<span class="short">${text}</span>`;
 }
 
-/** Section of the page whose heading is a link target. */
 export function section(id: string, heading: string, content: readonly Markup[]): Markup {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${content}</section>`;
 }

@@ -7,7 +7,6 @@ import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from 
 import { html, type Markup } from './html.ts';
 import { type PageReply, page } from './layout.ts';
 
-/** Path of the consent page, and the one to which its form is sent. */
 const PROVIDER = '/__world/provider';
 const CONSENT = `${PROVIDER}/consent`;
 
@@ -53,14 +52,12 @@ function consentPage(
   ]);
 }
 
-/** Page for an authorization request that cannot be answered, such as one with an unknown client. */
 function brokenRequestPage(problem: string): string {
   return page('This authorization request is not valid', [
     html`<p role="alert" class="failed">${problem}</p>`,
   ]);
 }
 
-/** SHA-256 in base64url. */
 export const CodeChallenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** An authorization request (RFC 6749, section 4.1.1, with PKCE by RFC 7636, section 4.3). */
@@ -77,13 +74,8 @@ type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequest>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(120));
 
-/** Whether a request is for the consent page or sends its form. */
 export function isProviderPage({ method, path }: Pick<Incoming, 'method' | 'path'>): boolean {
   return method === 'POST' ? path === CONSENT : path === PROVIDER;
-}
-
-function providerOf({ base }: World, clientId: string): SocialProvider | undefined {
-  return base.seed.setting.socialProviders.find((each) => each.clientId === clientId)?.provider;
 }
 
 /** Why a request must not be answered by a redirect (RFC 6749, section 4.1.2.1); null if it may be. */
@@ -135,7 +127,9 @@ export function answerProvider(worlds: Worlds, incoming: Incoming): PageReply {
   if (worlds.isGone(name)) return { status: 410, html: brokenRequestPage(worldGone(name).body.message) };
   const world = worlds.open(name);
   const request = parsed.output;
-  const provider = providerOf(world, request.client_id);
+  const provider = world.base.seed.setting.socialProviders.find(
+    (each) => each.clientId === request.client_id,
+  )?.provider;
   const problem = problemOf(request, incoming.headers);
   if (provider === undefined) return { status: 400, html: brokenRequestPage('There is no such client.') };
   if (problem !== null) return { status: 400, html: brokenRequestPage(problem) };

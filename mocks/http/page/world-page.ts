@@ -13,7 +13,6 @@ import { instant, page, section, table } from './layout.ts';
 /** An address with a scheme, or a path of the portal, without the full stop that may end its sentence. */
 const LINK = /(https?:\/\/[^\s<>"]*[\w\-/]|(?<![\w./])\/[a-z][\w-]*(?:[/?=&][\w\-.]*[\w-])*)/;
 
-/** A text whose addresses are links. */
 function linked(text: string): Markup[] {
   // The pattern is one group: every second part is an address.
   return text
@@ -21,7 +20,6 @@ function linked(text: string): Markup[] {
     .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 
-/** A mail as its recipient reads it. */
 function renderedMail({ to, lang, dir, cc = [], subject, text, files = [] }: OutboxMail): Markup {
   const copies = cc.length === 0 ? html`` : html`<br>Copy: ${cc.join(', ')}`;
   const attached = files.map(({ name, size }) => html`<li>${name} (${size} bytes)</li>`);
@@ -29,13 +27,11 @@ function renderedMail({ to, lang, dir, cc = [], subject, text, files = [] }: Out
 <p lang="${lang}" dir="${dir}">${linked(text)}</p>${attached.length === 0 ? html`` : html`<ul>${attached}</ul>`}</div>`;
 }
 
-/** Outcome of the last submitted form. */
 export interface Notice {
   readonly isDone: boolean;
   readonly text: string;
 }
 
-/** Sections of the page and their headings, in order. */
 const PARTS = {
   clock: 'Clock',
   personas: 'Personas',
@@ -93,13 +89,8 @@ function outbox({ outbox: mails }: World): Markup {
   ]);
 }
 
-function callsLink(world: World): Markup {
-  return html`<p><a href="${callsAddress(world)}">Live journal with filters, requests and replies</a></p>`;
-}
-
 function faults(world: World): Markup {
-  const planned = world.faults.rules();
-  const rows = planned.map((rule) => ({
+  const rows = world.faults.rules().map((rule) => ({
     cells: [
       rule.operation,
       rule.nth === undefined ? 'every call' : `call ${rule.nth}`,
@@ -136,7 +127,7 @@ function snapshots(world: World): Markup {
   return section('snapshots', 'Snapshots', [
     form(world, 'snapshot', name, 'Keep this state'),
     kept.length === 0 ? html`<p>There is no snapshot.</p>` : form(world, 'restore', chosen, 'Go back to it'),
-    form(world, 'reset', html``, 'Begin the world anew'),
+    form(world, 'reset', html``, 'Reset the world'),
   ]);
 }
 
@@ -146,7 +137,6 @@ function openForm(world: World): Markup {
 <button type="submit">Show</button></form>`;
 }
 
-/** HTML page of a world: personas, clock, outbox, planned faults, snapshots, journal and coverage. */
 export function worldPage(world: World, notice: Notice | null): string {
   const links = Object.entries(PARTS).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`);
   const told =
@@ -163,12 +153,13 @@ export function worldPage(world: World, notice: Notice | null): string {
     faults(world),
     scenarios(world),
     snapshots(world),
-    journalSection(world.journal, [callsLink(world)]),
+    journalSection(world.journal, [
+      html`<p><a href="${callsAddress(world)}">Live journal with filters, requests and replies</a></p>`,
+    ]),
     coverageSection(world.journal),
   ]);
 }
 
-/** Journal page of a proxy in front of a real back end. */
 export function proxyPage(title: string, journal: World['journal']): string {
   return page(title, [journalSection(journal), coverageSection(journal)]);
 }

@@ -13,11 +13,9 @@ const done = (data: unknown): Answer => ({ status: 200, body: { code: 'OK', mess
 
 const refused = (message: string): Answer => ({ status: 400, body: { code: 'E_VALIDATION', message } });
 
-/** Whether a request lists the scenarios or begins one. */
 export const isScenarioCall = ({ method, path }: Pick<Incoming, 'method' | 'path'>): boolean =>
   SCENARIO_CALLS.some((call) => call === `${method} ${path}`);
 
-/** Lists the scenarios, or starts the world of the request anew in the one that its body names. */
 export async function answerScenario(mockBackend: MockBackend, incoming: Incoming): Promise<Answer> {
   if (incoming.method === 'GET') return done(SCENARIOS.map(({ name, about }) => ({ name, about })));
   const world = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;

@@ -5,7 +5,7 @@ import { notify } from '#mocks/operations/notification/notify.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { MINUTE } from '#mocks/rules/epoch.ts';
-import { roundTo } from '#mocks/rules/round.ts';
+import { roundTo } from '#mocks/rules/money.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -26,7 +26,6 @@ async function encoded(body: unknown): Promise<[type: string, bytes: Uint8Array<
   return [form.headers.get('content-type') ?? '', new Uint8Array(await form.arrayBuffer())];
 }
 
-/** The member of a value that has one. */
 function memberOf(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((holder, name) => Reflect.get(Object(holder), name), value);
 }
@@ -49,7 +48,6 @@ function callerIn(mockBackend: MockBackend, world: string, token?: string): Send
   };
 }
 
-/** Signs a persona in to a world. */
 async function signedIn(mockBackend: MockBackend, world: string, username: string): Promise<Send> {
   const data = await callerIn(mockBackend, world)('login', { username, password: DEMO_PASSWORD });
   return callerIn(mockBackend, world, String(memberOf(data, 'token', 'jwt')));
@@ -76,7 +74,6 @@ function userOf({ world }: Place, username: string): UserRow {
   return user;
 }
 
-/** A stone to keep at the price that it has. */
 const seen = ({ id, vStnId, back, amt, ctPr }: SeedStone) => ({
   diamond: id,
   vStnId,
@@ -85,7 +82,6 @@ const seen = ({ id, vStnId, back, amt, ctPr }: SeedStone) => ({
   trackPricePerCarat: ctPr,
 });
 
-/** Availability of a stone that somebody else has bought. */
 const SOLD = 'S';
 
 function sell({ world }: Place, stone: SeedStone): void {
@@ -102,8 +98,7 @@ async function failUpload(
   form.set('file', new File([new Uint8Array(writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT]))], fileName));
   const id = memberOf(await send('startUpload', form), 'id');
   const trial = await send('dryRunUpload', { id, mode: 'REPLACE_ALL' });
-  const deletes = memberOf(trial, 'report', 'deleted');
-  await send('commitUpload', { id, mode: 'REPLACE_ALL', deletes });
+  await send('commitUpload', { id, mode: 'REPLACE_ALL', deletes: memberOf(trial, 'report', 'deleted') });
   const seller = userOf(place, by).user.account.id;
   const taken = world.base.seed.stones.find(
     ({ vnd, wSts, isHeld, pktType }) => vnd === seller && wSts === 'A' && !isHeld && pktType === 'SINGLE',
@@ -160,7 +155,7 @@ async function take(place: Place, step: Step): Promise<void> {
 }
 
 /**
- * Starts a world anew in a scenario, with its clock frozen. Calls of persons pass the validator as all calls do; they leave no
+ * Resets a world to a scenario, with its clock frozen. Calls of persons pass the validator as all calls do; they leave no
  * trace in the journal. Rejects when a step fails, as it may with a seed of very few stones.
  */
 export async function beginScenario(

@@ -22,30 +22,25 @@ export type Step =
     }
   /** An open bid, in USD per carat above the floor. */
   | { readonly do: 'bid'; readonly by: string; readonly bidding: number; readonly above: number }
-  /** Somebody else buys a stone. */
   | { readonly do: 'sell'; readonly offered: number }
   /**
    * Uploads a file that replaces all listings of the seller. A buyer asks to buy one of them before the file is processed,
    * so that it would delete other listings than the seller confirmed: it fails.
    */
   | { readonly do: 'failUpload'; readonly by: string; readonly buyer: string; readonly fileName: string }
-  /** The house approves a registration that waits. */
   | { readonly do: 'approve'; readonly user: string }
   /** Notifications of price targets that were met. */
   | { readonly do: 'notify'; readonly user: string; readonly count: number }
   | { readonly do: 'pass'; readonly minutes: number };
 
-/** A named starting state of a world. */
 export interface Scenario {
   readonly name: string;
-  /** What a tester finds, and as whom. */
   readonly about: string;
   /** The frozen time of the world before its steps, RFC 3339. */
   readonly at: string;
   readonly steps: readonly Step[];
 }
 
-/** The scenarios of `POST /__world/scenario`. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'cart-with-gone-stone',

@@ -5,7 +5,6 @@ import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts'
 import { beginScenario } from './begin-scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** Header with the name of the scenario in which a new world begins. */
 const SCENARIO_HEADER = 'x-scenario';
 
 const unknown = (): Answer => {

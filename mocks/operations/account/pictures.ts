@@ -5,10 +5,8 @@ import { keepFile, nameableFile } from '../file/kept-files.ts';
 import type { Call } from '../shared/operation.ts';
 
 const KEYS = ['logo', 'coverImage'] as const;
-/** Purpose of the file behind each picture of a company. */
 const PURPOSES = { logo: 'COMPANY_LOGO', coverImage: 'COMPANY_COVER' } as const;
 
-/** The files that a request names as pictures of a company; blank members name none. */
 export type NamedPictures = readonly { readonly key: (typeof KEYS)[number]; readonly file: KeptFile }[];
 
 /** Looks up the pictures that a request names. Fails as `nameableFile` does; claims nothing yet. */
@@ -23,7 +21,6 @@ export function namedPictures(
   });
 }
 
-/** Media paths under which a company shows named pictures. */
 export function picturePaths({ world }: Call, pictures: NamedPictures): Partial<Account> {
   return Object.fromEntries(pictures.map(({ key, file }) => [key, mediaPathOf(world, file.id)]));
 }

@@ -1,14 +1,14 @@
 import type { Address } from '#generated/model/address.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import type { AddressUpsertRequest } from '#generated/model/addressUpsertRequest.ts';
+import { cityMembers } from '#mocks/rules/geography.ts';
 import type { AddressRow } from '#mocks/rules/rows.ts';
 import { failure } from '../shared/failure.ts';
 import { knownPlace, optional, required } from '../shared/known.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 
-/** Addresses of the caller's company, latest first. */
 function book(call: SignedCall): AddressRow[] {
   const { account } = call.caller.user;
   return call.world.tables.addresses
@@ -48,19 +48,13 @@ function rowOf(call: SignedCall, request: AddressUpsertRequest, former: AddressR
     address1: required('address1', request.address1),
     address2: optional(request.address2),
     address3: optional(request.address3),
-    country: place.country,
-    countryName: place.countryName,
-    state: place.state,
-    stateName: place.stateName,
-    city: place.id,
-    cityName: place.name,
+    ...cityMembers(place),
     zipCode: required('zipCode', request.zipCode),
     createdAt: former?.createdAt ?? time,
     updatedAt: time,
   };
 }
 
-/** Address book operations. */
 export const address = {
   paginateAddresses: (call, { type, ...page }) => {
     const found = book(call).filter((row) => type === undefined || row.type === type);

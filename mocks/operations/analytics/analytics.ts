@@ -1,12 +1,11 @@
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-const BATCHES: Limit = { name: 'batches of events', most: 120, within: 60_000 };
-/** Maximum number of events stored per world; the oldest are dropped. */
+const BATCHES: Limit = { name: 'batches of events', most: 120, within: MINUTE };
 const MAX_KEPT = 5000;
 
-/** Records usage events, of signed-in users with their consent. */
 export const analytics = {
   createAnalytics: (call, { events }) => {
     const { world, now, caller } = call;

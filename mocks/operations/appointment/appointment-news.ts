@@ -7,7 +7,6 @@ import { sendMail } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** What can happen to an appointment. */
 export type Happening =
   | 'APPOINTMENT_BOOKED'
   | 'APPOINTMENT_CHANGED'

@@ -3,6 +3,7 @@ import type { CabinSlotPageRequest } from '#generated/model/cabinSlotPageRequest
 import type { CabinSlotSort } from '#generated/model/cabinSlotSort.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { VisitorAppointmentRequest } from '#generated/model/visitorAppointmentRequest.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import {
   addDays,
   HOUSE_ZONE,
@@ -20,7 +21,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
-import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { browserOf, limitCalls } from '../shared/limits.ts';
 import { nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -48,10 +49,6 @@ import {
   timeConflicts,
 } from './booking.ts';
 
-/** At most three bookings an hour per browser (contract, createVisitorAppointment). */
-const BOOKINGS: Limit = { name: 'appointments of visitors', most: 3, within: 60 * 60_000 };
-
-/** The first sales person without another appointment at that time, else the first of all. */
 function freeSalesPerson(call: Call, row: Pick<AppointmentRow, 'date' | 'start' | 'end'>): SalesPerson {
   const people = everySalesPerson(call);
   const standing = standingOn(call, row.date);
@@ -65,7 +62,8 @@ function freeSalesPerson(call: Call, row: Pick<AppointmentRow, 'date' | 'start' 
 /** Books an appointment for somebody without an account, and mails a receipt. Throws E_CONFLICT on conflicts. */
 function bookVisit(call: Call, request: VisitorAppointmentRequest): AppointmentRow {
   const { world, now } = call;
-  limitCalls(call, BOOKINGS, browserOf(call));
+  // Contract, createVisitorAppointment.
+  limitCalls(call, { name: 'appointments of visitors', most: 3, within: HOUR }, browserOf(call));
   const unknown = request.cabinSlot.findIndex((id) => findSlot(id) === undefined);
   if (unknown >= 0) throw invalid(`cabinSlot.${unknown}`, 'known', 'No such slot.');
   const slots = slotsOf(request.cabinSlot);
@@ -110,7 +108,6 @@ function bookVisit(call: Call, request: VisitorAppointmentRequest): AppointmentR
   return kept;
 }
 
-/** The days that can be booked: the first, the last, and the holidays between them. */
 function bookableDays({ now }: Call) {
   const minDate = houseDay(now);
   return {
@@ -134,7 +131,6 @@ function freeOn(call: Call, date: string, seller: string | undefined): (slot: We
 
 const { VIRTUAL } = AppointmentType;
 
-/** Compares slots by the requested columns, by default the start. */
 function bySlot(sort: readonly CabinSlotSort[]): (one: WeeklySlot, other: WeeklySlot) => number {
   const wanted: readonly CabinSlotSort[] = sort.length === 0 ? [{ start: 'ASC' }] : sort;
   const steps = wanted.flatMap((step) =>
@@ -162,7 +158,6 @@ function wantedSlots({ date, type, division, cabin, sort = [] }: WantedSlots): W
   ).sort(bySlot(sort));
 }
 
-/** Operations on appointments with customer care. */
 export const appointment = {
   paginateCabinSlots: (call, request) => {
     const { date, seller } = request;

@@ -15,7 +15,6 @@ const { WEB_CONFERENCE } = MeetingType;
 
 const slotsById = new Map(SLOTS.map((slot) => [slot.id, slot]));
 
-/** Finds a slot by id. */
 export function findSlot(id: string): WeeklySlot | undefined {
   return slotsById.get(id);
 }
@@ -30,24 +29,20 @@ export function timesOf({ date, start, end }: Pick<AppointmentRow, 'date' | 'sta
   return { starts: houseTime(date, start), ends: houseTime(date, end) };
 }
 
-/** The tab that lists an appointment. */
 export function tabOf(row: AppointmentRow, now: number): AppointmentTab {
   if (row.isCancelled) return 'CANCELLED';
   return timesOf(row).ends > now ? 'UPCOMING' : 'ARCHIVED';
 }
 
-/** Sales persons of the house: `first`, if any, and then the others. */
 export function everySalesPerson({ world }: Call, first: readonly SalesPerson[] = []): SalesPerson[] {
   const all = world.tables.accounts.all().map(({ seller }) => seller);
   return [...new Map([...first, ...all].map((seller) => [seller.id, seller])).values()];
 }
 
-/** Sales persons of the house, starting with that of the caller's account. */
 export function salesPeople(call: SignedCall): SalesPerson[] {
   return everySalesPerson(call, [call.caller.user.account.seller]);
 }
 
-/** When and where an appointment takes place, in API form. */
 export function meetingOf(row: AppointmentRow) {
   const { starts, ends } = timesOf(row);
   const first = findSlot(row.slots[0] ?? '');
@@ -68,7 +63,6 @@ export function standingOn(call: Call, date: string, but?: string): AppointmentR
     .filter((row) => row.date === date && !row.isCancelled && row.id !== but);
 }
 
-/** Whether two appointments on the same day overlap. */
 export function overlaps(
   one: Pick<AppointmentRow, 'start' | 'end'>,
   other: Pick<AppointmentRow, 'start' | 'end'>,
@@ -76,7 +70,6 @@ export function overlaps(
   return one.start < other.end && other.start < one.end;
 }
 
-/** An appointment in API form. */
 export function appointmentShown(call: SignedCall, row: AppointmentRow): Appointment {
   const { world, now } = call;
   const slots = row.slots.flatMap((id) => findSlot(id) ?? []);

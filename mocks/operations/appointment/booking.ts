@@ -12,20 +12,18 @@ import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import type { WeeklySlot } from '#mocks/seed/cabins.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { existing, failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { type Happening, tell } from './appointment-news.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
 
-/** How many days ahead appointments can be booked. */
 export const DAYS_AHEAD = 60;
 
 const { PHYSICAL } = AppointmentType;
 const IN_PERSON = 3;
 
-/** Refuses a booking with its conflicts, if there are any. */
 export function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], words: string): void {
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, words);
 }
@@ -42,14 +40,9 @@ function openAppointment(call: SignedCall, id: string): AppointmentRow {
   return row;
 }
 
-/** Finds slots by id, sorted by start time. */
 export function slotsOf(ids: readonly string[]): WeeklySlot[] {
   return ids
-    .map((id) => {
-      const slot = findSlot(id);
-      if (slot === undefined) throw failure('E_NOT_FOUND', undefined, 'No such slot.');
-      return slot;
-    })
+    .map((id) => existing(findSlot(id), 'No such slot.'))
     .sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
@@ -58,7 +51,6 @@ type Fitting = Pick<
   'date' | 'start' | 'end' | 'type' | 'meetingType' | 'cabin' | 'division'
 >;
 
-/** Checks that the slots match each other and the rest of the request. */
 export function checkSlots(request: Fitting, slots: readonly WeeklySlot[]): void {
   const { date, start, end, type, meetingType, cabin, division } = request;
   const [first] = slots;
@@ -80,13 +72,11 @@ export function checkSlots(request: Fitting, slots: readonly WeeklySlot[]): void
   if (broken !== undefined) throw invalid(broken[1], broken[2], 'The slots do not fit the appointment.');
 }
 
-/** Refuses a day that is too far ahead or a holiday. */
 export function checkDay({ now }: Call, date: string): void {
   if (date > addDays(houseDay(now), DAYS_AHEAD)) throw invalid('date', 'limit', 'The day is too far ahead.');
   if (isHoliday(date)) throw invalid('date', 'holiday', 'The house is closed on that day.');
 }
 
-/** Conflicts of an appointment in time: slots taken or past, a busy sales person. */
 export function timeConflicts(call: Call, row: AppointmentRow): SlotConflict[] {
   const others = standingOn(call, row.date, row.id);
   const taken = new Set(others.flatMap(({ slots }) => slots));
@@ -101,13 +91,11 @@ export function timeConflicts(call: Call, row: AppointmentRow): SlotConflict[] {
   ];
 }
 
-/** Conflicts of an appointment: in time, and stones that cannot be shown to its customer. */
 function obstacles(call: SignedCall, row: AppointmentRow): (SlotConflict | StoneConflict)[] {
   const account = call.world.tables.accounts.get(row.accountId) ?? call.caller.user.account;
   return [...timeConflicts(call, row), ...claimConflicts(call, { way: 'VIEW', account, ids: row.stones })];
 }
 
-/** Enters the stones of an appointment in the customer's office list, as far as they are not there. */
 function enterOfficeList(call: SignedCall, row: AppointmentRow): void {
   if (!isOwn(call, row) || row.stones.length === 0) return;
   const term = accountTerm(call);
@@ -130,17 +118,17 @@ function enterOfficeList(call: SignedCall, row: AppointmentRow): void {
 function sellerOf(call: SignedCall, wanted: string | undefined, moved: AppointmentRow | null) {
   const people = salesPeople(call);
   const id = wanted ?? moved?.sellerId ?? call.caller.user.account.seller.id;
-  const found = people.find((person) => person.id === id);
-  if (found === undefined) throw failure('E_NOT_FOUND', undefined, 'No such sales person.');
+  const found = existing(
+    people.find((person) => person.id === id),
+    'No such sales person.',
+  );
   return { sellerId: found.id, sellerName: found.name };
 }
 
-/** Whether two states of an appointment have another time or place. */
 function isElsewhere(one: AppointmentRow, other: AppointmentRow): boolean {
   return one.date !== other.date || one.slots.join() !== other.slots.join();
 }
 
-/** What became of an appointment, for its notification; `before` is null for a new one. */
 function happeningOf(before: AppointmentRow | null, row: AppointmentRow): Happening {
   if (before === null) return 'APPOINTMENT_BOOKED';
   return isElsewhere(before, row) ? 'APPOINTMENT_MOVED' : 'APPOINTMENT_CHANGED';

@@ -3,12 +3,12 @@ import type { GuestLoginRequest } from '#generated/model/guestLoginRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { findLink, type LinkEnd, newLink, takeLink, trust } from '#mocks/operations/auth/codes.ts';
+import { newUserRow, UNSTATED } from '#mocks/operations/user/users.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
 import { HOUR, MINUTE } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { MailLink, OtpRow, UserRow } from '#mocks/rules/rows.ts';
 import { paymentTermsOf } from '#mocks/rules/terms.ts';
-import { permissionsOf } from '#mocks/seed/permissions.ts';
 import { findUser, findUserByName, putUser } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { sendMail } from '#mocks/world/world.ts';
@@ -20,22 +20,6 @@ import { languageOf } from '../shared/languages.ts';
 import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { askForCode, authenticate, challengeShown, openSession, refusalOf, sendCode } from './sign-in.ts';
-
-/** User fields that a guest does not provide. */
-const NOTHING_SAID = {
-  middleName: null,
-  whatsapp: null,
-  skype: null,
-  telephone: null,
-  fax: null,
-  birthDate: null,
-  anniversaryDate: null,
-  designation: null,
-  hearAboutUs: null,
-  photo: null,
-  identityProof: null,
-  businessProof: null,
-} as const;
 
 function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
   const { world } = call;
@@ -64,7 +48,7 @@ function newGuest(call: Call, { email, ...request }: GuestLoginRequest): UserRow
   const [firstName = name, ...rest] = name.split(/\s+/);
   const id = world.ids.next('usr');
   const user: User = {
-    ...NOTHING_SAID,
+    ...UNSTATED,
     id,
     firstName,
     lastName: rest.join(' '),
@@ -74,27 +58,10 @@ function newGuest(call: Call, { email, ...request }: GuestLoginRequest): UserRow
     mobile,
     businessType: account.businessType,
     userType: UserType.PERMANENT_GUEST,
-    isVerified: false,
-    isKycUploaded: false,
-    kycRequired: false,
-    isTermsCondAgree: false,
-    newsletter: false,
-    promotions: false,
-    stockUpdates: false,
     account,
     createdAt: new Date(now).toISOString(),
   };
-  const row: UserRow = {
-    id,
-    user,
-    password: '',
-    aliases: [],
-    standing: 'active',
-    permissions: permissionsOf(user.userType),
-    seenAt: null,
-    signedInAt: null,
-    changedAt: null,
-  };
+  const row = newUserRow(user, '');
   putUser(world, row);
   return row;
 }
@@ -120,7 +87,6 @@ function openChallenge(call: Call, id: string): { row: OtpRow; user: UserRow } {
   return { row, user };
 }
 
-/** Counts and rejects a wrong code. The challenge ends after MAX_WRONG_CODES of them. */
 function wrongCode({ world }: Call, row: OtpRow): never {
   const wrong = row.wrong + 1;
   if (wrong < MAX_WRONG_CODES) {
@@ -131,13 +97,11 @@ function wrongCode({ world }: Call, row: OtpRow): never {
   throw tooMany(row.resendAt);
 }
 
-/** Counts and rejects a link that does not work. */
 function badLink(call: Call, reason: LinkEnd): never {
   countCall(call, WRONG_TOKENS, browserOf(call));
   throw failure('E_NOT_FOUND', { reason }, 'No such link.');
 }
 
-/** Purposes of links that set a password. */
 const SET_PASSWORD: readonly MailLink['purpose'][] = ['reset', 'invite'];
 
 /** Redeems a link and finds its user. Throws E_NOT_FOUND for a link that does not work. */
@@ -163,7 +127,6 @@ function setPassword({ world, now }: Call, found: UserRow, password: string, but
   world.attempts.right(found.id);
 }
 
-/** Sign-in, sign-out, session renewal, verification and passwords. */
 export const auth = {
   login: (call, { username, password, isRemember = false }) => {
     const found = authenticate(call, username.trim().toLowerCase(), password);

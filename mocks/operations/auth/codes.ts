@@ -1,11 +1,11 @@
 import { constants } from '#generated/constants.ts';
-import { DAY } from '#mocks/rules/epoch.ts';
+import { DAY, MINUTE } from '#mocks/rules/epoch.ts';
 import type { MailLink, TrustRow } from '#mocks/rules/rows.ts';
 import type { World } from '#mocks/world/world.ts';
 
 /** Validity of links in mails by purpose, in milliseconds (contract, auth). */
 const LINK_LASTS = {
-  reset: constants.resetLinkMinutes * 60_000,
+  reset: constants.resetLinkMinutes * MINUTE,
   verify: 3 * DAY,
   invite: 7 * DAY,
   correct: 30 * DAY,
@@ -30,12 +30,10 @@ export function scrambled(world: World, series: string, length: number, digits: 
   return text.slice(0, length);
 }
 
-/** A new one-time code of six digits. */
 export function newCode(world: World): string {
   return scrambled(world, 'one-time code', 6, 10);
 }
 
-/** A new secret of 128 bits in hexadecimal digits for a link to a stone. */
 export function newShareCode(world: World): string {
   return scrambled(world, 'stone share', 32, 16);
 }
@@ -102,12 +100,10 @@ export function takeLink(
   return link;
 }
 
-/** Whether a user trusts a browser permanently. */
 export function isTrusted(world: World, userId: string, uuid: string | null): boolean {
   return uuid !== null && world.tables.trustedBrowsers.get(`${userId}:${uuid}`) !== undefined;
 }
 
-/** Records that a user trusts a browser permanently. */
 export function trust(
   world: World,
   {
@@ -123,7 +119,6 @@ export function trust(
   world.tables.trustedBrowsers.put({ id, shownId, userId, uuid, device, trustedAt });
 }
 
-/** The browsers that a user trusts permanently, latest first. */
 export function trustedBrowsers(world: World, userId: string): TrustRow[] {
   return world.tables.trustedBrowsers
     .own()
@@ -132,7 +127,6 @@ export function trustedBrowsers(world: World, userId: string): TrustRow[] {
     .toSorted((one, other) => other.trustedAt.localeCompare(one.trustedAt));
 }
 
-/** Stops trusting a browser. */
 export function distrust(world: World, { id }: TrustRow): void {
   world.tables.trustedBrowsers.remove(id);
 }

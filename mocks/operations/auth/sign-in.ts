@@ -7,6 +7,7 @@ import { recordSignIn } from '#mocks/operations/auth/sign-ins.ts';
 import { rejectionReason } from '#mocks/operations/register/rejections.ts';
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
+import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { OtpRow, UserRow } from '#mocks/rules/rows.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
@@ -18,8 +19,8 @@ import type { Call } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
 
 /** A one-time code expires after ten minutes and can be resent after 30 seconds (specification, section 4). */
-const CODE_LASTS = constants.codeMinutes * 60_000;
-const RESEND_AFTER = constants.resendSeconds * 1000;
+const CODE_LASTS = constants.codeMinutes * MINUTE;
+const RESEND_AFTER = constants.resendSeconds * SECOND;
 
 function locked(until: number): Failure {
   return failure('E_LOCKED', { retryAt: new Date(until).toISOString() });
@@ -55,7 +56,6 @@ export function refusalOf(call: Call, { standing, user }: UserRow): Failure | nu
   }
 }
 
-/** Records an attempt for the user's list of sign-ins. */
 function record({ world, now, agent }: Call, userId: string, outcome: SignInOutcome): void {
   recordSignIn(world, { userId, outcome, device: deviceOf(agent), at: new Date(now).toISOString() });
 }
@@ -80,7 +80,6 @@ export function authenticate(call: Call, name: string, password: string): UserRo
   return found;
 }
 
-/** Opens a session for a user and records the sign-in time. */
 export function openSession(call: Call, found: UserRow, lasts: number): SessionData {
   const { world, now } = call;
   const entry = { userId: found.id, device: deviceOf(call.agent) };
@@ -90,22 +89,15 @@ export function openSession(call: Call, found: UserRow, lasts: number): SessionD
   return { token, user: userShown(call, found), userPermissions: found.permissions };
 }
 
-/** Masks an email address except its first letter and domain. */
-function hidden(email: string): string {
-  return email.replace(/^(.).*(?=@)/, '$1••••');
-}
-
-/** A challenge in API form, with the email address masked. */
 export function challengeShown({ id, expiresAt, resendAt }: OtpRow, email: string): OtpChallenge {
   return {
     challenge: id,
-    email: hidden(email),
+    email: email.replace(/^(.).*(?=@)/, '$1••••'),
     expiresAt: new Date(expiresAt).toISOString(),
     resendAt: new Date(resendAt).toISOString(),
   };
 }
 
-/** Sends a new code for a challenge. The previous code becomes invalid. */
 export function sendCode(
   call: Call,
   { user }: UserRow,

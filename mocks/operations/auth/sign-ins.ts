@@ -4,7 +4,6 @@ import type { World } from '#mocks/world/world.ts';
 /** Attempts that are kept of each user (contract, listSignIns). */
 export const MAX_SIGN_INS = 20;
 
-/** The kept attempts of a user, newest first. */
 export function signInsOf(world: World, userId: string): SignInRow[] {
   return world.tables.signIns
     .own()
@@ -12,7 +11,6 @@ export function signInsOf(world: World, userId: string): SignInRow[] {
     .toReversed();
 }
 
-/** Records an attempt of a user and drops those beyond MAX_SIGN_INS. */
 export function recordSignIn(world: World, attempt: Omit<SignInRow, 'id'>): void {
   world.tables.signIns.put({ ...attempt, id: world.ids.next('sign-in') });
   for (const { id } of signInsOf(world, attempt.userId).slice(MAX_SIGN_INS)) world.tables.signIns.remove(id);

@@ -1,11 +1,10 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
-import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { bidSettled } from '#mocks/rules/trade-news.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
-import type { Call } from '../shared/operation.ts';
+import type { Call, DueWork } from '../shared/operation.ts';
 import { isUpForBids, lotOf, rivals } from './bids.ts';
 
 const { PENDING, WIN, LOSS } = BidStatus;

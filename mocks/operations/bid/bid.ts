@@ -10,31 +10,27 @@ import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { sortedByStone } from '../track/tracks.ts';
 import { placeBids, raiseBids, takeBack } from './bidding.ts';
-import { type BidOn, bidShown, handledBids, ownBids, type Round, rivals } from './bids.ts';
+import { type BidOn, bidShown, bidsFor, type Round, rivals } from './bids.ts';
 
 const { OPEN } = BidType;
 const { PENDING } = BidStatus;
 
-/** The round of open bids that runs now, or the next one, on each of these stones. */
 const openRounds = (call: SignedCall, stones: readonly string[]): Round[] => {
   const { resultAt } = bidWindow(OPEN, call.now);
   return stones.map((stone) => ({ stone, resultAt, bidType: OPEN }));
 };
 
-/** The rounds of open bids that these bids are in. */
 const roundsOf = (call: SignedCall, ids: readonly string[]): Round[] =>
   ids.flatMap((id) => call.world.tables.bids.get(id) ?? []).filter(({ bidType }) => bidType === OPEN);
 
 const leaderOf = (call: SignedCall, round: Round): BidRow | undefined =>
   rivals(call, round).find(({ status }) => status === PENDING);
 
-/** Tells the sales person of the caller's account that bids were placed, raised or withdrawn. */
 function tellSeller(call: SignedCall, rows: readonly BidRow[], move: 'placed' | 'raised' | 'withdrawn') {
   const news = bidsMoved(rows, move);
   if (news !== null) notify(call.world, call.caller.user.account.seller.id, call.now, news);
 }
 
-/** Places or raises open bids, and tells those who led these rounds until then. */
 function withOutbid(call: SignedCall, rounds: readonly Round[], work: () => BidOn[]): BidOn[] {
   const before = rounds.map((round) => ({ round, leader: leaderOf(call, round) }));
   const done = work();
@@ -47,7 +43,6 @@ function withOutbid(call: SignedCall, rounds: readonly Round[], work: () => BidO
   return done;
 }
 
-/** How many days ahead holidays are listed. */
 const DAYS_AHEAD = 90;
 
 function listed(call: SignedCall, taken: readonly BidOn[]) {
@@ -73,7 +68,7 @@ function moved(
 /** Bid operations. Windows follow the house's clock. */
 export const bid = {
   paginateBids: (call, { bidType, status, from, to, isHandled = false, sort, ...page }) => {
-    const found = (isHandled ? handledBids(call) : ownBids(call)).filter(
+    const found = bidsFor(call, isHandled).filter(
       ({ row }) =>
         (bidType === undefined || bidType.includes(row.bidType)) &&
         (status === undefined || status.includes(row.status)) &&

@@ -12,9 +12,8 @@ import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { priceOf } from '#mocks/rules/quote-price.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { claimObstacle, numbersOf } from '../goods/claim.ts';
-import { matesLeftOut } from '../goods/mates.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { claimObstacle, matesLeftOut, numbersOf } from '../goods/claim.ts';
+import { existing, failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
@@ -32,9 +31,7 @@ function flowOf({ bidType, flow }: BidCreateRequest): BidFlow {
 }
 
 function stoneOf({ world }: SignedCall, id: string): SeedStone {
-  const stone = world.tables.stones.get(id);
-  if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
-  return stone;
+  return existing(world.tables.stones.get(id), 'No such stone.');
 }
 
 /** Price, amount and discount of a bid at a price in USD per carat. */
@@ -46,7 +43,6 @@ function priced(
   return { bidPricePerCarat: newPricePerCarat, bidAmount: newAmount, bidDiscount: newDiscount };
 }
 
-/** The caller's pending bid on a stone, if any. */
 function standingBid(call: SignedCall, stone: string): BidRow | undefined {
   return call.world.tables.bids
     .own()

@@ -9,7 +9,7 @@ import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
-import { matesOf } from '../goods/mates.ts';
+import { matesOf } from '../goods/claim.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -17,7 +17,6 @@ import { isOwn, looksAfter } from '../shared/parties.ts';
 const { BLIND } = BidType;
 const { PENDING, WIN } = BidStatus;
 
-/** A bid and its stone. */
 export interface BidOn {
   readonly row: BidRow;
   readonly stone: SeedStone;
@@ -33,10 +32,14 @@ export function isDisclosed(call: SignedCall, row: BidRow): boolean {
   return isOwn(call, row) || row.bidType !== BLIND || row.status !== PENDING;
 }
 
-function bidsOn(call: SignedCall, isAsked: (row: BidRow) => boolean): BidOn[] {
+/**
+ * Bids with their stones, the latest first: the caller's own, or those of the accounts that the caller looks after but
+ * undisclosed ones.
+ */
+export function bidsFor(call: SignedCall, isHandled: boolean): BidOn[] {
   return call.world.tables.bids
     .all()
-    .filter(isAsked)
+    .filter((row) => (isHandled ? looksAfter(call, row) && isDisclosed(call, row) : isOwn(call, row)))
     .sort((one, other) => other.order - one.order)
     .flatMap((row) => {
       const stone = call.world.tables.stones.get(row.stone);
@@ -44,17 +47,6 @@ function bidsOn(call: SignedCall, isAsked: (row: BidRow) => boolean): BidOn[] {
     });
 }
 
-/** The caller's bids with their stones, latest first. */
-export function ownBids(call: SignedCall): BidOn[] {
-  return bidsOn(call, (row) => isOwn(call, row));
-}
-
-/** Bids of the accounts that the caller looks after, with their stones, latest first; none that are undisclosed. */
-export function handledBids(call: SignedCall): BidOn[] {
-  return bidsOn(call, (row) => looksAfter(call, row) && isDisclosed(call, row));
-}
-
-/** A round of bids on one stone. */
 export type Round = Pick<BidRow, 'stone' | 'resultAt' | 'bidType'>;
 
 /** Ids of a stone and of those that are sold together with it only. */
@@ -94,7 +86,6 @@ function leads(row: BidRow, ranked: readonly BidRow[]): boolean {
   return ranked.find(({ status }) => status === PENDING)?.id === row.id;
 }
 
-/** Whether the window of a bid is still open at `now`. */
 export function isOpen({ status, closesAt }: BidRow, now: number): boolean {
   return status === PENDING && now <= Date.parse(closesAt);
 }
@@ -116,7 +107,6 @@ export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   };
 }
 
-/** Whether a stone is up for bids now. */
 export function isUpForBids(call: Call, id: string): boolean {
   return presentStone(call, id)?.wSts === 'B';
 }

@@ -42,7 +42,6 @@ function isSeedDue(world: World, now: number): boolean {
   return now >= world.clock.began() - DAY + SEEDED_HOLDS_LAST - HOUR;
 }
 
-/** Time-driven work on the blocks of a world: warnings and expiry. */
 export const holdsDue: DueWork = (world, now) => {
   const table = world.tables.blocks;
   for (const row of isSeedDue(world, now) ? table.all() : table.own()) pass(world, now, row);

@@ -4,9 +4,9 @@ import { HOUR } from '#mocks/rules/epoch.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
 import type { BlockRow } from '#mocks/rules/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { matesOf } from '../goods/mates.ts';
+import { matesOf } from '../goods/claim.ts';
 import { failure } from '../shared/failure.ts';
-import { pageOf } from '../shared/numbers.ts';
+import { countedPage, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { sortedByStone } from '../track/tracks.ts';
@@ -15,10 +15,9 @@ import {
   blockedStones,
   blockShown,
   blockStoneShown,
+  blocksFor,
   checkHoldHours,
-  companyBlocks,
   createBlockRow,
-  handledBlocks,
   tellSeller,
 } from './blocks.ts';
 import { endBlock } from './holds.ts';
@@ -53,7 +52,6 @@ function extendOwnHold(call: SignedCall, { id, hours }: HoldExtendRequest): Bloc
 
 const { MEMO } = BlockType;
 
-/** Blocks of the caller's company or of the accounts they look after, filtered by type and creation day. */
 function wantedBlocks(
   call: SignedCall,
   {
@@ -63,7 +61,7 @@ function wantedBlocks(
     isHandled = false,
   }: { blockType?: readonly number[]; from?: string; to?: string; isHandled?: boolean },
 ): BlockRow[] {
-  return (isHandled ? handledBlocks(call) : companyBlocks(call)).filter(
+  return blocksFor(call, isHandled).filter(
     (row) =>
       (blockType === undefined || blockType.includes(row.blockType)) &&
       isBetweenDays(row.createdAt, from, to),
@@ -86,7 +84,6 @@ function releasedStones(
   return new Set(stones.flatMap(({ stone }) => [stone.id, ...matesOf(call, stone).map((mate) => mate.id)]));
 }
 
-/** Operations on blocks: holds and memos of stones. */
 export const block = {
   createBlock: (call, request) => blockShown(call, createBlockRow(call, request)),
 
@@ -97,9 +94,7 @@ export const block = {
         (blockCode === undefined || code === blockCode),
     );
     const entries = sortedByStone(call, found.sort(byEnd), sort);
-    const blocked = blockedStones(call, companyBlocks(call)).filter(
-      ({ entry }) => entry.status === 'APPROVED',
-    );
+    const blocked = blockedStones(call, blocksFor(call)).filter(({ entry }) => entry.status === 'APPROVED');
     const shown = entries.map((each) => blockStoneShown(call, each));
     return {
       count: entries.length,
@@ -113,7 +108,7 @@ export const block = {
     const found = wantedBlocks(call, which)
       .map((row) => blockShown(call, row))
       .filter((row) => status === undefined || status.includes(row.status));
-    return { count: found.length, list: pageOf(found, { page, limit }) };
+    return countedPage(found, { page, limit });
   },
 
   deleteHolds: (call, { id }) => {

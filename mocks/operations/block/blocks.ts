@@ -22,33 +22,21 @@ import { isOfAccount, isOfHouse, looksAfter } from '../shared/parties.ts';
 
 const { HOLD, MEMO } = BlockType;
 
-/** A stone in a block of the caller's company. */
 export interface Blocked {
   readonly block: BlockRow;
   readonly entry: BlockStoneRow;
   readonly stone: SeedStone;
 }
 
-/** Blocks that pass a test, latest first. */
-function blocksWhere(call: SignedCall, isMeant: (row: BlockRow) => boolean): BlockRow[] {
+/** Blocks of the caller's company, or of the accounts that the caller looks after, the latest first. */
+export function blocksFor(call: SignedCall, isHandled = false): BlockRow[] {
   return call.world.tables.blocks
     .all()
-    .filter(isMeant)
+    .filter((row) => (isHandled ? looksAfter(call, row) : isOfAccount(call, row)))
     .reverse()
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }
 
-/** Blocks of the caller's company, latest first. */
-export function companyBlocks(call: SignedCall): BlockRow[] {
-  return blocksWhere(call, (row) => isOfAccount(call, row));
-}
-
-/** Blocks of the accounts that the caller looks after, latest first; none for callers outside the house. */
-export function handledBlocks(call: SignedCall): BlockRow[] {
-  return blocksWhere(call, (row) => looksAfter(call, row));
-}
-
-/** The stones in the given blocks, with their block and entry. */
 export function blockedStones({ world }: Call, rows: readonly BlockRow[]): Blocked[] {
   return rows.flatMap((block) =>
     block.stones.flatMap((entry) => {
@@ -58,7 +46,6 @@ export function blockedStones({ world }: Call, rows: readonly BlockRow[]): Block
   );
 }
 
-/** A stone of a block in API form. */
 export function blockStoneShown(call: SignedCall, { block, entry, stone }: Blocked): BlockStone {
   const { stone: _stone, before: _before, ...shown } = entry;
   return {
@@ -146,7 +133,6 @@ function entryOf(blockId: string, stone: SeedStone, place: number, time: string)
   };
 }
 
-/** User types that speak for their company. */
 const MAIN: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
 
 /** The user of the company that gets the stones: staff name the company, everybody else is of it. */

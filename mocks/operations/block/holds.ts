@@ -7,13 +7,11 @@ import type { Call } from '../shared/operation.ts';
 
 const { HOLD } = BlockType;
 
-/** A currently blocked stone and its block. */
 interface Held {
   readonly block: BlockRow;
   readonly entry: BlockStoneRow;
 }
 
-/** Everything currently blocked, across all accounts, by stone id. */
 function blockedNow({ world }: Call): Map<string, Held> {
   const held = world.tables.blocks
     .all()
@@ -41,7 +39,7 @@ function letGo(world: World, blockType: number, { stone: id, before }: BlockSton
 
 /**
  * Ends a block for the stones that match `isMeant`: cancels their entries and frees the stones, unless `isTaken` says
- * that they go on to a memo or an order. Returns how many stones matched.
+ * that they pass to a memo or an order. Returns how many stones matched.
  */
 export function endBlock(
   { world, now }: Call,

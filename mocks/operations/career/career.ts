@@ -1,20 +1,17 @@
 import type { Career } from '#generated/model/career.ts';
-import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { contentDay, DAY, daysFromEpoch, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
 import { dayIn } from '#mocks/translations/words.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
-import { contentDay } from '../shared/content-days.ts';
-import { failure } from '../shared/failure.ts';
+import { existing, failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { hasPart, nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 
-/** Limit on applications from one browser. */
-const APPLICATIONS: Limit = { name: 'applications', most: 10, within: 3_600_000 };
-/** The account that owns the uploaded CVs. */
+const APPLICATIONS: Limit = { name: 'applications', most: 10, within: HOUR };
 const HOUSE = 'acc-house';
 
 function careerShown({ now }: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
@@ -27,12 +24,9 @@ function careerShown({ now }: Call, { postedDaysAgo, closesInDays, ...career }: 
 }
 
 function careerOf(call: Call, id: string): Career {
-  const found = CAREERS.find((each) => each.id === id);
-  if (found === undefined) throw failure('E_NOT_FOUND');
-  return careerShown(call, found);
+  return careerShown(call, existing(CAREERS.find((each) => each.id === id)));
 }
 
-/** Operations on open positions and job applications. */
 export const career = {
   paginateCareers: (call, { search, employmentType, department: wanted, ...page }) => {
     const open = CAREERS.map((each) => careerShown(call, each)).filter(({ isOpen }) => isOpen);

@@ -4,7 +4,7 @@ import { entriesOf } from '#mocks/operations/track/add-tracks.ts';
 import type { CommentRow } from '#mocks/rules/track-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
-import { failure } from '../shared/failure.ts';
+import { existing } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -31,13 +31,6 @@ function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comm
     createdAt,
     updatedAt,
   };
-}
-
-/** The stone of a comment, which may have left the stock. Throws E_NOT_FOUND if the id is unknown. */
-function stoneOf({ world }: SignedCall, id: string): SeedStone {
-  const stone = world.tables.stones.get(id);
-  if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
-  return stone;
 }
 
 function ownComment(call: SignedCall, id: string): CommentRow | undefined {
@@ -74,7 +67,8 @@ export const comment = {
     checkNumbers(call, diamonds);
     const checked = diamonds.map((wish) => ({
       wish,
-      stone: stoneOf(call, wish.diamond),
+      // The stone may have left the stock.
+      stone: existing(call.world.tables.stones.get(wish.diamond), 'No such stone.'),
       replaced: wish.id === undefined ? undefined : ownComment(call, wish.id),
     }));
     const entryOf = entriesOf(call, {});

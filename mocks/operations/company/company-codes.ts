@@ -9,7 +9,6 @@ import { optional, required } from '../shared/known.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 
-/** A code with its accounts: their number, and for admins who they are. */
 function shown({ world, caller }: SignedCall, row: CompanyCodeRow): CompanyCode {
   const members = world.tables.accounts
     .all()
@@ -33,7 +32,6 @@ function assignAccounts(call: SignedCall, { code, isDefault }: CompanyCodeRow, i
   }
 }
 
-/** Refuses accounts that are unknown, and accounts for a code that takes none. */
 function checkAccounts({ world }: SignedCall, ids: readonly string[], isActive: boolean): void {
   if (ids.length > 0 && !isActive) throw invalid('members', 'allowed', 'The code is not active.');
   const place = ids.findIndex((id) => world.tables.accounts.get(id) === undefined);
@@ -74,14 +72,12 @@ function logoOf(call: SignedCall, logo: string | undefined, former: string | nul
   return mediaPathOf(call.world, file.id);
 }
 
-/** Removes the default flag from all other codes, as only one code is the default. */
 function giveUpDefault(call: SignedCall, but: string): void {
   for (const row of call.world.tables.companyCodes.all()) {
     if (row.isDefault && row.id !== but) call.world.tables.companyCodes.put({ ...row, isDefault: false });
   }
 }
 
-/** Moves the accounts under a changed code to its new value. */
 function moveAccounts({ world }: SignedCall, from: string, to: string): void {
   for (const each of world.tables.accounts.all()) {
     if (each.companyCode === from) world.tables.accounts.put({ ...each, companyCode: to });
@@ -114,14 +110,12 @@ export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): C
   return shown(call, row);
 }
 
-/** All codes: the default first, then in order of creation. */
 export function codesInOrder({ world }: Pick<Call, 'world'>): CompanyCodeRow[] {
   return world.tables.companyCodes
     .all()
     .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
-/** The code of companies that have none of their own. */
 export function defaultCode({ world }: Pick<Call, 'world'>): string {
   return codesInOrder({ world })[0]?.code ?? '';
 }

@@ -5,10 +5,10 @@ import type { ManufacturingUpsertRequest } from '#generated/model/manufacturingU
 import type { DocumentRow, ManufacturingRow } from '#mocks/rules/rows.ts';
 import { findUser, putUser, usersOf } from '#mocks/world/people.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { existing, failure, invalid } from '../shared/failure.ts';
 import { knownItem } from '../shared/known.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import { findCodes, keepCode } from './company-codes.ts';
 import { newDocument } from './documents.ts';
@@ -27,7 +27,6 @@ const NO_DETAILS: Omit<ManufacturingDetail, 'version'> = {
   updatedAt: null,
 };
 
-/** The details of a company as sent to clients. */
 function detailsShown(row: ManufacturingRow | undefined): ManufacturingDetail {
   const { updatedAt, ...edited } = row ?? NO_DETAILS;
   const { id: _id, ...shown } = { id: null, ...edited };
@@ -59,7 +58,6 @@ function detailsOf(call: SignedCall, request: ManufacturingUpsertRequest): Manuf
 /** Proofs that a list shows (contract, DocumentListReply). */
 const MAX_LISTED = 1000;
 
-/** Proofs of the caller's company, latest first. */
 function ownDocuments(call: SignedCall): DocumentRow[] {
   const { account } = call.caller.user;
   return call.world.tables.documents
@@ -74,8 +72,7 @@ function documentShown({ accountId: _accountId, ...document }: DocumentRow): Acc
 
 /** Finds the proof to replace. An approved one is replaceable only once expired (contract, upsertDocument). */
 function replaced(call: SignedCall, id: string): DocumentRow {
-  const former = ownDocuments(call).find((row) => row.id === id);
-  if (former === undefined) throw failure('E_NOT_FOUND');
+  const former = existing(ownDocuments(call).find((row) => row.id === id));
   const today = new Date(call.now).toISOString().slice(0, 10);
   const isOutOfDate = former.expiryDate !== null && former.expiryDate < today;
   if (former.status === APPROVED && !isOutOfDate) {
@@ -96,11 +93,8 @@ function markUploaded(call: SignedCall): void {
   }
 }
 
-/** Operations on manufacturing details, proofs, and the company codes that theme the portal. */
 export const company = {
-  viewManufacturing: (call) => {
-    return detailsShown(call.world.tables.manufacturing.get(call.caller.user.account.id));
-  },
+  viewManufacturing: (call) => detailsShown(call.world.tables.manufacturing.get(call.caller.user.account.id)),
 
   upsertManufacturing: (call, request) => {
     const row = detailsOf(call, request);

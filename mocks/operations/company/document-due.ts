@@ -8,7 +8,6 @@ import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
-/** User types that are notified about their company's proofs. */
 const TOLD: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
 
 /** Reviews a proof at time `at`: rejects it if expired, else approves it. */
@@ -30,7 +29,6 @@ function check(world: World, at: number, row: DocumentRow): void {
   }
 }
 
-/** Time-driven work on the proofs uploaded in a world: the house reviews those that are due. */
 export const documentsDue: DueWork = (world, now) => {
   for (const row of world.tables.documents.own()) {
     if (row.status !== PENDING) continue;

@@ -26,7 +26,6 @@ const { PENDING } = ApprovalStatus;
 /** How many days ahead an invoice date may be (contract, ConfirmRequest). */
 const MAX_DAYS_AHEAD = 365;
 
-/** Rejects an invoice date before today in Asia/Kolkata, or too far ahead. */
 function checkDate({ now }: SignedCall, date: string | undefined): void {
   if (date === undefined || date === 'Later') return;
   const today = houseDay(now);
@@ -61,7 +60,6 @@ function tellSeller(call: SignedCall, memo: MemoRow): void {
   notify(world, seller.id, now, memoRequested(memo));
 }
 
-/** Requests confirmation of stones, all or none. */
 export const confirm = {
   requestConfirm: (call, { diamonds, isFromCounterOffer = false, ...request }) => {
     const { world, caller } = call;

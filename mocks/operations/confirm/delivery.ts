@@ -6,7 +6,6 @@ import type { AddressRow } from '#mocks/rules/rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Where the stones of a memo go, and where its invoice goes. */
 interface Delivery {
   readonly shippingAddress: MemoAddress | null;
   readonly billingAddress: MemoAddress | null;
@@ -33,7 +32,6 @@ function book(call: Call, { account }: User): AddressRow[] {
   return call.world.tables.addresses.all().filter(({ accountId }) => accountId === account.id);
 }
 
-/** The default address of a type, or else that of the office. */
 function defaultOf(rows: readonly AddressRow[], type: AddressType): AddressRow | undefined {
   const ofType = (wanted: AddressType) => rows.find((row) => row.type === wanted && row.isDefault);
   return ofType(type) ?? ofType('OFFICE');

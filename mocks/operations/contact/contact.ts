@@ -1,4 +1,5 @@
 import type { Office } from '#generated/model/office.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import { addDays, weekDayOf } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { ContactRow } from '#mocks/rules/rows.ts';
@@ -11,30 +12,22 @@ import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-const MESSAGES: Limit = { name: 'messages to the house', most: 10, within: 60 * 60_000 };
+const MESSAGES: Limit = { name: 'messages to the house', most: 10, within: HOUR };
 const HOUSE_MAIL = 'office@pavilion.test';
 
 /** Number of days ahead for which closed days are listed (contract, Office). */
 const CLOSED_WITHIN = 30;
 
-/** The date (YYYY-MM-DD) of a time, in milliseconds since 1970, in a time zone. */
-function dayIn(timeZone: string, time: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
-}
-
 function officeShown(now: number, { holidays, ...office }: SeedOffice): Office {
-  const today = dayIn(office.timeZone, now);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: office.timeZone }).format(now);
   const coming = Array.from({ length: CLOSED_WITHIN }, (_, days) => addDays(today, days));
   const opensOn = new Set<number>(office.hours.map(({ weekDay }) => weekDay));
   return {
     ...office,
-    address: [...office.address],
-    hours: [...office.hours],
     closedDays: coming.filter((day) => holidays.includes(day.slice(5)) && opensOn.has(weekDayOf(day))),
   };
 }
 
-/** Messages to the house, and its offices. */
 export const contact = {
   createContact: (call, request) => {
     const { world, now } = call;

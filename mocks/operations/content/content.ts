@@ -1,12 +1,11 @@
 import type { Banner } from '#generated/model/banner.ts';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import type { NewsItem } from '#generated/model/newsItem.ts';
-import { daysFromEpoch, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { contentDay, daysFromEpoch, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { BANNERS, groupOfSlot, type SeedBanner } from '#mocks/seed/banners.ts';
 import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
-import { NEWS, type SeedNews } from '#mocks/seed/news.ts';
-import { contentDay } from '../shared/content-days.ts';
-import { hasPart, pageOf } from '../shared/numbers.ts';
+import NEWS from '#mocks/seed/news.json' with { type: 'json' };
+import { countedPage, hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 
 function bannerShown({ now }: Call, banner: SeedBanner): Banner {
@@ -26,7 +25,8 @@ function bannerShown({ now }: Call, banner: SeedBanner): Banner {
   };
 }
 
-function newsShown({ now }: Call, { hoursAgo, ...item }: SeedNews): NewsItem {
+/** `hoursAgo` is the age of an item at the seed epoch, negative if it is not yet published. */
+function newsShown({ now }: Call, { hoursAgo, ...item }: (typeof NEWS)[number]): NewsItem {
   return {
     ...item,
     image: `/media/news/${item.id}.svg`,
@@ -44,7 +44,6 @@ function eventShown({ now }: Call, event: SeedEvent): CalendarEvent {
   };
 }
 
-/** Lists the house's banners, news and events, dated relative to the world's current day. */
 export const content = {
   paginateBanners: (call, { group, slot, ...page }) => {
     const found = BANNERS.filter(({ firstDay, lastDay }) => firstDay <= 0 && lastDay >= 0)
@@ -52,7 +51,7 @@ export const content = {
       .filter((banner) => group?.includes(banner.group) ?? true)
       .filter((banner) => slot?.includes(banner.slot) ?? true)
       .sort((one, other) => one.slot - other.slot || one.sortingSequence - other.sortingSequence);
-    return { count: found.length, list: pageOf(found, page) };
+    return countedPage(found, page);
   },
 
   paginateNews: (call, { search, category, id, ...page }) => {
@@ -76,6 +75,6 @@ export const content = {
       .filter((event) => event.endDate >= from && (to === undefined || event.startDate <= to))
       .filter((event) => kind?.includes(event.kind) ?? true)
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
-    return { count: found.length, list: pageOf(found, page) };
+    return countedPage(found, page);
   },
 } satisfies BackendOf<'content'>;

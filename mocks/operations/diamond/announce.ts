@@ -8,7 +8,6 @@ import type { Call } from '../shared/operation.ts';
 import { standingFilter } from './search-runs.ts';
 import { matchContext } from './stone-search.ts';
 
-/** Notifies the followers of a seller about its new stones. */
 function tellFollowers(
   { world, now }: Pick<Call, 'world' | 'now'>,
   vnd: string,
@@ -53,7 +52,6 @@ function tellSearchers(moment: Pick<Call, 'world' | 'now'>, stones: readonly Sto
   }
 }
 
-/** Notifies sellers' followers, and owners of matching searches and demands, about newly listed stones. */
 export function announceStones(moment: Pick<Call, 'world' | 'now'>, stones: readonly Stone[]): void {
   for (const vnd of new Set(stones.map((stone) => stone.vnd))) {
     tellFollowers(

@@ -36,18 +36,15 @@ function searchOf(
   });
 }
 
-/** Search of a running collection by search id; null if there is none. */
 export function collectionSearch(call: SignedCall, id: string): DiamondSearch | null {
   const found = running().find((each) => `${SEARCH_ID}${each.id}` === id);
   return found === undefined ? null : searchOf(call, found, countStones(call, found.filter));
 }
 
-/** End of a collection's last day as an ISO time, shifted to the world's calendar. */
 function endOf({ now }: SignedCall, lastDay: number): string {
   return new Date(SEED_EPOCH + (daysFromEpoch(now) + lastDay + 1) * DAY - 1).toISOString();
 }
 
-/** A collection with totals, price range and its `preview` most expensive stones. */
 export function collectionShown(
   call: SignedCall,
   collection: SeedCollection,
@@ -79,7 +76,6 @@ export function collectionShown(
   };
 }
 
-/** Running collections whose name contains `part`, ignoring case, in the order of the seed. */
 export function namedCollections(part: string): readonly SeedCollection[] {
   const wanted = part.trim().toLowerCase();
   return running().filter(({ name }) => name.toLowerCase().includes(wanted));

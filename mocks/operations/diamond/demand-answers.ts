@@ -15,7 +15,6 @@ import { presentStone } from './stones.ts';
 /** Answers of a demand that are kept (contract, DiamondSearch.answers). */
 const MAX_ANSWERS = 50;
 
-/** A demand of a customer and the user who made it. */
 interface HandledDemand {
   readonly row: SearchRow;
   readonly owner: UserRow;
@@ -49,7 +48,6 @@ function handledShown(call: SignedCall, { row, owner }: HandledDemand): DiamondS
   return { ...searchShown(asBuyer(call, owner), row.search), buyer: buyerOf(owner) };
 }
 
-/** Demands of the accounts that the caller looks after, latest first. Empty for anyone but staff. */
 export function handledDemands(call: SignedCall): DiamondSearch[] {
   return call.world.tables.searches
     .all()
@@ -66,13 +64,11 @@ function handledDemand(call: SignedCall, id: string): HandledDemand | null {
   return row === undefined || owner === null ? null : { row, owner };
 }
 
-/** A demand that the caller looks after, by id; null if there is none. */
 export function handledSearch(call: SignedCall, id: string): DiamondSearch | null {
   const found = handledDemand(call, id);
   return found === null ? null : handledShown(call, found);
 }
 
-/** Notifies the sales person of a buyer about a new demand. */
 export function tellOfDemand({ world, now, caller }: SignedCall, { id, name }: DiamondSearch): void {
   const { account, name: userName } = caller.user;
   notify(world, account.seller.id, now, {

@@ -37,7 +37,6 @@ function demandStatus(call: SignedCall, demand: DiamondSearch): DemandStatus {
   return countStones(call, standingFilter(call.world.base, demand)) > 0 ? 'OPEN' : 'NEW';
 }
 
-/** A kept search of the caller with its number of new matches and, for a demand, its current status. */
 export function searchShown(call: SignedCall, search: DiamondSearch): DiamondSearch {
   const newCount = newMatches(call, search);
   if (search.type !== SearchType.DEMAND) return { ...search, newCount };

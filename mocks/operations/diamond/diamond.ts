@@ -13,8 +13,8 @@ import type { TermRule } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { failure } from '../shared/failure.ts';
-import { hasPart, pageOf } from '../shared/numbers.ts';
+import { existing, failure } from '../shared/failure.ts';
+import { countedPage, hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { collectionSearch, collectionShown, namedCollections } from './collections.ts';
 import { answerDemand, handledDemands, handledSearch, tellOfDemand } from './demand-answers.ts';
@@ -29,14 +29,9 @@ import { accountTerm, presentStone, reservation, rowShown, stoneShown } from './
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
 
-/** Group name by grade id, in the order of the scale. */
 function groupsOf(base: Base, code: 'COLOR' | 'CLARITY'): ReadonlyMap<string, string> {
   const items = base.masters.get(code)?.items ?? [];
   return new Map(items.flatMap(({ id, group }) => (group === null ? [] : [[id, group] as const])));
-}
-
-function pointerOf({ from, to }: SizeRange): string {
-  return `${from.toFixed(2)}-${to.toFixed(2)}`;
 }
 
 function cellOf(
@@ -53,7 +48,7 @@ function cellOf(
     shp: first.shp,
     shpNm: first.shpNm,
     range,
-    pointer: pointerOf(range),
+    pointer: `${range.from.toFixed(2)}-${range.to.toFixed(2)}`,
     col,
     clr,
     count: pieces,
@@ -64,7 +59,6 @@ function cellOf(
   };
 }
 
-/** Groups stones by the name that `nameOf` returns. */
 function grouped(stones: readonly Stone[], nameOf: (stone: Stone) => string): ReadonlyMap<string, Stone[]> {
   const groups = new Map<string, Stone[]>();
   for (const stone of stones) {
@@ -147,14 +141,9 @@ function restoreSearches(call: SignedCall, ids: readonly string[]): number {
 type FilterPage = Omit<DiamondPage, 'snapshot'>;
 type Page = Omit<FilterPage, 'filter'>;
 
-/** A stone of a page with its values of now, if the page belongs to an earlier snapshot. */
-function ofNow({ latest }: Call, stone: Stone): Stone {
-  return latest?.tables.stones.get(stone.id) ?? stone;
-}
-
-/** A row of a search result: with its values of now, and the day on which it comes or came in. */
+/** A row of a search result: with its current values, and the day on which it comes or came in. */
 function rowOf(call: SignedCall, stone: Stone, term: TermRule): Stone {
-  const current = ofNow(call, stone);
+  const current = call.latest?.tables.stones.get(stone.id) ?? stone;
   const { inDt } = current;
   return {
     ...rowShown(call, current, term),
@@ -165,7 +154,6 @@ function rowOf(call: SignedCall, stone: Stone, term: TermRule): Stone {
 /** Maximum number of rows per page (contract, PageLimit). */
 const MAX_ROWS = 1000;
 
-/** A page of stones suggested by the caller's activity, with the reasons. */
 function suggestedPage(call: SignedCall, filter: DiamondFilter, request: Search): Page {
   const { count, stones, suggestions, summary } = suggestedStones(call, filter, request);
   const term = accountTerm(call);
@@ -220,16 +208,11 @@ function tracedBy(call: Call, code: string): SeedStone | undefined {
   return call.world.tables.stones.get(found?.id ?? plain.toLowerCase());
 }
 
-/** Operations on stones: search, matching pairs, details, collections and kept searches. */
 export const diamond = {
   paginateDiamonds: (call, { filters, ...request }) =>
     filters.map((filter, place) => filterPage(call, filter, place, request)),
 
-  viewDiamond: (call, { id }) => {
-    const stone = presentStone(call, id);
-    if (stone === undefined) throw failure('E_NOT_FOUND');
-    return stoneShown(call, stone, accountTerm(call));
-  },
+  viewDiamond: (call, { id }) => stoneShown(call, existing(presentStone(call, id)), accountTerm(call)),
 
   listDiamonds: (call, { id }) => {
     const term = accountTerm(call);
@@ -250,10 +233,11 @@ export const diamond = {
       .filter(
         (each) => type.includes(each.type) && hasPart(part, [each.name, each.buyer?.companyName ?? null]),
       )
-      .filter(({ demandStatus: standing }) => {
-        return demandStatus === undefined || standing === undefined || demandStatus.includes(standing);
-      });
-    return { count: found.length, list: pageOf(found, page) };
+      .filter(
+        ({ demandStatus: standing }) =>
+          demandStatus === undefined || standing === undefined || demandStatus.includes(standing),
+      );
+    return countedPage(found, page);
   },
 
   upsertSearch: (call, request) => {
@@ -268,8 +252,7 @@ export const diamond = {
   answerDemand,
 
   getSearch: (call, { id }) => {
-    const collection = collectionSearch(call, id);
-    const found = collection ?? handledSearch(call, id);
+    const found = collectionSearch(call, id) ?? handledSearch(call, id);
     const search = found ?? ownSearch(call, id).search;
     heedType(call, 'getSearch', search);
     return found ?? searchShown(call, search);
@@ -299,9 +282,5 @@ export const diamond = {
     };
   },
 
-  viewDiamondFtc: (call, { code }) => {
-    const stone = tracedBy(call, code);
-    if (stone === undefined) throw failure('E_NOT_FOUND');
-    return tracedStone(call, stone);
-  },
+  viewDiamondFtc: (call, { code }) => tracedStone(call, existing(tracedBy(call, code))),
 } satisfies BackendOf<'diamond'>;

@@ -20,13 +20,10 @@ const GRADED: ReadonlySet<MatchPairKey> = new Set<MatchPairKey>([
   'shd',
 ]);
 
-type GradedKey = 'col' | 'clr' | 'cut' | 'pol' | 'sym' | 'flu' | 'shd';
-
-function isGraded(key: MatchPairKey): key is GradedKey {
+function isGraded(key: MatchPairKey): key is 'col' | 'clr' | 'cut' | 'pol' | 'sym' | 'flu' | 'shd' {
   return GRADED.has(key);
 }
 
-/** Value of an attribute: the rank of a grade, or the number; null if missing. */
 export function attributeOf(stone: Stone, key: MatchPairKey, grades: Grades): number | null {
   return isGraded(key) ? grades.sequenceOf(stone[key]) : (stone[key] ?? null);
 }

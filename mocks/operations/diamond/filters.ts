@@ -11,8 +11,6 @@ const SIMILAR_CARATS = 0.1;
 /** Filter members whose ids are grades on a scale: stones one grade off are similar. */
 const SCALES = ['col', 'clr', 'cut', 'pol', 'sym', 'flu', 'inten', 'brlncy', 'lstr', 'mlk', 'eCln'] as const;
 
-type Scale = (typeof SCALES)[number];
-
 /** Each master item's id with the ids of itself and its neighbours in its list. */
 function neighboursOf(base: Base): ReadonlyMap<string, readonly string[]> {
   const made = new Map<string, readonly string[]>();
@@ -71,7 +69,7 @@ function widenedList(base: Base, criterion: ListCriterion): ListCriterion {
 }
 
 function widenedCriteria(base: Base, criteria: DiamondCriteria): DiamondCriteria {
-  const scales: Partial<Record<Scale, ListCriterion>> = {};
+  const scales: Partial<Record<(typeof SCALES)[number], ListCriterion>> = {};
   for (const key of SCALES) {
     const criterion = criteria[key];
     if (criterion !== undefined) scales[key] = widenedList(base, criterion);

@@ -8,7 +8,6 @@ import { attributeOf, PRECISION } from './differences.ts';
 const MAX_COMPARED = 1000;
 const MAX_KEPT = 16;
 
-/** A possible pair by the indexes of its stones, and its score. */
 interface Candidate {
   readonly one: number;
   readonly other: number;
@@ -25,12 +24,10 @@ interface Column {
   readonly isPercent: boolean;
 }
 
-/** Stones of one shape and colour, by weight. */
 interface Shelf {
   readonly stones: readonly Stone[];
   readonly weights: Float64Array;
   readonly columns: readonly Column[];
-  /** Maximum difference in weight within a pair. */
   readonly reach: number;
 }
 
@@ -62,7 +59,6 @@ function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.one - b.one || a.other - b.other;
 }
 
-/** Inserts a candidate into the list of the best, the best first. */
 function keepBest(best: Candidate[], candidate: Candidate): void {
   if (best.length === MAX_KEPT && candidate.score <= (best[MAX_KEPT - 1]?.score ?? 0)) return;
   let place = best.length;
@@ -71,7 +67,6 @@ function keepBest(best: Candidate[], candidate: Candidate): void {
   if (best.length > MAX_KEPT) best.pop();
 }
 
-/** The best partners of a stone among the unpaired heavier ones. */
 function partnersOf(shelf: Shelf, one: number, isFree: Uint8Array, minScore: number): Candidate[] {
   const { weights, reach } = shelf;
   const most = (weights[one] ?? 0) + reach;
@@ -130,7 +125,6 @@ function shelfName({ shp, fcCol }: Pick<Stone, 'shp' | 'fcCol'>): string {
   return `${shp} ${fcCol ?? ''}`;
 }
 
-/** A pair of stones, in the order of their weight. */
 type Pair = readonly [Stone, Stone];
 
 function pairOf({ stones }: Shelf, { one, other }: Candidate): readonly Pair[] {

@@ -10,10 +10,9 @@ import { refuseStale, versionOf } from '../shared/versions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { rememberRun } from './search-runs.ts';
 
-/** Default maximum number of kept searches of each type per user, if the portal settings set none. */
+/** Default maximum number of saved searches of each type per user, if the portal settings set none. */
 const MAX_KEPT = 50;
 
-/** Search rows of the caller, latest first. */
 export function ownRows({ world, caller }: SignedCall): SearchRow[] {
   return world.tables.searches
     .own()
@@ -21,7 +20,6 @@ export function ownRows({ world, caller }: SignedCall): SearchRow[] {
     .sort((one, other) => other.order - one.order);
 }
 
-/** Searches of the caller, latest first. */
 export function ownSearches(call: SignedCall): DiamondSearch[] {
   return ownRows(call).map((row) => row.search);
 }

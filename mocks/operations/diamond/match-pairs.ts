@@ -8,8 +8,7 @@ import { compareAttribute, meanScore } from '#mocks/operations/diamond/differenc
 import { findPairs, findPartners } from '#mocks/operations/diamond/find-pairs.ts';
 import { madeLots } from '#mocks/rules/made-pairs.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { claimObstacle, isDeliverable } from '../goods/claim.ts';
-import { matesOf } from '../goods/mates.ts';
+import { claimObstacle, isDeliverable, matesOf } from '../goods/claim.ts';
 import { matchPairSetting } from '../setting/match-pair-setting.ts';
 import { invalid } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
@@ -22,7 +21,6 @@ import { accountTerm, rowShown } from './stones.ts';
 /** Maximum number of pairs per page (contract, PageLimit). */
 const MAX_PAIRS = 1000;
 
-/** Response of a pair search. */
 export interface MatchPairPage {
   readonly count: number;
   readonly maxLimit: number;
@@ -32,7 +30,6 @@ export interface MatchPairPage {
   readonly summary: StoneSummary | null;
 }
 
-/** Matching stones with their score per attribute and overall. */
 interface Scored extends Pick<MatchedPair, 'score' | 'attributes' | 'worst'> {
   readonly stones: readonly Stone[];
 }
@@ -61,7 +58,6 @@ function searchedLots(
   );
 }
 
-/** Lots that one address can receive. */
 function onOneSide(lots: (readonly Stone[])[]): (readonly Stone[])[] {
   return lots.filter((lot) => bySide(lot).some((side) => side.length === lot.length));
 }
@@ -118,7 +114,6 @@ function firstId({ stones }: Scored): string {
   return stones[0]?.id ?? '';
 }
 
-/** Pair or layout number that all stones share, else null. */
 function shared(stones: readonly Stone[], key: 'pairStkNo' | 'layoutNo'): string | null {
   const [first] = stones;
   const number = first?.[key] ?? null;

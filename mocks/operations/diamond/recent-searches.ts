@@ -9,12 +9,11 @@ import { bothFilters } from './filters.ts';
 import { fingerprint } from './fingerprint.ts';
 import { heedType, ownRows, ownSearch, putSearch } from './kept-searches.ts';
 
-/** Maximum number of recent searches per user. The oldest are dropped. */
 const MAX_RECENT = 20;
 /** Maximum number of additional criteria in a filter (contract, DiamondFilter.and). */
 const MAX_CRITERIA = 20;
 
-/** A filter with its reference resolved, and the kept search or collection if nothing was added to it. */
+/** A filter with its reference resolved, and the saved search or collection if nothing was added to it. */
 interface Resolved {
   readonly filter: DiamondFilter;
   readonly kept: SearchRow | null;
@@ -25,13 +24,13 @@ interface Resolved {
 function narrowed(kept: DiamondFilter, more: DiamondFilter, field: string): DiamondFilter {
   const filter = bothFilters(kept, more);
   if ((filter.and?.length ?? 0) > MAX_CRITERIA) {
-    throw invalid(`${field}.diamondSearchId`, 'limit', 'The kept search cannot be narrowed any further.');
+    throw invalid(`${field}.diamondSearchId`, 'limit', 'The saved search cannot be narrowed any further.');
   }
   return filter;
 }
 
 /**
- * Replaces the id of a kept search or exclusive collection by its filter. Fails with 404 for a search of somebody else,
+ * Replaces the id of a saved search or exclusive collection by its filter. Fails with 404 for a search of somebody else,
  * and with 403 for a type that the caller may not view.
  * `field` is the path of the filter in the request.
  */
@@ -51,7 +50,7 @@ export function resolveFilter(
 }
 
 /**
- * Stores a search that has just run. Moves the kept search, or the recent one with the same filter, to the top.
+ * Stores a search that has just run. Moves the saved search, or the recent one with the same filter, to the top.
  * Else adds a recent search and drops the oldest beyond the limit. `count` is the number of matches.
  */
 export function keepRecent(

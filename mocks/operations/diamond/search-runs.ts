@@ -8,17 +8,16 @@ import type { Call } from '../shared/operation.ts';
 import { similarFilter } from './filters.ts';
 import { matchContext } from './stone-search.ts';
 
-/** Effective filter of a kept search: widened if it includes similar stones. */
+/** Effective filter of a saved search: widened if it includes similar stones. */
 export function standingFilter(base: Base, { searchData, isReturnSimilar }: DiamondSearch): DiamondFilter {
   return isReturnSimilar ? similarFilter(base, searchData) : searchData;
 }
 
-/** Records the run of a kept search, as the baseline for new matches. */
+/** Records the run of a saved search, as the baseline for new matches. */
 export function rememberRun({ world, now }: Call, { id }: DiamondSearch): void {
   world.tables.searchRuns.put({ id, now, changed: world.tables.stones.kept() });
 }
 
-/** Number of stones that a search finds now but did not find on its last run. */
 export function newMatches(call: Call, search: DiamondSearch): number {
   const {
     base,

@@ -10,13 +10,10 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { accountTerm } from './stones.ts';
 import { hiddenFrom, type Viewer } from './visible-stones.ts';
 
-/** A search request without its filter. */
 export type Search = Omit<DiamondPageRequest, 'filters'>;
 
-/** Matches every stone and parcel ever listed, including gone ones. */
 export const EVER_LISTED: DiamondFilter = { pktType: ['SINGLE', 'PARCEL'], wSts: Object.values(StoneStatus) };
 
-/** Context of filters: the current time, the shift from the seed, and the stones that the caller may not see. */
 export function matchContext({ now, caller }: Pick<Call, 'now'> & Viewer): MatchContext {
   return { today: now, dayShift: daysFromEpoch(now), hidden: hiddenFrom({ caller }) };
 }
@@ -54,7 +51,6 @@ export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false
   }).stones;
 }
 
-/** All stones that match a filter, whoever asks, in default order. */
 export function allStones(
   { world, now }: Pick<Call, 'world' | 'now'>,
   filter: DiamondFilter,
@@ -62,7 +58,6 @@ export function allStones(
   return everyStone({ world, now, uuid: null, agent: null, language: null }, filter);
 }
 
-/** Number of stones that match a filter and that the caller may see. */
 export function countStones(call: Call, filter: DiamondFilter): number {
   const { index, changed } = searchedStones(call.world);
   return searchStones(index, {

@@ -108,7 +108,6 @@ export function rowShown({ now }: Pick<Call, 'now'>, stone: Stone, term: TermRul
   return stoneRow(stone, lonePrices(stone, term), categoriesAt(stone, now));
 }
 
-/** A stone with all members, final prices as in lists and dates shifted to the world's day. */
 export function stoneShown({ now }: Call, stone: SeedStone, term: TermRule): Stone {
   const days = daysFromEpoch(now);
   return {

@@ -17,14 +17,12 @@ import { standingFilter } from './search-runs.ts';
 import { everyStone, type Search } from './stone-search.ts';
 import { accountTerm, reservation, rowShown } from './stones.ts';
 
-/** Maximum number of latest records considered per reason. */
 const MAX_PURCHASES = 30;
 const MAX_WATCHED = 50;
 const MAX_SEARCHES = 10;
 /** Weight tolerance of similar stones, either way, as a share of the weight. */
 const WEIGHT_SHARE = 0.1;
 
-/** Something the caller did, and the filter for stones to suggest. */
 interface Source {
   readonly reason: Suggestion['reason'];
   readonly stoneId: string | null;
@@ -32,7 +30,6 @@ interface Source {
   readonly filter: DiamondFilter;
 }
 
-/** Suggested stones: one page, the reasons for its stones, and count and totals over all pages. */
 export interface Suggested {
   readonly count: number;
   readonly stones: readonly Stone[];
@@ -76,15 +73,13 @@ function sourcesOf(call: SignedCall): Source[] {
       .slice(0, MAX_WATCHED)
       .map((stone) => source('WATCHLIST', stone)),
     ...searches.slice(0, MAX_SEARCHES).map((search): Source => {
-      const filter = standingFilter(base, search);
-      return { reason: 'SEARCH', stoneId: null, name: search.name, filter };
+      return { reason: 'SEARCH', stoneId: null, name: search.name, filter: standingFilter(base, search) };
     }),
   ];
 }
 
 type Reasons = Map<string, { readonly stone: Stone; readonly why: Suggestion[] }>;
 
-/** Adds a source as reason to its stones, each reason once per stone. */
 function addReasons(found: Reasons, { reason, stoneId, name }: Source, stones: readonly Stone[]): void {
   for (const stone of stones) {
     const entry = found.get(stone.id) ?? { stone, why: [] };

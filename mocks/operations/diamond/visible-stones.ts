@@ -19,7 +19,6 @@ export interface Viewer {
   readonly caller?: Pick<SeedUser, 'user' | 'permissions'> | undefined;
 }
 
-/** Stones that somebody may not see; undefined if there are none. */
 export function hiddenFrom({ caller }: Viewer): HiddenStones | undefined {
   if (caller === undefined) return undefined;
   const closed = AREAS.filter(({ area }) => !mayView(caller, area));

@@ -9,6 +9,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { XrayMailRequest } from '#generated/model/xrayMailRequest.ts';
 import { type PackedFile, writeZip } from '#mocks/formats/write-zip.ts';
 import { type MediaReply, media } from '#mocks/media/media.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { differenceOf, hundredths } from '#mocks/rules/money.ts';
@@ -25,7 +26,7 @@ import { ordersAsked } from '../order/orders.ts';
 import { type FileReply, fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { languageOf, languageOfAddress } from '../shared/languages.ts';
-import { type Limit, limitCalls } from '../shared/limits.ts';
+import { limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
 import { exportedStatement } from './export-statement.ts';
@@ -68,7 +69,7 @@ function exportedMemos(call: SignedCall, request: MemoExportRequest): FileReply 
   return saleFile(call, request, { name: 'memos', title: 'memoNo', rows });
 }
 
-/** A sold stone as a row: its facts of now at the prices of the sale. */
+/** A sold stone as a row: its current facts at the prices of the sale. */
 function soldRow(call: SignedCall, { orderNo, createdAt }: Order, sold: SoldStone): TableRow[] {
   const stone = call.world.tables.stones.get(sold.diamond);
   if (stone === undefined) return [];
@@ -121,7 +122,6 @@ function endingOf(type: string): string {
   return ENDINGS.find(([start]) => type.startsWith(start))?.[1] ?? 'bin';
 }
 
-/** Content of a media path: the seller's file, or the generated one. */
 function mediaAt(world: World, path: string): Pick<MediaReply, 'type' | 'body'> | null {
   const attached = world.tables.stoneFiles.own().find(({ id }) => mediaPathOf(world, id) === path);
   if (attached !== undefined) return { type: attached.mimeType, body: new Uint8Array(attached.bytes) };
@@ -129,7 +129,6 @@ function mediaAt(world: World, path: string): Pick<MediaReply, 'type' | 'body'> 
   return found?.status === 200 ? found : null;
 }
 
-/** A media file in a folder named after its stone; null if the stone has none of that kind. */
 function stoneFile({ world }: Call, stone: SeedStone, kind: DiamondMedia): PackedFile | null {
   const path = stone[MEMBER[kind]];
   const found = path === null ? null : mediaAt(world, path);
@@ -143,10 +142,7 @@ const PDF = 'application/pdf';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Media host if the settings name none: links in files cannot be relative. */
 const MEDIA_HOST = 'https://media.pavilion.test';
-/** Limit of mails about stones per user. */
-const MAILS: Limit = { name: 'mails about stones', most: 30, within: 3_600_000 };
 
-/** Request for a document about stones. */
 interface DocumentRequest extends ColumnRequest {
   readonly id: readonly string[];
   readonly paymentTerm?: PaymentTermId;
@@ -182,7 +178,6 @@ function mediaBase({ world }: SignedCall): string {
   return /^https?:/.test(base) ? base : `${MEDIA_HOST}${base}`;
 }
 
-/** File name of a document without extension: list type and house day. */
 function documentName({ now }: SignedCall, listType: string): string {
   return `${listType}-${houseDay(now)}`;
 }
@@ -212,7 +207,6 @@ function workbook(call: SignedCall, request: DocumentRequest, allSummary: boolea
   });
 }
 
-/** Attachments of a mail, and the stones for which some are missing. */
 function attachmentsOf(
   call: SignedCall,
   stones: readonly SeedStone[],
@@ -237,7 +231,6 @@ function attachmentsOf(
   };
 }
 
-/** A line about a stone in the text of a mail. */
 function lineOf(
   lang: Language,
   { stoneId, shpNm, crt, colNm, clrNm, lbNm, rptNo, ctPr, amt }: Stone,
@@ -250,7 +243,6 @@ function lineOf(
   return [stoneId, ...grades, ...price].filter(Boolean).join(', ');
 }
 
-/** Stones as documents, files and mails. */
 export const download = {
   printDiamonds: (call, request) =>
     fileReply(`${documentName(call, request.listType)}.pdf`, PDF, printed(call, request)),
@@ -290,7 +282,7 @@ export const download = {
     const stones = stonesAsked(call, request.id);
     const { files, missing } = attachmentsOf(call, stones, request);
     if (files.length === 0) return { count: 0, attached: 0, missing };
-    limitCalls(call, MAILS, call.caller.user.id);
+    limitCalls(call, { name: 'mails about stones', most: 30, within: HOUR }, call.caller.user.id);
     const { name, account } = call.caller.user;
     const term = accountTerm(call);
     const rows = stones.map((stone) => rowShown(call, stone, term));

@@ -18,7 +18,6 @@ interface Entry {
   readonly title: 'invoice' | 'payment' | 'advance';
   readonly number: string;
   readonly reference: string | null;
-  /** Due date of an invoice. */
   readonly due: string | null;
   readonly debit: number;
   readonly credit: number;
@@ -34,13 +33,6 @@ const COLUMNS = [
   { title: 'sheet.credit', width: 16 },
   { title: 'sheet.balance', width: 16 },
 ] as const;
-
-/** Advance payments that the house has received from the caller's company. */
-function received(call: SignedCall): AdvancePaymentRow[] {
-  return call.world.tables.advancePayments
-    .all()
-    .filter((row) => row.status === 'RECEIVED' && isOfAccount(call, row));
-}
 
 const receiptDay = ({ updatedAt }: AdvancePaymentRow) => houseDay(Date.parse(updatedAt));
 
@@ -79,7 +71,9 @@ function advanceEntry(row: AdvancePaymentRow): Entry {
 
 /** All entries of the account by day; on one day, debits first, then by number. */
 function entriesOf(call: SignedCall): Entry[] {
-  const advances = received(call);
+  const advances = call.world.tables.advancePayments
+    .all()
+    .filter((row) => row.status === 'RECEIVED' && isOfAccount(call, row));
   const order = ({ day, debit, number }: Entry) => `${day} ${debit > 0 ? 0 : 1} ${number}`;
   return [...invoiceEntries(call, advances), ...advances.map(advanceEntry)].sort((one, other) =>
     order(one) < order(other) ? -1 : 1,
@@ -90,7 +84,6 @@ const textCell = (text: string | null): Cell | null => (text === null ? null : {
 const moneyCell = (cents: number): Cell => ({ kind: 'number', value: fromHundredths(cents), look: 'money' });
 const amountCell = (cents: number): Cell | null => (cents === 0 ? null : moneyCell(cents));
 
-/** The row of the opening or closing balance in cents. */
 const balanceRow = (day: string | null, title: string, balance: number) => [
   textCell(day),
   textCell(title),
@@ -98,10 +91,6 @@ const balanceRow = (day: string | null, title: string, balance: number) => [
   moneyCell(balance),
 ];
 
-const sumOf = (entries: readonly Entry[]) =>
-  entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
-
-/** The statement of account of the caller's company for a period, as a file. */
 export function exportedStatement(call: SignedCall, { from, to, format }: StatementExportRequest): FileReply {
   if (from !== undefined && to !== undefined && to < from) {
     throw invalid('to', 'minimum', 'The last day is before the first.');
@@ -112,7 +101,7 @@ export function exportedStatement(call: SignedCall, { from, to, format }: Statem
   const before = all.filter(({ day }) => from !== undefined && day < from);
   const within = all.filter(({ day }) => (from === undefined || day >= from) && day <= last);
   const language = languageOf(call);
-  let balance = sumOf(before);
+  let balance = before.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
   const rows = [balanceRow(from ?? null, say(language, 'sheet.opening'), balance)];
   for (const { day, title, number, reference, due, debit, credit } of within) {
     balance += debit - credit;

@@ -6,7 +6,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
-import { companyBlocks } from '../block/blocks.ts';
+import { blocksFor } from '../block/blocks.ts';
 import { bothFilters } from '../diamond/filters.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
@@ -31,9 +31,8 @@ const PRESENT: DiamondFilter = {
   wSts: Object.values(StoneStatus).filter((status) => status !== 'NA'),
 };
 
-/** Ids of the stones that the company holds. */
 function heldStones(call: SignedCall): Set<string> {
-  const holds = companyBlocks(call).filter(({ blockType }) => blockType === BlockType.HOLD);
+  const holds = blocksFor(call).filter(({ blockType }) => blockType === BlockType.HOLD);
   return new Set(
     holds.flatMap(({ stones }) =>
       stones.filter(({ status }) => status === 'APPROVED').map(({ stone }) => stone),
@@ -41,7 +40,6 @@ function heldStones(call: SignedCall): Set<string> {
   );
 }
 
-/** Ids of the stones in the list of the caller that an export asks for; null if it asks for the stock. */
 function listedFor(call: SignedCall, { trackType, isHeld }: DiamondExportRequest): Set<string> | null {
   const held = isHeld === true ? heldStones(call) : null;
   if (trackType === undefined) return held;
@@ -49,16 +47,14 @@ function listedFor(call: SignedCall, { trackType, isHeld }: DiamondExportRequest
   return held === null ? tracked : new Set([...tracked].filter((id) => held.has(id)));
 }
 
-/** Stones of a search, or of those in a list of the caller, as the list shows them. */
 function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly Stone[] {
   const { filter: asked, sort, viewType, isUpcoming, format } = request;
   const listed = listedFor(call, request);
   const resolved = resolveFilter(call, asked).filter;
   const filter = listed === null ? resolved : bothFilters(PRESENT, resolved);
-  const limit = LONGEST[format] + 1;
   const search: Search = {
     page: 1,
-    limit: listed === null ? limit : Number.MAX_SAFE_INTEGER,
+    limit: listed === null ? LONGEST[format] + 1 : Number.MAX_SAFE_INTEGER,
     isNotReturnTotal: true,
     ...(sort === undefined ? {} : { sort }),
     ...(viewType === undefined ? {} : { viewType }),
@@ -71,7 +67,6 @@ function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly 
   return listed === null ? stones : stones.filter(({ id }) => listed.has(id));
 }
 
-/** Rows of stones, each with the prices of now for this caller. */
 function* rowsOf(stones: readonly Stone[], shown: (stone: Stone) => Stone): Generator<TableRow> {
   for (const stone of stones) yield { lead: [], stone: shown(stone) };
 }
@@ -91,22 +86,19 @@ export function exported(call: SignedCall, request: DiamondExportRequest): FileR
   if (format === 'PDF') {
     const { user } = call.caller;
     const receiver = { name: user.name, companyName: user.account.companyName, language: languageOf(call) };
-    const stones = found.map(shown);
     return fileReply(
       `${name}.pdf`,
       BYTES,
-      stoneListPdf({ stones, columns, isPriceHidden, ...receiver, now: call.now }),
+      stoneListPdf({ stones: found.map(shown), columns, isPriceHidden, ...receiver, now: call.now }),
     );
   }
-  const rows = rowsOf(found, shown);
-  const language = languageOf(call);
   return stoneTable({
     name,
     format,
-    language,
+    language: languageOf(call),
     leadTitles: [],
     columns,
-    rows,
+    rows: rowsOf(found, shown),
     length: found.length,
     now: call.now,
   });

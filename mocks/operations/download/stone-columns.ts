@@ -4,7 +4,6 @@ import type { NumberLook } from '#mocks/formats/write-workbook.ts';
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** A grid column in documents: title, kind of cells, and whether it shows a price. */
 export interface StoneColumn {
   readonly title: string;
   readonly kind: 'text' | NumberLook;
@@ -73,7 +72,6 @@ export const STONE_COLUMNS: Readonly<Record<ColumnKey, StoneColumn>> = {
   hANm: text('H&A'),
 };
 
-/** Default columns: those that fit on a sheet of paper. */
 const USUAL: readonly ColumnKey[] = [
   'stoneId',
   'shpNm',
@@ -98,7 +96,6 @@ const USUAL: readonly ColumnKey[] = [
 
 const isColumnKey = (key: string): key is ColumnKey => key in STONE_COLUMNS;
 
-/** Options for the columns of a document. */
 export interface ColumnRequest {
   readonly listType: ListType;
   readonly columns?: readonly ColumnKey[];

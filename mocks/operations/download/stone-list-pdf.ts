@@ -11,14 +11,11 @@ import { dayIn, moneyIn, numberIn, say } from '#mocks/translations/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
 
-/** Content of a printed list. */
 export interface PrintRequest {
   readonly stones: readonly Stone[];
   readonly columns: readonly ColumnKey[];
   readonly isPriceHidden: boolean;
-  /** The language of whoever receives it. */
   readonly language: Language;
-  /** Who receives it. */
   readonly name: string;
   readonly companyName: string;
   /** Time of printing in milliseconds since 1970. */
@@ -55,7 +52,6 @@ function shown(stone: Stone, key: ColumnKey, language: Language): string {
   return list === undefined ? String(value) : nameIn(language, list, String(value));
 }
 
-/** A printed column. */
 interface PrintedColumn {
   readonly key: ColumnKey;
   readonly width: number;
@@ -84,7 +80,6 @@ function sheetsOf(columns: readonly PrintedColumn[]): (readonly PrintedColumn[])
   return sheets;
 }
 
-/** Shortens a text with an ellipsis if it is wider than its column. */
 function fitted(text: string, width: number, isBold: boolean, language: Language): string {
   const room = width - GAP / 2;
   if (widthOf(text, TEXT_SIZE, isBold, language) <= room) return text;
@@ -135,11 +130,9 @@ function totalsText({ stones, isPriceHidden, language }: PrintRequest): string {
   return [...counted, ...(isPriceHidden ? [] : priced)].join('   ');
 }
 
-/** A list of stones as a PDF in A4 landscape: titles on every page, totals on the last. */
 export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
   const { stones, columns, name, companyName, language, now } = request;
-  const date = dayIn(houseDay(now));
-  const subtitle = say(language, 'paper.receiver', { name, companyName, date });
+  const subtitle = say(language, 'paper.receiver', { name, companyName, date: dayIn(houseDay(now)) });
   const sheets = sheetsOf(columns.map((key) => printedColumn(key, request)));
   const starts = Array.from(
     { length: Math.ceil(stones.length / ROWS_PER_PAGE) },

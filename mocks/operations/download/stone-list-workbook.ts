@@ -13,22 +13,17 @@ import { say } from '#mocks/translations/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
 
-/** Content of a workbook of stones. */
 export interface WorkbookRequest {
   readonly stones: readonly Stone[];
   readonly columns: readonly ColumnKey[];
   readonly isPriceHidden: boolean;
-  /** Whether to add a sheet with totals by shape. */
   readonly allSummary: boolean;
-  /** Language of headings and names of sheets; where it is written from the right, so are the sheets. */
   readonly language: Language;
-  /** Base address of media paths. */
   readonly mediaBase: string;
   /** Creation time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Columns with a total. */
 type Summed = Extract<ColumnKey, 'crt' | 'amt' | 'fnAmt' | 'ctPr' | 'rap' | 'back' | 'fnCtPr' | 'fnDis'>;
 
 /** Columns that the formula of a total refers to (domain.md 2.2). */
@@ -51,10 +46,8 @@ function isSummed(key: ColumnKey): key is Summed {
   return Object.hasOwn(INPUTS, key);
 }
 
-/** Cell range of a column in formulas. */
 type RangeOf = (key: ColumnKey) => string;
 
-/** Formula for the total of a column. */
 function formulaOf(key: Summed, range: RangeOf): string {
   const quotient = (above: string, below: string) => `IF(${below}=0,0,ROUND(${above}/${below},2))`;
   const listed = () => `SUMPRODUCT(${range('rap')},${range('crt')})`;
@@ -78,7 +71,6 @@ function formulaOf(key: Summed, range: RangeOf): string {
   }
 }
 
-/** The cell of a stone in a column; null if it is empty. */
 export function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
   const value = stone[key];
   const { kind } = STONE_COLUMNS[key];
@@ -88,7 +80,6 @@ export function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
     : { kind: 'text', text: String(value) };
 }
 
-/** Cells that link to report, picture and 360 page. */
 function linkCells(
   { rptNo, certFile, img, videoFile }: Stone,
   { mediaBase, language }: WorkbookRequest,
@@ -114,7 +105,6 @@ function totalCell(key: ColumnKey, range: RangeOf, summary: StoneSummary): Cell 
   return { kind: 'formula', formula: formulaOf(key, range), value: summary[key], look: kind };
 }
 
-/** Visible columns, and hidden ones that only formulas refer to. */
 function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookRequest): {
   readonly shown: readonly ColumnKey[];
   readonly hidden: readonly ColumnKey[];
@@ -127,7 +117,6 @@ function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookReque
   return { shown: columns, hidden: [...new Set(needed)].filter((key) => !columns.includes(key)) };
 }
 
-/** A column of a sheet of stones. */
 export function columnOf(key: ColumnKey, language: Language, isHidden: boolean): SheetColumn {
   const { kind } = STONE_COLUMNS[key];
   return {
@@ -137,7 +126,6 @@ export function columnOf(key: ColumnKey, language: Language, isHidden: boolean):
   };
 }
 
-/** Totals by shape as formulas on the sheet of stones. */
 function shapeSheet(
   { stones, isPriceHidden, language }: WorkbookRequest,
   range: RangeOf,
@@ -161,10 +149,9 @@ function shapeSheet(
     ];
   });
   const keys = ['column.shpNm', 'sheet.stones', 'column.crt'] as const;
-  const prices = ['column.amt', 'column.ctPr'] as const;
   return {
     name: say(language, 'sheet.shapes'),
-    columns: [...keys, ...(isPriceHidden ? [] : prices)].map((key) => ({
+    columns: [...keys, ...(isPriceHidden ? [] : (['column.amt', 'column.ctPr'] as const))].map((key) => ({
       title: say(language, key),
       width: TEXT_WIDTH,
     })),
@@ -172,7 +159,6 @@ function shapeSheet(
   };
 }
 
-/** A workbook of stones: one row each, links to report, picture and video, and a row of totals as formulas. */
 export function stoneWorkbook(request: WorkbookRequest): Uint8Array<ArrayBuffer> {
   const { stones, language, now, allSummary } = request;
   const { shown, hidden } = columnsWithInputs(request);

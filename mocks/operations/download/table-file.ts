@@ -8,23 +8,18 @@ import { type FileReply, fileReply } from '../shared/binary.ts';
 /** The contract declares one media type for all formats of exports. */
 export const BYTES = 'application/octet-stream';
 const BYTE_ORDER_MARK = '\ufeff';
-/** Rows of a block of CSV. */
 const BLOCK = 250;
 /** Estimated bytes of a cell: a number or a short text, compressed in a workbook. */
 const CELL_BYTES: Readonly<Record<TableFormat, number>> = { CSV: 7, EXCEL: 6 };
 
-/** A table that is made while it is sent. */
-interface Table {
+export interface Table {
   /** File name without its ending. */
   readonly name: string;
   readonly format: TableFormat;
-  /** Language of headings; where it is written from the right, so is the sheet. */
   readonly language: Language;
-  /** Name of the sheet of a workbook. */
   readonly sheet: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<readonly (Cell | null)[]>;
-  /** Number of rows. */
   readonly length: number;
   /** Time of the file in milliseconds since 1970. */
   readonly now: number;

@@ -14,6 +14,7 @@ const RULES: sanitize.IOptions = {
   },
 };
 
+/** The loaded module. Like an import, it is the same for every world. */
 let loaded: typeof sanitize | null = null;
 
 /** Loads the sanitiser, once: with its parsers it takes a twentieth of the time to the first reply. */
@@ -31,7 +32,6 @@ export function sanitiseHtml(html: string): string {
   return loaded(html, RULES).trim();
 }
 
-/** Whether sanitised HTML has anything to read. */
 export function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }

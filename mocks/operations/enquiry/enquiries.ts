@@ -10,14 +10,13 @@ import { usersOf } from '#mocks/world/people.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
-import { nextNumber } from '../shared/numbers.ts';
-import type { SignedCall } from '../shared/operation.ts';
+import { countedPage, hasPart, nextNumber } from '../shared/numbers.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 
 /** Messages of an enquiry that are kept (contract, Enquiry.messages). */
 const MAX_MESSAGES = 500;
 
-/** Input for a new enquiry. `stones` are ids. */
 interface Question {
   readonly text: string | undefined;
   readonly stones: readonly string[];
@@ -53,7 +52,6 @@ function tell(
   for (const user of users) notify(world, user, now, news);
 }
 
-/** Creates an enquiry of the caller and notifies those who may answer it. */
 export function putEnquiry(call: SignedCall, { text, stones }: Question): EnquiryRow {
   const { world, caller, now } = call;
   const time = new Date(now).toISOString();
@@ -74,7 +72,6 @@ export function putEnquiry(call: SignedCall, { text, stones }: Question): Enquir
   return row;
 }
 
-/** Ids of the stones in an enquiry that the caller sells. */
 function soldByCaller({ world, caller }: SignedCall, { stones }: EnquiryRow): string[] {
   const { account, userType } = caller.user;
   if (userType !== UserType.SELLER) return [];
@@ -90,7 +87,6 @@ function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonl
   return own.length > 0 ? own : null;
 }
 
-/** Response form of an enquiry for a side, limited to the stones `ids`. */
 function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readonly string[]): Enquiry {
   const { userId: _user, sellerId: _seller, stones: _stones, ...enquiry } = row;
   const term = accountTerm(call);
@@ -98,8 +94,7 @@ function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readon
   return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(call, stone, term)) };
 }
 
-/** Enquiries of the caller on a side, last changed first. */
-export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
+function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
   return call.world.tables.enquiries
     .all()
     .flatMap((row) => {
@@ -117,10 +112,7 @@ const CLOSED = 'The enquiry was closed.';
  * Adds a message to an enquiry or closes it. Fails with 404 for enquiries of others, with 409 for closed ones, and by
  * the rule `required` for a blank message that does not close it.
  */
-export function answerEnquiry(
-  call: SignedCall,
-  { id, text = '', isClose = false }: EnquiryReplyRequest,
-): Enquiry {
+function answerEnquiry(call: SignedCall, { id, text = '', isClose = false }: EnquiryReplyRequest): Enquiry {
   const row = call.world.tables.enquiries.get(id);
   const side: EnquirySide = row !== undefined && isOwn(call, row) ? 'BUY' : 'SALES';
   const ids = row === undefined ? null : stonesOn(call, row, side);
@@ -147,7 +139,25 @@ export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
   call.world.tables.enquiries.put({ ...row, status: 'CLOSED', updatedAt: new Date(call.now).toISOString() });
 }
 
-/** Status of an enquiry by number; undefined if there is none. */
 export function enquiryStatus(call: SignedCall, enquiryNo: string): EnquiryRow['status'] | undefined {
   return call.world.tables.enquiries.all().find((each) => each.enquiryNo === enquiryNo)?.status;
 }
+
+export const enquiry = {
+  paginateEnquiries: (call, { side, status, search, id, ...page }) => {
+    const ids = id === undefined ? null : new Set(id);
+    const found = enquiriesOn(call, side).filter(
+      (row) =>
+        (status === undefined || status.includes(row.status)) &&
+        (ids === null || ids.has(row.id)) &&
+        hasPart(search, [
+          row.enquiryNo,
+          row.companyName,
+          ...row.diamonds.flatMap(({ stoneId, vStnId }) => [stoneId, vStnId]),
+        ]),
+    );
+    return countedPage(found, page);
+  },
+
+  createEnquiryReply: answerEnquiry,
+} satisfies BackendOf<'enquiry'>;

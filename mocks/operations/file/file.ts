@@ -1,11 +1,12 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/formats/kinds.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import { findFile, newFileId } from '#mocks/world/kept-files.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
-import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { browserOf, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
 import type { FileKind } from './kept-files.ts';
@@ -14,44 +15,32 @@ const MEGABYTE = 1_048_576;
 /** Maximum file size in bytes (contract, UploadFileRequest). */
 const MAX_BYTES = 10 * MEGABYTE;
 /** Lifetime in milliseconds of a file that no record uses: an hour (contract, uploadFile). */
-const LASTS = 60 * 60_000;
+const LASTS = HOUR;
 /** Maximum number of unused files per world. The oldest are dropped to limit memory. */
 const MAX_UNCLAIMED = 100;
 const LONGEST_NAME = 200;
 
-const WITHOUT_SESSION: Limit = { name: 'files without a session', most: 60, within: LASTS };
-
 const PICTURES: readonly FileType[] = ['image/png', 'image/jpeg'];
 const PAPERS: readonly FileType[] = [...PICTURES, 'application/pdf'];
 
-/** File types accepted for each purpose (contract, UploadFileRequest). */
-const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
-  PHOTO: PICTURES,
-  IDENTITY_PROOF: PAPERS,
-  BUSINESS_PROOF: PAPERS,
-  KYC_FORM: PAPERS,
-  COMPANY_LOGO: PICTURES,
-  COMPANY_COVER: PICTURES,
-  ARTICLE_IMAGE: PICTURES,
-  RESUME: PAPERS,
-  PAYMENT_RECEIPT: PAPERS,
+/** By purpose, the file types accepted (contract, UploadFileRequest), and whether callers without a session upload them. */
+const PURPOSES: Readonly<
+  Record<FileKind, { readonly types: readonly FileType[]; readonly isOpen: boolean }>
+> = {
+  PHOTO: { types: PICTURES, isOpen: true },
+  IDENTITY_PROOF: { types: PAPERS, isOpen: true },
+  BUSINESS_PROOF: { types: PAPERS, isOpen: true },
+  KYC_FORM: { types: PAPERS, isOpen: true },
+  COMPANY_LOGO: { types: PICTURES, isOpen: true },
+  COMPANY_COVER: { types: PICTURES, isOpen: true },
+  ARTICLE_IMAGE: { types: PICTURES, isOpen: false },
+  RESUME: { types: PAPERS, isOpen: true },
+  PAYMENT_RECEIPT: { types: PAPERS, isOpen: false },
 };
-
-/** Files uploaded without a session: for registrations and job applications. */
-const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
-  'PHOTO',
-  'IDENTITY_PROOF',
-  'BUSINESS_PROOF',
-  'KYC_FORM',
-  'COMPANY_LOGO',
-  'COMPANY_COVER',
-  'RESUME',
-]);
 
 /** Control characters, and marks that change the direction of text: `fdp.exe` can look like `exe.pdf`. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Longest extension that is kept when a name is cut, with its dot. */
 const LONGEST_ENDING = 10;
 
 /** A name without the dots and blanks at its end: Windows drops them, so that `a.exe.` would be saved as `a.exe`. */
@@ -77,13 +66,12 @@ function plainName(sent: string): string {
 function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType {
   if (bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
   const type = typeOf(bytes);
-  if (type === null || !TAKEN[kind].includes(type) || !isNamedFor(name, type)) {
+  if (type === null || !PURPOSES[kind].types.includes(type) || !isNamedFor(name, type)) {
     throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is of another kind.');
   }
   return type;
 }
 
-/** Deletes unused files that have expired, and the oldest ones to make room for another. */
 function tidy({ world, now }: Call): void {
   const files = world.tables.files;
   const waiting = files.own().filter(({ expiresAt }) => expiresAt !== null);
@@ -114,13 +102,12 @@ function isHandledReceipt(call: SignedCall, id: string): boolean {
     .some((row) => row.receipt?.file === id && looksAfter(call, row));
 }
 
-/** Upload of files for records, and download. */
 export const file = {
   uploadFile: (call, { kind, name: asked, file: sent }) => {
     const { world, now, caller, uuid } = call;
     if (caller === undefined) {
-      if (!OPEN_TO_ALL.has(kind)) throw failure('E_UNAUTHORIZED');
-      limitCalls(call, WITHOUT_SESSION, browserOf(call));
+      if (!PURPOSES[kind].isOpen) throw failure('E_UNAUTHORIZED');
+      limitCalls(call, { name: 'files without a session', most: 60, within: LASTS }, browserOf(call));
     }
     const name = plainName(asked ?? sent.name);
     const type = checkedType(kind, name, sent.bytes);

@@ -4,7 +4,6 @@ import { findFile } from '#mocks/world/kept-files.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Purpose of a file. */
 export type FileKind = UploadedFile['kind'];
 
 /**

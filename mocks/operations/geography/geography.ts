@@ -1,6 +1,6 @@
 import { GEOGRAPHY, plainName } from '#mocks/rules/geography.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 
 /** Default maximum number of cities in a search (contract, CitySearchRequest). */
 const USUAL_LIMIT = 10;
@@ -9,7 +9,6 @@ function has(name: string, part: string | undefined): boolean {
   return part === undefined || plainName(name).includes(plainName(part.trim()));
 }
 
-/** Countries, states and cities. */
 export const geography = {
   paginateCountries: (_call, { search, ...page }) => {
     const code = search?.trim().toUpperCase();

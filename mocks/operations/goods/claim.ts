@@ -1,25 +1,108 @@
 import type { Account } from '#generated/model/account.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { BidType } from '#generated/model/bidType.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import type { StoneMate } from '#generated/model/stoneMate.ts';
 import { expectedDay } from '#mocks/rules/arrival.ts';
+import { bidWindow } from '#mocks/rules/bid-windows.ts';
 import { hundredths } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import type { World } from '#mocks/world/world.ts';
 import { holderOf } from '../block/holds.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
-import { roundEnd } from './bid-round.ts';
-import { matesLeftOut } from './mates.ts';
+
+const ROUNDS = Object.values(BidType);
+
+/**
+ * When the bid round of a stone has its result (RFC 3339 in UTC): the running round, else the next one. Null for a stone
+ * that is in none: neither offered for bids nor with a bid that waits for its result.
+ */
+export function roundEnd(call: Call, { id, wSts }: Stone): string | null {
+  const pending = call.world.tables.bids
+    .own()
+    .find(({ stone, status }) => stone === id && status === BidStatus.PENDING);
+  if (pending !== undefined) return pending.resultAt;
+  if (wSts !== 'B') return null;
+  const results = ROUNDS.map((type) => Date.parse(bidWindow(type, call.now).resultAt));
+  return new Date(Math.min(...results)).toISOString();
+}
+
+/** Members that number the groups of a seller (domain.md 2.9): pairs and layouts. */
+const GROUPS = ['pairStkNo', 'layoutNo'] as const;
+type GroupIndex = ReadonlyMap<string, readonly string[]>;
+
+function keyOf(stone: Stone, group: (typeof GROUPS)[number]): string | null {
+  const number = stone[group] ?? null;
+  return number === null ? null : `${group} ${stone.vnd} ${number}`;
+}
+
+function indexOf(stones: Iterable<Stone | null>): GroupIndex {
+  const index = new Map<string, string[]>();
+  for (const stone of stones) {
+    for (const group of GROUPS) {
+      const key = stone === null ? null : keyOf(stone, group);
+      if (stone === null || key === null) continue;
+      const ids = index.get(key) ?? [];
+      ids.push(stone.id);
+      index.set(key, ids);
+    }
+  }
+  return index;
+}
+
+/** The index of the stones that a world added or changed; made again after the next write of a stone. */
+function ownIndex({ tables, cached }: World): GroupIndex {
+  const holder = cached('own groups', (): { of: unknown; index: GroupIndex } => ({
+    of: null,
+    index: new Map(),
+  }));
+  const changed = tables.stones.kept();
+  if (holder.of !== changed) {
+    holder.of = changed;
+    holder.index = indexOf(changed.values());
+  }
+  return holder.index;
+}
+
+/**
+ * Stones that a stone is sold together with only: the other listed ones of its pair and of its layout, if the seller
+ * does not separate them. Empty for a stone that is sold alone.
+ */
+export function matesOf({ world }: Pick<Call, 'world'>, stone: Stone): readonly Stone[] {
+  if (stone.isSeparable !== false) return [];
+  const { base, tables } = world;
+  const seeded = base.cached('groups', () => indexOf(base.seed.stones));
+  const own = ownIndex(world);
+  return GROUPS.flatMap((group) => {
+    const key = keyOf(stone, group);
+    if (key === null) return [];
+    const ids = new Set([...(seeded.get(key) ?? []), ...(own.get(key) ?? [])]);
+    return [...ids].flatMap((id) => {
+      const mate = id === stone.id ? undefined : tables.stones.get(id);
+      const isListed = mate !== undefined && mate.wSts !== 'NA' && mate.pktType === 'SINGLE';
+      return isListed && keyOf(mate, group) === key ? [mate] : [];
+    });
+  });
+}
+
+/** The mates of a stone that a request for `ids` leaves out, as a conflict names them. */
+export function matesLeftOut(call: Call, stone: Stone, ids: ReadonlySet<string>): StoneMate[] {
+  return matesOf(call, stone)
+    .filter(({ id }) => !ids.has(id))
+    .sort((one, other) => (one.stoneId < other.stoneId ? -1 : 1))
+    .map(({ id, stoneId }) => ({ diamond: id, stoneId }));
+}
 
 type StoneNumbers = Pick<StoneConflict, 'diamond' | 'stoneId' | 'vStnId'>;
-/** What prevents an action on a stone, without the numbers of the stone. */
 export type StoneObstacle = Omit<StoneConflict, keyof StoneNumbers>;
 export type Obstacle = StoneObstacle | Omit<PriceConflict, keyof StoneNumbers>;
 
-/** A way of getting a stone. */
 export type Way =
   | 'CONFIRM'
   | 'CART'
@@ -36,9 +119,7 @@ interface Rules {
   /** Stones on memo or on hold: free, free for the company that has them, or free for nobody. */
   readonly onMemo: 'FREE' | 'OWN' | 'TAKEN';
   readonly onHold: 'FREE' | 'OWN' | 'TAKEN';
-  /** Whether stones that are not in stock yet are refused. */
   readonly isInStock: boolean;
-  /** Whether stones in a bid round are refused. */
   readonly isOutsideRounds: boolean;
   readonly isDelivered: boolean;
   readonly isWhole: boolean;
@@ -76,11 +157,9 @@ const RULES: Readonly<Record<Way, Rules>> = {
   VIEW: { ...BUYING, onHold: 'FREE', isOutsideRounds: false, isWhole: false },
 };
 
-/** A company's wish to get stones together. */
 export interface Claim {
   readonly way: Way;
   readonly account: Pick<Account, 'id' | 'isIndia'>;
-  /** Ids of the stones. */
   readonly ids: readonly string[];
   /** Ids of stones that count as part of the claim in the rule of pairs and layouts, beside `ids`. */
   readonly with?: readonly string[];
@@ -91,7 +170,6 @@ export function isDeliverable(isIndia: boolean, { countryCode }: Pick<Stone, 'co
   return isIndia === (countryCode === 'IN');
 }
 
-/** Whether a stone is on a pending memo of a company. */
 function isRequestedBy({ world }: Call, accountId: string, id: string): boolean {
   return world.tables.memos
     .all()
@@ -103,7 +181,6 @@ function isRequestedBy({ world }: Call, accountId: string, id: string): boolean 
     );
 }
 
-/** What reserves a stone for others: a memo or a hold. */
 function reservation(call: Call, { way, account }: Claim): (stone: Stone) => StoneObstacle | null {
   const { onMemo, onHold } = RULES[way];
   const holder = holderOf(call);
@@ -116,7 +193,6 @@ function reservation(call: Call, { way, account }: Claim): (stone: Stone) => Sto
   };
 }
 
-/** An announced stone, with the day on which it is expected. */
 function upcoming({ now }: Call, stone: Stone): StoneObstacle {
   const expectedAt = expectedDay(stone, now);
   return { reason: 'UPCOMING', ...(expectedAt === null ? {} : { expectedAt }) };
@@ -177,7 +253,6 @@ function examine<Found extends object>(
   return { stones, conflicts };
 }
 
-/** The conflicts of a claim, one per stone in the way. */
 export function claimConflicts(call: Call, claim: Claim): readonly StoneConflict[] {
   return examine(call, claim.ids, claimObstacle(call, claim)).conflicts;
 }
@@ -198,7 +273,6 @@ export function claimStones(
   return stones;
 }
 
-/** Stones by id. Fails if one of them is gone. */
 export function presentStones(call: Call, ids: readonly string[]): readonly SeedStone[] {
   const { stones, conflicts } = examine<Obstacle>(call, ids, () => null);
   refuse(conflicts);

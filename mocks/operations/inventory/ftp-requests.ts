@@ -1,6 +1,5 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { FtpRequestCreateRequest } from '#generated/model/ftpRequestCreateRequest.ts';
-import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, decisionTime, HOUSE_ZONE, houseDay, houseTime } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { FtpRequestRow } from '#mocks/rules/rows.ts';
@@ -8,11 +7,10 @@ import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
-import type { SignedCall } from '../shared/operation.ts';
+import type { DueWork, SignedCall } from '../shared/operation.ts';
 
 /** House time of the nightly fetch (contract, createFtpRequest). */
 const FETCHED_AT = '01:30';
-/** Host name or address of a server, without protocol. */
 const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 /** Unreachable hosts: names without a domain, and private addresses (RFC 1918, 3927, 6890). */
 const OUT_OF_REACH = /^([^.]+|(10|127)(\.\d+){3}|(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/;
@@ -23,7 +21,6 @@ function lastFetch(now: number): number {
   return today <= now ? today : houseTime(addDays(houseDay(now), -1), FETCHED_AT);
 }
 
-/** Requests of the caller's company, latest first. */
 function companyRequests(call: SignedCall): FtpRequestRow[] {
   return call.world.tables.ftpRequests
     .all()
@@ -40,7 +37,6 @@ function requestShown(
   return { ...request, lastRunAt: isFetched ? new Date(last).toISOString() : null };
 }
 
-/** Requests of the caller's company with their last run, latest first. */
 export function ownFtpRequests(call: SignedCall): FtpRequest[] {
   return companyRequests(call).map((row) => requestShown(call, row));
 }
@@ -111,7 +107,6 @@ function decide(world: World, at: number, row: FtpRequestRow): void {
   });
 }
 
-/** Due work: decides on pending requests whose decision time has come. */
 export const ftpRequestsDue: DueWork = (world, now) => {
   for (const row of world.tables.ftpRequests.own()) {
     if (row.status !== 'PENDING') continue;

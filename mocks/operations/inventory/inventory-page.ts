@@ -13,7 +13,6 @@ import { accountTerm, reservation, rowShown } from '../diamond/stones.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isGrouped } from './grouped.ts';
 
-/** Member of a stone that holds the file of each kind. */
 export const MEDIA_MEMBERS = {
   IMAGE: 'img',
   CERTIFICATE: 'certFile',
@@ -22,7 +21,6 @@ export const MEDIA_MEMBERS = {
 
 const KINDS: readonly MediaKind[] = ['IMAGE', 'CERTIFICATE', 'VIDEO'];
 
-/** Kinds of media that a stone lacks. */
 function missingMedia(stone: SeedStone): MediaKind[] {
   return KINDS.filter((kind) => stone[MEDIA_MEMBERS[kind]] === null);
 }
@@ -37,7 +35,6 @@ function withEverything(filter: DiamondFilter): DiamondFilter {
   };
 }
 
-/** Number of listings per standing. */
 export function countStandings(call: SignedCall, stones: readonly SeedStone[]): StandingCounts {
   const counts = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
   for (const stone of stones) counts[standingOf(call.world, stone, call.now)] += 1;
@@ -77,7 +74,6 @@ export function wantedListings(
   return found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
 }
 
-/** A listing as its seller sees it: list row, dates and seller-only members. */
 export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 'interest'> {
   const { world, now } = call;
   const { stage, treatment, layoutNo } = stone;

@@ -3,14 +3,12 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { ListingLocationsRequest } from '#generated/model/listingLocationsRequest.ts';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
-import type { OrderStatus } from '#generated/model/orderStatus.ts';
 import type { SaleSummary } from '#generated/model/saleSummary.ts';
 import type { SoldListing } from '#generated/model/soldListing.ts';
 import type { SoldListingPageRequest } from '#generated/model/soldListingPageRequest.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
-import { LISTING_LASTS, listingOf } from '#mocks/operations/inventory/listings.ts';
 import { cityOf } from '#mocks/rules/geography.ts';
 import { addDays, houseDay, isBetweenDays } from '#mocks/rules/house-time.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths } from '#mocks/rules/money.ts';
@@ -22,25 +20,29 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { accountTerm, reservation } from '../diamond/stones.ts';
-import { roundEnd } from '../goods/bid-round.ts';
-import { isDeliverable, numbersOf, type Obstacle, priceObstacle } from '../goods/claim.ts';
-import { matesLeftOut } from '../goods/mates.ts';
+import {
+  isDeliverable,
+  matesLeftOut,
+  numbersOf,
+  type Obstacle,
+  priceObstacle,
+  roundEnd,
+} from '../goods/claim.ts';
 import { orderShown, saleSummary } from '../order/orders.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure, invalid, isFailure } from '../shared/failure.ts';
-import { hasPart } from '../shared/numbers.ts';
+import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { looksAfter } from '../shared/parties.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
-import { putListing } from './listings.ts';
+import { LISTING_LASTS, listingOf, putListing } from './listings.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
 
-/** Whether the caller may see what was sold of a seller: of the own company, or of a seller they look after. */
+/** Whether the caller may see what was sold of a seller: of their own company, or of a seller they look after. */
 function sellersOf(call: SignedCall): (vnd: string) => boolean {
   const table = call.world.tables.accounts;
   return (vnd) => {
@@ -52,7 +54,6 @@ function sellersOf(call: SignedCall): (vnd: string) => boolean {
   };
 }
 
-/** Ordered stones of sellers, latest order first, without the buyers. */
 function soldListings(call: SignedCall): SoldListing[] {
   const isTheirs = sellersOf(call);
   return call.world.tables.orders
@@ -78,10 +79,6 @@ function soldListings(call: SignedCall): SoldListing[] {
     });
 }
 
-function isOfStatus(wanted: readonly OrderStatus[] | undefined, status: OrderStatus): boolean {
-  return wanted === undefined || wanted.includes(status);
-}
-
 /** One page of the stones that sellers have sold, with totals before terms. */
 function soldListingPage(
   call: SignedCall,
@@ -89,7 +86,7 @@ function soldListingPage(
 ): { count: number; list: SoldListing[]; summary: SaleSummary } {
   const found = soldListings(call).filter(
     (row) =>
-      isOfStatus(status, row.status) &&
+      (status === undefined || status.includes(row.status)) &&
       isBetweenDays(row.createdAt, from, to) &&
       hasPart(search, [row.orderNo, row.stoneId, row.vStnId, row.rptNo]),
   );
@@ -99,7 +96,6 @@ function soldListingPage(
   };
 }
 
-/** Why the price of a listing cannot be changed; null if it can. */
 function obstacleOf(
   call: SignedCall,
   stone: SeedStone | undefined,
@@ -171,8 +167,7 @@ function interestIn(call: SignedCall, ids: readonly string[]): (id: string) => L
   const note = (stone: string, kind: Kind, company: string) => {
     const kinds = companies.get(stone);
     if (kinds === undefined) return;
-    const known = kinds.get(kind) ?? new Set();
-    kinds.set(kind, known.add(company));
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(company));
   };
   for (const row of call.world.tables.tracks.all()) {
     const kind = KINDS[row.trackType];
@@ -213,7 +208,7 @@ function moveListings(
   const obstacleOf = (stone: SeedStone): ListingObstacle | null => {
     if (stone.locNm !== seen.get(stone.id))
       return { reason: 'LOCATION_CHANGED', currentLocation: stone.locNm };
-    // No single address can receive a pair that lies on both sides of the Indian border.
+    // No single address can receive a pair with stones on both sides of the Indian border.
     const mates = isDeliverable(isInIndia, stone) ? [] : matesLeftOut(call, stone, ids);
     return mates.length === 0 ? null : { reason: 'PAIR_ONLY', mates };
   };
@@ -253,7 +248,7 @@ function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
   return ids.flatMap((id) => own.get(id) ?? []);
 }
 
-/** The filter of a page with the id of a kept search resolved. Fails with 400 if there is none. */
+/** The filter of a page with the id of a saved search resolved. Fails with 400 if there is none. */
 function filterOf(call: SignedCall, filter: DiamondFilter): DiamondFilter {
   try {
     return resolveFilter(call, filter).filter;
@@ -273,7 +268,6 @@ function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
   return inDt;
 }
 
-/** Listings of the caller's company. */
 export const inventory = {
   paginateInventory: (call, { page, limit, filter = {}, ...wanted }) => {
     const own = ownStones(call);

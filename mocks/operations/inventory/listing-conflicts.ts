@@ -1,12 +1,10 @@
 import type { ListingConflict } from '#generated/model/listingConflict.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { reservation } from '../diamond/stones.ts';
-import { roundEnd } from '../goods/bid-round.ts';
-import { numbersOf } from '../goods/claim.ts';
+import { numbersOf, roundEnd } from '../goods/claim.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** What prevents the change of a listing, without the numbers of the stone. */
 export type ListingObstacle = Omit<ListingConflict, 'diamond' | 'stoneId' | 'vStnId'>;
 
 /** Why nobody can change a listing now: it is on hold, on memo or in a bid round; null if somebody can. */

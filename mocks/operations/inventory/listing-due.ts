@@ -1,5 +1,4 @@
 import { UserType } from '#generated/model/userType.ts';
-import { dated, LISTING_LASTS, WARNED_BEFORE } from '#mocks/operations/inventory/listings.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY, daysFromEpoch, SEED_EPOCH, shiftDay } from '#mocks/rules/epoch.ts';
 import type { ListingRow } from '#mocks/rules/rows.ts';
@@ -10,10 +9,10 @@ import { usersOf } from '#mocks/world/people.ts';
 import { historyDays, type World } from '#mocks/world/world.ts';
 import { reservation } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
-import { listingOf, putListing } from './listings.ts';
+import { dated, LISTING_LASTS, listingOf, putListing, WARNED_BEFORE } from './listings.ts';
 
 const SHARE = 0.1;
-/** A search tests changed stones one by one, so only so many seeded listings are left to their end. */
+/** A search tests changed stones one by one, so few seeded listings are left to their end. */
 const MOST = 40;
 
 /**
@@ -61,7 +60,6 @@ function leaveListings(world: World, now: number): void {
 /** Retry interval for listings that cannot expire because a buyer has the stone, in milliseconds. */
 const AGAIN = DAY / 24;
 
-/** A listing with its own dates and a stone that is still on offer. */
 interface Running {
   readonly row: ListingRow & { readonly refreshedAt: number };
   readonly stone: SeedStone;
@@ -122,8 +120,7 @@ function nextLook(left: readonly Running[], now: number): number {
 }
 
 function look(world: World, now: number): number {
-  const all = running(world);
-  const due = all.filter(
+  const due = running(world).filter(
     ({ row }) => !row.isWarned && now >= row.refreshedAt + LISTING_LASTS - WARNED_BEFORE,
   );
   warn(world, due);

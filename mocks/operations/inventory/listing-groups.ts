@@ -7,8 +7,8 @@ import { listingOf, putListing } from '#mocks/operations/inventory/listings.ts';
 import type { LotKey } from '#mocks/rules/made-pairs.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { isDeliverable } from '../goods/claim.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { groupNumber } from './grouped.ts';
 import { listingShown } from './inventory-page.ts';
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
@@ -21,12 +21,10 @@ const KINDS: Readonly<Record<ListingGroupKind, { readonly key: LotKey; readonly 
 
 type Own = ReadonlyMap<string, SeedStone>;
 
-/** A pair or layout with its stones. */
 interface Group extends ListingGroupKey {
   readonly stones: readonly SeedStone[];
 }
 
-/** The pairs and layouts of a seller, by their stones. */
 function groupsOf(own: Own, kind: ListingGroupKind): Group[] {
   const { key } = KINDS[kind];
   const groups = new Map<string, SeedStone[]>();
@@ -57,7 +55,6 @@ function nextNumber({ world }: SignedCall, kind: ListingGroupKind): string {
   return `${letters}${highest + 1}`;
 }
 
-/** Why a stone cannot be in a group with the first one; null if it can. */
 function obstacleOf(kind: ListingGroupKind, first: SeedStone | undefined) {
   return (stone: SeedStone): ListingObstacle | null => {
     const number = groupNumber(stone);
@@ -79,15 +76,13 @@ export function makeGroup(
 ): ListingGroup {
   const { world, now } = call;
   const kind = diamonds.length === 2 ? ListingGroupKind.PAIR : ListingGroupKind.LAYOUT;
-  const first = own.get(diamonds[0] ?? '');
-  const stones = changeableListings(call, own, diamonds, obstacleOf(kind, first));
+  const stones = changeableListings(call, own, diamonds, obstacleOf(kind, own.get(diamonds[0] ?? '')));
   const number = nextNumber(call, kind);
   const made = stones.map((stone) => ({ ...stone, isSeparable, [KINDS[kind].key]: number }));
   for (const stone of made) putListing(world, now, stone, listingOf(world, stone.id));
   return shown(call, { kind, number, stones: made });
 }
 
-/** One page of own pairs and layouts, the highest number first. */
 export function groupPage(
   call: SignedCall,
   own: Own,

@@ -13,7 +13,6 @@ const EXPIRING_WITHIN = DAY;
 /** Age in days of the seeded expired listings since their refresh: longer than a listing lasts. */
 const SEED_OVERDUE = [8, 12];
 
-/** The listing of a stone. */
 export function listingOf(world: World, id: string): ListingRow {
   return world.tables.listings.get(id) ?? { ...UNCHANGED_LISTING, id };
 }
@@ -33,7 +32,6 @@ export interface ListingDates {
   readonly inDt: string | null;
 }
 
-/** When a stone was listed and refreshed, and when its listing ends. */
 export function datesOf(world: World, stone: SeedStone, now: number): ListingDates {
   const row = listingOf(world, stone.id);
   const days = daysFromEpoch(now);
@@ -55,11 +53,8 @@ export function endOf(world: World, stone: SeedStone, now: number): number {
   return Date.parse(stone.expiresAt) + (daysFromEpoch(now) - overdue(row)) * DAY;
 }
 
-/** The standing of a listing. */
 export function standingOf(world: World, stone: SeedStone, now: number): ListingStanding {
-  if (stone.wSts === 'NA') {
-    return listingOf(world, stone.id).expiredFrom === null ? 'WITHDRAWN' : 'EXPIRED';
-  }
+  if (stone.wSts === 'NA') return listingOf(world, stone.id).expiredFrom === null ? 'WITHDRAWN' : 'EXPIRED';
   return endOf(world, stone, now) - now <= EXPIRING_WITHIN ? 'EXPIRING' : 'ACTIVE';
 }
 
@@ -78,7 +73,6 @@ export function dated(world: World, stone: SeedStone, now: number): SeedStone {
   };
 }
 
-/** Saves a listing and its stone. */
 export function putListing(world: World, now: number, stone: SeedStone, row: ListingRow): void {
   world.tables.listings.put(row);
   noteAskingPrice(world, now, stone);
@@ -86,18 +80,16 @@ export function putListing(world: World, now: number, stone: SeedStone, row: Lis
   noteRefresh(world, row.refreshedAt);
 }
 
-/** How long before the expiry sellers are warned. */
 export const WARNED_BEFORE = 2 * DAY;
 
 function noteRefresh(world: World, refreshedAt: number | null): void {
   if (refreshedAt === null) return;
   const found = world.tables.listingAgenda.get('agenda');
   const due = refreshedAt + LISTING_LASTS - WARNED_BEFORE;
-  const days = found?.days ?? daysFromEpoch(refreshedAt);
   world.tables.listingAgenda.put({
     ...found,
     id: 'agenda',
-    days,
+    days: found?.days ?? daysFromEpoch(refreshedAt),
     lookAt: Math.min(found?.lookAt ?? due, due),
   });
 }

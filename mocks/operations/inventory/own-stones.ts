@@ -9,7 +9,6 @@ import type { Base } from '#mocks/world/base.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Ids of seed stones by seller. */
 function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
   const made = new Map<string, string[]>();
   for (const { id, vnd } of base.seed.stones) {
@@ -20,18 +19,11 @@ function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
   return made;
 }
 
-/** Ids of all sold stones. */
-function soldStones(call: Pick<Call, 'world' | 'now'>): Set<string> {
-  return new Set(standingOrders(call).flatMap(({ stones }) => stones.map(({ diamond }) => diamond)));
-}
-
-/** Every stone that a company lists or has listed, except sold ones. */
 export function stonesOfSeller(call: Pick<Call, 'world' | 'now'>, accountId: string): SeedStone[] {
   const { world } = call;
-  const sold = soldStones(call);
+  const sold = new Set(standingOrders(call).flatMap(({ stones }) => stones.map(({ diamond }) => diamond)));
   const bySeller = world.base.cached('stones by seller', () => seededBySeller(world.base));
-  const ids = bySeller.get(accountId) ?? [];
-  const known = ids.flatMap((id) => world.tables.stones.get(id) ?? []);
+  const known = (bySeller.get(accountId) ?? []).flatMap((id) => world.tables.stones.get(id) ?? []);
   const added = world.tables.stones
     .own()
     .filter(({ id, vnd }) => vnd === accountId && !world.base.stones.has(id));
@@ -56,7 +48,6 @@ function upcomingStage({ rptNo, stage }: SeedStone): SeedStone['stage'] {
   return rptNo === null && stage !== IN_LAB ? IN_MAKING : stage;
 }
 
-/** Members of a stone after its seller sets its status. */
 function standingMembers(
   stone: SeedStone,
   wSts: StoneStatus,
@@ -70,14 +61,10 @@ function standingMembers(
   };
 }
 
-/** Changes to a listing. */
 export interface Relisting {
   readonly wSts: StoneStatus;
-  /** Arrival day of an upcoming stone. */
   readonly inDt?: string | null;
-  /** Number of upload warnings; unchanged if absent. */
   readonly warnings?: number;
-  /** Whether the listing is new. */
   readonly isNew?: boolean;
 }
 
@@ -85,8 +72,7 @@ export interface Relisting {
 export function relist(world: World, now: number, stone: SeedStone, change: Relisting): void {
   const row = listingOf(world, stone.id);
   const isOut = change.wSts === 'NA';
-  const isSame = change.wSts === stone.wSts;
-  const listed = isSame ? stone : { ...stone, ...standingMembers(stone, change.wSts) };
+  const listed = change.wSts === stone.wSts ? stone : { ...stone, ...standingMembers(stone, change.wSts) };
   putListing(world, now, listed, {
     ...row,
     listedAt: change.isNew === true ? now : row.listedAt,

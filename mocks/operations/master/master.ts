@@ -1,6 +1,5 @@
 import type { BackendOf } from '../shared/operation.ts';
 
-/** Master-data lists, in the requested order. */
 export const master = {
   listMasters: ({ world: { base } }, { code }) =>
     code === undefined

@@ -19,11 +19,10 @@ import { MEDIA_MEMBERS } from '../inventory/inventory-page.ts';
 import { stonesOfSeller } from '../inventory/own-stones.ts';
 import type { FormFile } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { isTheirs, uploadAccount } from '../upload/upload-account.ts';
 
-/** A stone matched to a file, and how it was matched. */
 interface Match {
   readonly stone: string | null;
   readonly match: MediaMatch;
@@ -91,7 +90,7 @@ function theirUploads(call: SignedCall): MediaUploadRow[] {
     .sort((one, other) => other.order - one.order);
 }
 
-/** Drops the oldest uploads of a company beyond the limits, to make room for one more of this size in bytes. */
+/** Drops the oldest uploads of a company beyond the limits, so that one more of this size in bytes fits. */
 function tidy(call: SignedCall, account: string, size: number): void {
   const all = theirUploads(call).filter(({ accountId }) => accountId === account);
   const waiting = all.filter(({ status }) => status === 'MATCHED');
@@ -100,9 +99,7 @@ function tidy(call: SignedCall, account: string, size: number): void {
     bytes += row.size;
     return place >= MAX_WAITING - 1 || bytes > MAX_WAITING_BYTES;
   });
-  for (const { id } of [...beyond, ...all.slice(MAX_KEPT - 1)]) {
-    call.world.tables.mediaUploads.remove(id);
-  }
+  for (const { id } of [...beyond, ...all.slice(MAX_KEPT - 1)]) call.world.tables.mediaUploads.remove(id);
 }
 
 /** Total size in bytes of the files that a world already has. */
@@ -202,7 +199,6 @@ function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): Med
   return { ...file, bytes: null, isReplacing: stone[member] !== null };
 }
 
-/** Uploads of pictures, certificates and videos by sellers, and by staff for a seller. */
 export const mediaUpload = {
   startMediaUpload: (call, { kind, file, account }) => {
     const { world, now, caller } = call;

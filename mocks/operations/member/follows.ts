@@ -1,12 +1,10 @@
 import { followOf } from '#mocks/seed/follows.ts';
 import type { World } from '#mocks/world/world.ts';
 
-/** Whether a user follows a company. */
 export function isFollowing(world: World, userId: string, accountId: string): boolean {
   return world.tables.follows.get(followOf(userId, accountId).id) !== undefined;
 }
 
-/** Ids of the users who follow a company. */
 export function followersOf(world: World, accountId: string): string[] {
   return world.tables.follows
     .all()

@@ -2,7 +2,6 @@ import type { Account } from '#generated/model/account.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Member } from '#generated/model/member.ts';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
-import type { MemberContact } from '#generated/model/memberContact.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { followersOf, isFollowing, setFollowing } from '#mocks/operations/member/follows.ts';
 import { findUser, usersOf } from '#mocks/world/people.ts';
@@ -14,13 +13,11 @@ import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
 
 const { APPROVED } = ApprovalStatus;
-/** Most shapes and contacts shown in a profile. */
 const MAX_SHAPES = 3;
 const MAX_CONTACTS = 4;
 const { PRIMARY, SELLER, CUSTOMER, SECONDARY, ADMIN, SUPER_ADMIN } = UserType;
 const CONTACTS: ReadonlySet<UserType> = new Set([PRIMARY, SELLER, CUSTOMER, SECONDARY, ADMIN, SUPER_ADMIN]);
 
-/** Approved companies, sorted by name. */
 function approvedMembers({ world }: SignedCall): Account[] {
   return world.tables.accounts
     .all()
@@ -35,7 +32,6 @@ function approvedMember({ world }: SignedCall, id: string): Account {
   return account;
 }
 
-/** A company as the directory lists it. */
 function memberBrief(call: SignedCall, account: Account): MemberBrief {
   const { world, caller } = call;
   const { id, companyName, companyCode, vendorCode, businessType } = account;
@@ -55,13 +51,6 @@ function memberBrief(call: SignedCall, account: Account): MemberBrief {
   };
 }
 
-function contactsOf({ world }: SignedCall, accountId: string): MemberContact[] {
-  return usersOf(world, accountId)
-    .filter(({ user, standing }) => standing === 'active' && CONTACTS.has(user.userType))
-    .slice(0, MAX_CONTACTS)
-    .map(({ user: { name, designation, email, mobile } }) => ({ name, designation, email, mobile }));
-}
-
 /** Names of the shapes of which a seller lists the most stones, most frequent first. */
 function shapesOf(call: SignedCall, { id, vendorCode }: Account): string[] {
   if (vendorCode === null) return [];
@@ -73,7 +62,6 @@ function shapesOf(call: SignedCall, { id, vendorCode }: Account): string[] {
     .map(([name]) => name);
 }
 
-/** Office address of a company as a single line; empty if it has none. */
 function addressesOf({ address1, address2, address3, cityName, zipCode, countryName }: Account): string[] {
   const line = [address1, address2, address3, cityName, zipCode, countryName].filter(Boolean).join(', ');
   return line === '' ? [] : [line];
@@ -97,21 +85,21 @@ function memberShown(call: SignedCall, account: Account): Member {
     socialLinks: account.socialLinks ?? [],
     coverImage: account.coverImage ?? null,
     addresses: addressesOf(account),
-    contacts: contactsOf(call, account.id),
+    contacts: usersOf(call.world, account.id)
+      .filter(({ user, standing }) => standing === 'active' && CONTACTS.has(user.userType))
+      .slice(0, MAX_CONTACTS)
+      .map(({ user: { name, designation, email, mobile } }) => ({ name, designation, email, mobile })),
     shapes: shapesOf(call, account),
     memberSince: joinedOn(call, account.id),
   };
 }
 
-/** User types of a company that are notified of a new follower. */
 const TOLD: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.SELLER, UserType.CUSTOMER]);
 
-/** Follow state of a company: whether the caller follows it, and its number of followers. */
 function standing({ world, caller }: SignedCall, { id }: Account) {
   return { id, isFollowed: isFollowing(world, caller.user.id, id), followers: followersOf(world, id).length };
 }
 
-/** Notifies a company of a new follower. */
 function tellOf({ world, now, caller }: SignedCall, account: Account): void {
   const { name, account: own } = caller.user;
   for (const { id, user } of usersOf(world, account.id)) {
@@ -127,13 +115,11 @@ function tellOf({ world, now, caller }: SignedCall, account: Account): void {
   }
 }
 
-/** Ids of the companies of which a user follows the caller's company. */
 function followingCompanies({ world, caller }: SignedCall): ReadonlySet<string> {
   const users = followersOf(world, caller.user.account.id).map((id) => findUser(world, id));
   return new Set(users.flatMap((found) => (found === undefined ? [] : [found.user.account.id])));
 }
 
-/** Directory of trade members, and following them. */
 export const member = {
   paginateMembers: (call, request) => {
     const { search, initial, businessType, country, isFollowed, isFollower, isSeller, ...page } = request;

@@ -11,35 +11,21 @@ import { flatTerm } from '#mocks/rules/terms.ts';
 import { memoCancelled, memoDecided } from '#mocks/rules/trade-news.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
-import type { Call, SignedCall } from '../shared/operation.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 import { placeOrder } from './placing.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
-/** Memos of the caller's company, latest first. */
-function companyMemos(call: SignedCall): MemoRow[] {
-  return call.world.tables.memos
-    .all()
-    .filter((row) => isOfAccount(call, row))
-    .reverse();
-}
-
-/** Memos of the accounts that the caller looks after, latest first; empty if there are none. */
-function handledMemos(call: SignedCall): MemoRow[] {
-  return call.world.tables.memos
-    .all()
-    .filter((row) => looksAfter(call, row))
-    .reverse();
-}
-
-/** The memos that a list or an export asks for, latest first. */
+/** Memos of the caller's company or of the accounts that the caller looks after, the latest first. */
 export function memosAsked(
   call: SignedCall,
   {
@@ -50,12 +36,16 @@ export function memosAsked(
     diamond,
   }: Pick<MemoPageRequest, 'status' | 'from' | 'to' | 'isHandled' | 'diamond'>,
 ): MemoRow[] {
-  return (isHandled ? handledMemos(call) : companyMemos(call)).filter(
-    (row) =>
-      (status === undefined || status.includes(row.status)) &&
-      (diamond === undefined || row.memoDetails.some((detail) => detail.diamond === diamond)) &&
-      isBetweenDays(row.createdAt, from, to),
-  );
+  return call.world.tables.memos
+    .all()
+    .filter(
+      (row) =>
+        (isHandled ? looksAfter(call, row) : isOfAccount(call, row)) &&
+        (status?.includes(row.status) ?? true) &&
+        (diamond === undefined || row.memoDetails.some((detail) => detail.diamond === diamond)) &&
+        isBetweenDays(row.createdAt, from, to),
+    )
+    .reverse();
 }
 
 /** Stones of a memo in their present state, but at the prices at which they were requested. */
@@ -68,19 +58,16 @@ export function stonesOf(call: SignedCall, { memoDetails, percent }: MemoRow): S
   });
 }
 
-/** A memo with its stones. */
 export function memoShown(call: SignedCall, row: MemoRow): Memo {
   const { accountId: _account, sellerId: _seller, percent: _percent, before: _, ...memo } = row;
   return { ...memo, diamonds: stonesOf(call, row) };
 }
 
-/** A memo reduced to the stones that pass `isPart`. */
 function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
   const memoDetails = row.memoDetails.filter(({ diamond }) => isPart(diamond));
   return { ...row, memoDetails, pieces: memoDetails.length };
 }
 
-/** Returns stones to sale with their status from before the memo. */
 function giveBack({ world }: Call, row: MemoRow): void {
   for (const { diamond } of row.memoDetails) {
     const stone = world.tables.stones.get(diamond);
@@ -100,7 +87,7 @@ function checkApproval(call: SignedCall, { userId }: MemoRow, ids: readonly stri
  * return to sale. Prices stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
  * E_CONFLICT for a memo that is no longer pending or with an approved stone that the buyer cannot have.
  */
-export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
+function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
   const { world, now } = call;
   const { id, status, diamonds, comment = '' } = request;
   const row = world.tables.memos.get(id);
@@ -138,10 +125,10 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
 }
 
 /**
- * Cancels a pending memo of the caller: its stones return to sale, and the sales person is told. Throws E_NOT_FOUND
+ * Cancels a pending memo of the caller: its stones return to sale, and the sales person is notified. Throws E_NOT_FOUND
  * for a memo that the caller did not request, and E_CONFLICT for one that is no longer pending.
  */
-export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
+function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
   const { world, caller, now } = call;
   const row = world.tables.memos.get(id);
   if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
@@ -159,3 +146,18 @@ export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
   notify(world, row.sellerId, now, memoCancelled(row));
   return cancelled;
 }
+
+export const memo = {
+  paginateMemos: (call, request) => {
+    const rows = memosAsked(call, request);
+    return {
+      count: rows.length,
+      list: pageOf(rows, request).map((row) => memoShown(call, row)),
+      summary: summarise(rows.flatMap((row) => stonesOf(call, row))),
+    };
+  },
+
+  updateMemoStatus: (call, request) => memoShown(call, decideMemo(call, request)),
+
+  cancelMemo: (call, { id }) => memoShown(call, cancelOwnMemo(call, id)),
+} satisfies BackendOf<'memo'>;

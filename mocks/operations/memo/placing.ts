@@ -13,12 +13,10 @@ function ratesOf({ bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates | nu
   return { bankRate, exchangeRate, rateDate };
 }
 
-/** City and country of an address; null without one. */
 function placeOf(address: MemoAddress | null): string | null {
   return address === null ? null : `${address.cityName}, ${address.countryName}`;
 }
 
-/** Turns an approved memo into an order and marks its stones as sold. */
 export function placeOrder(call: Call, memo: MemoRow): OrderRow {
   const { world, now } = call;
   const account = findUser(world, memo.userId)?.user.account ?? { id: memo.accountId, isIndia: true };

@@ -12,7 +12,6 @@ import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
 
-/** Stones to put on a memo, each at the price in its row, with the buyer and the request. */
 interface MemoWish {
   readonly buyer: User;
   readonly stones: readonly SeedStone[];

@@ -1,4 +1,3 @@
-import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationRow } from '#mocks/rules/rows.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -16,11 +15,6 @@ function ownNotifications({ world, caller }: SignedCall): NotificationRow[] {
     .sort((one, other) => other.order - one.order);
 }
 
-function shown({ userId: _user, order: _order, ...notification }: NotificationRow): Notification {
-  return notification;
-}
-
-/** Notifications of the caller. */
 export const notification = {
   listNotifications: (call, { page, limit, isRead, activityType }) => {
     const table = call.world.tables.notifications;
@@ -35,7 +29,7 @@ export const notification = {
       count: found.length,
       unReadCount: all.filter((row) => !row.isRead).length,
       unVisitedCount: all.filter((row) => !row.isVisited).length,
-      list: shownNow.map(shown),
+      list: shownNow.map(({ userId: _user, order: _order, ...notification }) => notification),
     };
     for (const row of shownNow) if (!row.isVisited) table.put({ ...row, isVisited: true });
     return reply;

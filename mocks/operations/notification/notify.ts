@@ -22,7 +22,6 @@ export function notify(world: World, userId: string, now: number, news: News): v
     world.tables.notifications.put({ ...notification, userId, order });
   }
   if (wanted?.isByMail === true) {
-    const language = languageOfUser(world, userId);
-    sendMail(world, now, { to: found.user.email, ...newsMail(language, news) });
+    sendMail(world, now, { to: found.user.email, ...newsMail(languageOfUser(world, userId), news) });
   }
 }

@@ -8,7 +8,6 @@ import { notify } from '../notification/notify.ts';
 /** Longest time from an order to its delivery, in milliseconds: ten working days among holidays and Sundays. */
 const LONGEST_WAY = 30 * DAY;
 
-/** Number of notifications of an order due by `now`. */
 export function toldBy(order: OrderRow, now: number): number {
   return orderNews(order).filter(({ at }) => at <= now).length;
 }
@@ -37,7 +36,6 @@ function untouched(world: World): OrderRow[] {
   return table.all().filter(({ id, placedAt }) => !own.has(id) && Date.parse(placedAt) > recent);
 }
 
-/** Notifies buyers of what has happened to seeded orders since the world began. */
 function tellSeeded(world: World, now: number): void {
   const kept = world.cached('order outlook', (): { outlook: Outlook | null } => ({ outlook: null }));
   const found = kept.outlook;
@@ -49,7 +47,6 @@ function tellSeeded(world: World, now: number): void {
   kept.outlook = { from: now, next };
 }
 
-/** Scheduled work: notifies buyers of the invoice and of each shipment event of their orders. */
 export const ordersDue: DueWork = (world, now) => {
   tellSeeded(world, now);
   for (const order of world.tables.orders.own()) tell(world, now, order, order.told);

@@ -28,7 +28,6 @@ export function visibleOrders(call: SignedCall): OrderRow[] {
     .sort((one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial);
 }
 
-/** Orders of the caller's own company, latest first. */
 export function companyOrders(call: SignedCall): OrderRow[] {
   return visibleOrders(call).filter((row) => isOfAccount(call, row));
 }
@@ -43,10 +42,6 @@ function isAbroad({ fromPlace, toPlace }: OrderRow): boolean {
   return country(fromPlace) !== country(toPlace);
 }
 
-function shippingOf(row: OrderRow): number {
-  return isAbroad(row) ? SHIPPING.abroad : SHIPPING.inland;
-}
-
 /** Totals of sold stones: pieces, weight in carats, and amount after terms in USD. */
 export function saleSummary(stones: readonly Pick<SoldStone, 'crt' | 'fnAmt'>[]): SaleSummary {
   return {
@@ -56,7 +51,6 @@ export function saleSummary(stones: readonly Pick<SoldStone, 'crt' | 'fnAmt'>[])
   };
 }
 
-/** An order in its present state, as sent to clients. */
 export function orderShown({ now }: Call, row: OrderRow): Order {
   const timeline = timelineOf(row);
   const stations = reachedStations(timeline, now);
@@ -70,7 +64,7 @@ export function orderShown({ now }: Call, row: OrderRow): Order {
     status: orderStatus(row, now),
     stones: [...row.stones],
     ...saleSummary(row.stones),
-    shippingCharge: shippingOf(row),
+    shippingCharge: isAbroad(row) ? SHIPPING.abroad : SHIPPING.inland,
     terms: row.terms,
     invoice: isBilled ? idOf(row, 'inv') : null,
     invoiceNo: isBilled ? numberOf('I', timeline.invoicedAt, row.serial) : null,
@@ -86,7 +80,6 @@ export function orderShown({ now }: Call, row: OrderRow): Order {
   };
 }
 
-/** The orders that a list or an export asks for, latest first. */
 export function ordersAsked(
   call: SignedCall,
   { status, from, to, search }: Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search'>,
@@ -121,7 +114,6 @@ function invoiceStatus(
   return today > dueDate ? 'OVERDUE' : 'UNPAID';
 }
 
-/** Members of an invoice in rupees. */
 type InRupees = keyof RupeeRates | 'totalAmountInr' | 'shippingChargeInr' | 'grandTotalInr';
 
 /** What an invoice adds in rupees at the rates of its order; all null under other terms. */
@@ -163,8 +155,7 @@ export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
 
 /** Shipment of an order; null before it is packed. */
 export function shipmentShown(call: Call, row: OrderRow): Shipment | null {
-  const timeline = timelineOf(row);
-  const events = reachedStations(timeline, call.now).reverse();
+  const events = reachedStations(timelineOf(row), call.now).reverse();
   const [last] = events;
   if (last === undefined) return null;
   const { orderNo, expectedFrom, expectedTo, deliveredAt } = orderShown(call, row);

@@ -9,7 +9,7 @@ import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
 import { paymentChanged } from '#mocks/rules/trade-news.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { notify } from '../notification/notify.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { existing, failure, invalid } from '../shared/failure.ts';
 import { optional } from '../shared/known.ts';
 import { nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -44,7 +44,6 @@ function receiptOf(call: SignedCall, id: string | undefined): PaymentReceipt | n
   return { file: file.id, name: file.name };
 }
 
-/** Keeps an announced payment and notifies the sales person. */
 function announcePayment(call: SignedCall, request: AdvancePaymentRequest): AdvancePaymentRow {
   const { world, now, caller } = call;
   const { method, payDate, reference, remarks } = request;
@@ -71,11 +70,9 @@ function announcePayment(call: SignedCall, request: AdvancePaymentRequest): Adva
   return row;
 }
 
-/** Records the decision of the house on a pending payment, or its cancellation by the company that announced it. */
 function settlePayment(call: SignedCall, request: AdvancePaymentStatusRequest): AdvancePaymentRow {
   const { id, status, comment } = request;
-  const row = call.world.tables.advancePayments.get(id);
-  if (row === undefined) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
+  const row = existing(call.world.tables.advancePayments.get(id), 'No such payment.');
   const [isHandled, isOwn] = [looksAfter(call, row), isOfAccount(call, row)];
   if (!isHandled && !isOwn) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
   const isCancelled = status === 'CANCELLED';
@@ -93,22 +90,17 @@ function settlePayment(call: SignedCall, request: AdvancePaymentStatusRequest): 
   return settled;
 }
 
-/** A payment as sent to clients. */
 function shown({ userId: _u, accountId: _a, sellerId: _s, ...payment }: AdvancePaymentRow): AdvancePayment {
   return payment;
 }
 
-function found(call: SignedCall, isHandled: boolean): AdvancePaymentRow[] {
-  return call.world.tables.advancePayments
-    .all()
-    .filter((row) => (isHandled ? looksAfter(call, row) : isOfAccount(call, row)))
-    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
-}
-
-/** Advance payments of members. */
 export const payment = {
   paginateAdvancePayments: (call, { status, isHandled = false, ...page }) => {
-    const rows = found(call, isHandled).filter((row) => status?.includes(row.status) ?? true);
+    const rows = call.world.tables.advancePayments
+      .all()
+      .filter((row) => (isHandled ? looksAfter(call, row) : isOfAccount(call, row)))
+      .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+      .filter((row) => status?.includes(row.status) ?? true);
     const pending = rows.filter((row) => row.status === 'PENDING');
     return {
       count: rows.length,

@@ -42,7 +42,6 @@ function seededPrices(stone: SeedStone, until: number): readonly AskingPrice[] {
   });
 }
 
-/** Every price that a stone was asked for, the latest first. */
 export function askingPrices(world: World, id: string, now: number): readonly AskingPrice[] {
   const seeded = world.base.stones.get(id);
   const own = world.tables.askingPrices

@@ -15,7 +15,6 @@ import type { BackendOf } from '../shared/operation.ts';
 /** Maximum number of prices of a history (contract, viewPriceHistory). */
 const MOST_PRICES = 1000;
 
-/** Reference list prices, and what stones were asked for. */
 export const price = {
   viewListPrice: (call, { shp, crt, col, clr }) => {
     const round = knownItem(call, 'shp', 'SHAPE', shp) === 'Round';

@@ -6,23 +6,22 @@ import type { RejectedProof } from '#generated/model/rejectedProof.ts';
 import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { takeLink } from '#mocks/operations/auth/codes.ts';
 import { chooseLanguage } from '#mocks/operations/shared/languages.ts';
+import { HOUR, MINUTE } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import type { DocumentRow, UserRow } from '#mocks/rules/rows.ts';
 import { fileAtMediaPath, findFile, mediaPathOf } from '#mocks/world/kept-files.ts';
 import { allUsers, findUser, putUser } from '#mocks/world/people.ts';
 import { keepPictures, namedPictures, picturePaths } from '../account/pictures.ts';
-import { findLink } from '../auth/codes.ts';
+import { findLink, takeLink } from '../auth/codes.ts';
 import { newDocument } from '../company/documents.ts';
 import { fileShown } from '../file/file.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, knownItem } from '../shared/known.ts';
 import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
-import { hasPart } from '../shared/numbers.ts';
+import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { looksAfter } from '../shared/parties.ts';
 import { timeShown } from '../shared/people.ts';
 import { refuseTaken, sendVerification, takenNames } from '../user/users.ts';
@@ -32,29 +31,17 @@ import { salesPeople } from './sales-people.ts';
 
 const { PENDING, REJECTED } = ApprovalStatus;
 
-/** User types that register themselves: the main user of a trading company. */
 const REGISTERED: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER]);
 
-/** The house's decision on a registration. */
 function registrationState({ standing, user }: UserRow): ApprovalStatus {
   if (standing === 'pending') return PENDING;
   return standing === 'rejected' ? REJECTED : user.account.isApproved;
 }
 
-/** Whether the caller decides on a user's registration. */
 function isTheirs(call: SignedCall, { user }: UserRow): boolean {
   return REGISTERED.has(user.userType) && looksAfter(call, { sellerId: user.account.seller.id });
 }
 
-/** Registrations that the caller decides on, newest first. */
-function handledRegistrations(call: SignedCall): Registration[] {
-  return allUsers(call.world)
-    .filter((row) => isTheirs(call, row))
-    .map((row) => registrationShown(call, row))
-    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
-}
-
-/** A registration as sent to clients. */
 function registrationShown(call: SignedCall, row: UserRow): Registration {
   const { id, name, username, email, mobile, isVerified, isKycUploaded, account, createdAt } = row.user;
   return {
@@ -88,7 +75,7 @@ function pendingRegistration(call: SignedCall, id: string): UserRow {
   return row;
 }
 
-const WRONG_TOKENS: Limit = { name: 'wrong correction tokens', most: 10, within: 15 * 60_000 };
+const WRONG_TOKENS: Limit = { name: 'wrong correction tokens', most: 10, within: 15 * MINUTE };
 
 /** A rejected registration, and the address that the link to correct it was mailed to. */
 interface Rejected {
@@ -109,11 +96,10 @@ function rejectedRegistration(call: Call, token: string): Rejected {
     return { row, mailedTo: link.email };
   }
   countCall(call, WRONG_TOKENS, browserOf(call));
-  // A registration that was decided anew needs its link no more.
+  // The link of a registration that was decided again no longer works.
   throw failure('E_NOT_FOUND', { reason: typeof link === 'string' ? link : 'USED' }, 'No such link.');
 }
 
-/** Proofs of a company by kind. */
 function proofOf(call: Call, accountId: string, kind: DocumentRow['kind']): DocumentRow | undefined {
   return call.world.tables.documents.all().find((row) => row.accountId === accountId && row.kind === kind);
 }
@@ -125,18 +111,15 @@ function proofShown(call: Call, accountId: string, kind: DocumentRow['kind']): R
   return { docType: proof.docType, number: proof.number, file: fileShown(file) };
 }
 
-/** The file behind a picture of the user or the company; null if there is none. */
 function pictureShown({ world, now }: Call, path: string | null | undefined): UploadedFile | null {
   const file = fileAtMediaPath(world, path, now);
   return file === undefined ? null : fileShown(file);
 }
 
-/** Id of a master list item by its name; null if the list has none of that name. */
 function itemNamed({ world }: Call, code: MasterCode, name: string | null | undefined): string | null {
   return world.base.masters.get(code)?.items.find((item) => item.name === name)?.id ?? null;
 }
 
-/** A rejected registration as its applicant sees it. */
 function rejectedShown(call: Call, { row: { id, user } }: Rejected): RejectedRegistration {
   const { account } = user;
   const form = user.kycForm == null ? undefined : findFile(call.world, user.kycForm, call.now);
@@ -185,22 +168,18 @@ function rejectedShown(call: Call, { row: { id, user } }: Rejected): RejectedReg
   };
 }
 
-const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: 60 * 60_000 };
-const NAME_CHECKS: Limit = { name: 'checks of names', most: 60, within: 60 * 60_000 };
+const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: HOUR };
 
-/** A submitted proof and its file. */
 interface Proof {
   readonly file: KeptFile;
   readonly row: DocumentRow;
 }
 
-/** Kinds of proofs, with the member of the request, the master list of document types and the purpose of the file. */
 const PROOFS = [
   { kind: 'PERSONAL', field: 'photoId', list: 'DOC_TYPE_PERSONAL', purpose: 'IDENTITY_PROOF' },
   { kind: 'BUSINESS', field: 'businessProof', list: 'DOC_TYPE_BUSINESS', purpose: 'BUSINESS_PROOF' },
 ] as const;
 
-/** Proofs submitted with a registration. Their review starts now. */
 function proofsOf(call: Call, request: RegisterRequest, accountId: string): Proof[] {
   return PROOFS.flatMap(({ kind, field, list, purpose }) => {
     const proof = request[field];
@@ -232,7 +211,6 @@ function saveProofs(call: Call, proofs: readonly Proof[], accountId: string): vo
   }
 }
 
-/** Registration of trade members. */
 export const register = {
   listRegisterSellers: ({ world }, { country, search = '' }) => {
     const part = search.trim().toLowerCase();
@@ -293,7 +271,7 @@ export const register = {
   },
 
   checkRegistrationNames: (call, { correction, ...names }) => {
-    limitCalls(call, NAME_CHECKS, browserOf(call));
+    limitCalls(call, { name: 'checks of names', most: 60, within: HOUR }, browserOf(call));
     const own = correction === undefined ? undefined : rejectedRegistration(call, correction).row.id;
     return { taken: takenNames(call, names, own) };
   },
@@ -302,11 +280,15 @@ export const register = {
 
   paginateRegistrations: (call, { status, search, ...page }) =>
     countedPage(
-      handledRegistrations(call).filter(
-        (row) =>
-          (status?.includes(row.status) ?? true) &&
-          hasPart(search, [row.name, row.companyName, row.email, row.username]),
-      ),
+      allUsers(call.world)
+        .filter((row) => isTheirs(call, row))
+        .map((row) => registrationShown(call, row))
+        .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+        .filter(
+          (row) =>
+            (status?.includes(row.status) ?? true) &&
+            hasPart(search, [row.name, row.companyName, row.email, row.username]),
+        ),
       page,
     ),
 

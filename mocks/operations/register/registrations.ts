@@ -7,10 +7,11 @@ import { newLink } from '#mocks/operations/auth/codes.ts';
 import { defaultCode } from '#mocks/operations/company/company-codes.ts';
 import { keepRejection } from '#mocks/operations/register/rejections.ts';
 import { languageOfUser } from '#mocks/operations/shared/languages.ts';
+import { newUserRow } from '#mocks/operations/user/users.ts';
+import { cityMembers } from '#mocks/rules/geography.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
 import { paymentTermsOf } from '#mocks/rules/terms.ts';
-import { permissionsOf } from '#mocks/seed/permissions.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';
 import { allUsers, putUser } from '#mocks/world/people.ts';
@@ -23,7 +24,6 @@ import { salesPerson, salesPersonFor } from './sales-people.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
-/** Name of the master item that a registration selects; null if it selects none. */
 function nameOf(
   call: Call,
   field: 'businessType' | 'natureOfOrg' | 'companySize',
@@ -71,12 +71,7 @@ export function newAccount(call: Call, request: RegisterRequest, former?: Accoun
     address1: required('address1', request.address1),
     address2: optional(request.address2),
     address3: optional(request.address3),
-    country: city.country,
-    countryName: city.countryName,
-    state: city.state,
-    stateName: city.stateName,
-    city: city.id,
-    cityName: city.name,
+    ...cityMembers(city),
     zipCode: required('zipCode', request.zipCode),
   };
 }
@@ -121,20 +116,9 @@ export function newMember(call: Call, request: RegisterRequest, account: Account
     account,
     createdAt: new Date(now).toISOString(),
   };
-  return {
-    id: user.id,
-    user,
-    password: request.password,
-    aliases: [],
-    standing: 'active',
-    permissions: permissionsOf(user.userType),
-    seenAt: null,
-    signedInAt: null,
-    changedAt: null,
-  };
+  return newUserRow(user, request.password);
 }
 
-/** Notifies super admins, admins and the account's sales person of a pending registration. */
 export function announceRegistration({ world, now }: Call, { id, user }: UserRow): void {
   const decide = allUsers(world).filter(
     (each) => each.user.userType === UserType.SUPER_ADMIN || each.user.userType === UserType.ADMIN,

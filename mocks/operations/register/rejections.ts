@@ -5,7 +5,6 @@ export function keepRejection(world: World, userId: string, comment: string): vo
   world.tables.rejections.put({ id: userId, reason: comment === '' ? null : comment });
 }
 
-/** The reason for the rejection of a user's registration; null if there is none. */
 export function rejectionReason(world: World, userId: string): string | null {
   return world.tables.rejections.get(userId)?.reason ?? null;
 }

@@ -14,7 +14,6 @@ function isSalesPerson({ id, user, standing }: UserRow): boolean {
   return user.userType === UserType.EMPLOYEE && standing === 'active' && id.startsWith('usr-sales-');
 }
 
-/** Sales persons of the house, sorted by name. */
 export function salesPeople(world: World): SalesPerson[] {
   return allUsers(world)
     .filter(isSalesPerson)
@@ -22,7 +21,6 @@ export function salesPeople(world: World): SalesPerson[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The sales person with this id; undefined if there is none. */
 export function salesPerson(world: World, id: string): SalesPerson | undefined {
   const found = findUser(world, id);
   return found !== undefined && isSalesPerson(found) ? shown(found) : undefined;

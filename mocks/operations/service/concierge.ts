@@ -1,21 +1,18 @@
 import type { ConciergeCreateRequest } from '#generated/model/conciergeCreateRequest.ts';
 import type { ConciergeRequest } from '#generated/model/conciergeRequest.ts';
-import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, decisionTime, houseDay } from '#mocks/rules/house-time.ts';
 import type { ConciergeRow } from '#mocks/rules/rows.ts';
-import { CONCIERGE } from '#mocks/seed/concierge.ts';
+import CONCIERGE from '#mocks/seed/concierge.json' with { type: 'json' };
 import { notify } from '../notification/notify.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { existing, invalid } from '../shared/failure.ts';
 import { optional } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
-import type { SignedCall } from '../shared/operation.ts';
+import type { DueWork, SignedCall } from '../shared/operation.ts';
 
-/** Response form of a request. */
 export function conciergeShown({ userId: _userId, ...request }: ConciergeRow): ConciergeRequest {
   return request;
 }
 
-/** The caller's own requests, the latest first. */
 export const conciergeOf = ({ world, caller }: SignedCall): ConciergeRow[] =>
   world.tables.conciergeRequests
     .all()
@@ -29,8 +26,10 @@ export const conciergeOf = ({ world, caller }: SignedCall): ConciergeRow[] =>
 export function askConcierge(call: SignedCall, request: ConciergeCreateRequest): ConciergeRow {
   const { world, now, caller } = call;
   const { service: id, date, people = 1, message } = request;
-  const wanted = CONCIERGE.find((each) => each.id === id);
-  if (wanted === undefined) throw failure('E_NOT_FOUND', undefined, 'No such service.');
+  const wanted = existing(
+    CONCIERGE.find((each) => each.id === id),
+    'No such service.',
+  );
   if (wanted.needsDate && date === undefined) throw invalid('date', 'required', 'A day has to be named.');
   if (date !== undefined && date < addDays(houseDay(now), wanted.leadDays)) {
     throw invalid('date', 'lead', `It has to be asked for ${wanted.leadDays} days ahead.`);

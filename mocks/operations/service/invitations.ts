@@ -2,7 +2,6 @@ import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts'
 import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitation.ts';
 import { newToken } from '#mocks/operations/auth/codes.ts';
 import { languageOfUser } from '#mocks/operations/shared/languages.ts';
-import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
@@ -13,7 +12,7 @@ import { findUser } from '#mocks/world/people.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
-import type { Call, SignedCall } from '../shared/operation.ts';
+import type { Call, DueWork, SignedCall } from '../shared/operation.ts';
 
 /** Maximum number of listed invitations (contract, FeedbackInvitationListReply). */
 const MOST = 100;
@@ -66,7 +65,6 @@ function stateOf({ expiresAt, answeredAt }: InvitationRow, now: number): Feedbac
   return now < expiresAt ? 'OPEN' : 'EXPIRED';
 }
 
-/** The invitation of a token, if there is one. */
 function findInvitation({ world }: Call, token: string): InvitationRow | undefined {
   const row = world.tables.invitations.get(token);
   if (row === undefined || row.id !== FIRST_INVITATION.id) return row;
@@ -89,7 +87,6 @@ export function invitationShown(call: Call, token: string): FeedbackInvitation {
   };
 }
 
-/** The caller's open invitations, the latest first. */
 export const ownInvitations = ({ world, now, caller }: SignedCall): OwnFeedbackInvitation[] =>
   world.tables.invitations
     .all()

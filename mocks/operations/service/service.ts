@@ -1,14 +1,11 @@
-import { CONCIERGE } from '#mocks/seed/concierge.ts';
-import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
+import CONCIERGE from '#mocks/seed/concierge.json' with { type: 'json' };
+import { browserOf, limitCalls } from '../shared/limits.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { askConcierge, conciergeOf, conciergeShown } from './concierge.ts';
 import { invitationShown, ownInvitations, redeemInvitation } from './invitations.ts';
 
-/** At most five surveys an hour per browser (contract, createFeedback). */
-const FEEDBACK: Limit = { name: 'feedback', most: 5, within: 60 * 60_000 };
-
-/** Concierge services for visiting members, and the survey. */
 export const service = {
   listConciergeServices: () => ({ count: CONCIERGE.length, list: [...CONCIERGE] }),
 
@@ -21,7 +18,8 @@ export const service = {
 
   createFeedback: (call, request) => {
     const { world, now, caller } = call;
-    limitCalls(call, FEEDBACK, browserOf(call));
+    // Contract, createFeedback.
+    limitCalls(call, { name: 'feedback', most: 5, within: HOUR }, browserOf(call));
     if (request.invitation !== undefined) redeemInvitation(call, request.invitation);
     const createdAt = new Date(now).toISOString();
     const id = world.ids.next('fb');

@@ -17,7 +17,6 @@ function formerSignIn(call: SignedCall): SignIn[] {
   return [{ id: 'sign-in-0', outcome: 'SIGNED_IN', device: deviceOf(null), at: timeShown(call, id, seenAt) }];
 }
 
-/** Sessions, trusted browsers and sign-ins of the caller. */
 export const session = {
   listSessions: ({ world, now, caller }) => {
     const list = world.sessions

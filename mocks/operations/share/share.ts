@@ -10,7 +10,7 @@ import { findUser } from '#mocks/world/people.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { tracedStone } from '../diamond/traced-stone.ts';
 import { isVisible } from '../diamond/visible-stones.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { existing, failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 
@@ -19,13 +19,11 @@ const MOST = 200;
 /** Days until a link expires, unless the request says otherwise (contract, ShareCreateRequest). */
 const DAYS = 30;
 
-/** Why a link no longer works; null while it does. */
 function endOf({ now }: Call, { isRevoked, expiresAt }: ShareRow): ShareEndReason | null {
   if (isRevoked) return 'REVOKED';
   return now < Date.parse(expiresAt) ? null : 'EXPIRED';
 }
 
-/** Links of the caller that work, newest first. */
 function ownShares(call: SignedCall): ShareRow[] {
   const own = call.world.tables.shares.own();
   return own.filter((row) => isOwn(call, { userId: row.userId }) && endOf(call, row) === null).reverse();
@@ -42,11 +40,9 @@ function priceFor({ world }: Call, { user }: SeedUser, stone: SeedStone): Shared
   return { fnCtPr, fnAmt };
 }
 
-/** Operations on stones shared by link. */
 export const share = {
   createStoneShare: (call, { diamond, isPriceShown = false, days = DAYS }) => {
-    const stone = presentStone(call, diamond);
-    if (stone === undefined) throw failure('E_NOT_FOUND');
+    const stone = existing(presentStone(call, diamond));
     if (ownShares(call).length >= MOST) {
       throw invalid('diamond', 'limit', `No more than ${MOST} links work at a time.`);
     }

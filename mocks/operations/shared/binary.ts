@@ -5,10 +5,8 @@ export interface FormFile {
   readonly bytes: Uint8Array;
 }
 
-/** A reply that is a file instead of an envelope. */
 export interface FileReply {
   readonly kind: 'file';
-  /** File name for the download. */
   readonly name: string;
   /** The only media type that the contract declares for the reply. */
   readonly mediaType: string;
@@ -19,12 +17,10 @@ export interface FileReply {
   readonly expectedLength?: number;
 }
 
-/** File reply of an operation whose client receives a `Blob`. */
 export function fileReply(name: string, mediaType: string, bytes: Uint8Array): FileReply {
   return { kind: 'file', name, mediaType, bytes };
 }
 
-/** Whether a reply is a file. */
 export function isFileReply(reply: unknown): reply is FileReply {
   return (
     typeof reply === 'object' &&
@@ -49,7 +45,6 @@ export function dispositionOf({ name }: FileReply): string {
   return plain === name ? named : `${named}; filename*=${extendedValue(name)}`;
 }
 
-/** Headers of a file: its name, and the estimated length of a streamed one. */
 export function fileHeaders(file: FileReply): Readonly<Record<string, string>> {
   const { expectedLength } = file;
   return {

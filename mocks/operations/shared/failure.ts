@@ -24,7 +24,6 @@ const codes = {
 
 const mark: unique symbol = Symbol('failure');
 
-/** Refusal thrown by an operation: the status and the envelope sent to the caller. */
 export interface Failure {
   readonly [mark]: true;
   readonly status: number;
@@ -49,6 +48,12 @@ export function failure(code: ErrorCode, data?: object, message: string = codes[
  */
 export function invalid(field: string, rule: FieldRule, message: string): Failure {
   return failure('E_VALIDATION', { errors: [{ field, rule, message }] });
+}
+
+/** The record that was looked up; E_NOT_FOUND when there is none. */
+export function existing<Row>(row: Row | undefined, message?: string): Row {
+  if (row === undefined) throw failure('E_NOT_FOUND', undefined, message);
+  return row;
 }
 
 /** Whether a thrown value is a refusal rather than a bug in the mock backend. */

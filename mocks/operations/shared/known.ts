@@ -55,7 +55,6 @@ export function checkPast<Member extends string>(
   }
 }
 
-/** Ids of a country, a state in it and a city in that state, named as in an address. */
 export interface Place {
   readonly country: string;
   readonly state: string;

@@ -26,7 +26,6 @@ export function languageOfAddress(call: Call, address: string): Language {
   return (found && chosenLanguage(call.world, found.id)) ?? languageOf(call);
 }
 
-/** The language that a user has chosen (PortalSetting.locale); undefined if none. */
 function chosenLanguage(world: World, userId: string): Language | undefined {
   return languageOfTag(keptSetting(world, userId, 'PORTAL')?.portal?.locale ?? '');
 }

@@ -29,7 +29,6 @@ export function countCall(call: Call, limit: Limit, whose: string): void {
   );
 }
 
-/** Counts a call, or refuses it if it is over the rate limit (E_TOO_MANY_REQUESTS). */
 export function limitCalls(call: Call, limit: Limit, whose: string): void {
   heedLimit(call, limit, whose);
   countCall(call, limit, whose);

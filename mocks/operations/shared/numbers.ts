@@ -11,6 +11,14 @@ export function pageOf<Row>(rows: readonly Row[], { page, limit }: { page: numbe
   return rows.slice((page - 1) * limit, page * limit);
 }
 
+/** The number of all rows, and those of one page. */
+export function countedPage<Row>(
+  rows: readonly Row[],
+  page: { page: number; limit: number },
+): { count: number; list: Row[] } {
+  return { count: rows.length, list: pageOf(rows, page) };
+}
+
 /** Whether any of the texts contains `part`, ignoring case. A blank or missing part always matches. */
 export function hasPart(part: string | undefined, texts: readonly (string | null)[]): boolean {
   const wanted = part?.trim().toLowerCase() ?? '';

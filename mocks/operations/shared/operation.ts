@@ -21,7 +21,6 @@ type Data<Op extends OperationId> =
       : never;
 type IsPublic<Op extends OperationId> = (typeof operations)[Op]['isPublic'];
 
-/** Operations whose request is a form with a file. */
 export type FormOperation = {
   [Op in OperationId]: RequestOf<Op> extends { readonly file: Blob } ? Op : never;
 }[OperationId];
@@ -31,7 +30,6 @@ type Request<Op extends OperationId> = Op extends FormOperation
   ? { [Key in keyof RequestOf<Op>]: RequestOf<Op>[Key] extends Blob ? FormFile : RequestOf<Op>[Key] }
   : RequestOf<Op>;
 
-/** The signed-in user and the session of the call. */
 export interface Caller extends SeedUser {
   readonly session: Session;
 }
@@ -39,20 +37,16 @@ export interface Caller extends SeedUser {
 /** A call by anyone: its world, and its time in milliseconds since 1970 by that world's clock. */
 export interface Call {
   readonly world: World;
-  /** The world of now, if `world` is that of an earlier snapshot. */
+  /** The current world, if `world` is that of an earlier snapshot. */
   readonly latest?: World;
   readonly now: number;
-  /** Id that the browser sends in the header `uuid`; null if it sends none. */
   readonly uuid: string | null;
-  /** Header `user-agent` of the call; null if it has none. */
   readonly agent: string | null;
   /** Language that the header `accept-language` wishes most; null if the mock backend writes none that it names. */
   readonly language: Language | null;
-  /** The signed-in user, if any. */
   readonly caller?: Caller;
 }
 
-/** A call by a signed-in user. */
 export interface SignedCall extends Call {
   readonly caller: Caller;
 }
@@ -69,7 +63,6 @@ export type Backend = {
   ) => Data<Op>;
 };
 
-/** The operations of one contract tag. */
 export type BackendOf<Tag extends string> = {
   readonly [Op in OperationId as (typeof operations)[Op]['tag'] extends Tag ? Op : never]: Backend[Op];
 };

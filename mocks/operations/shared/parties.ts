@@ -4,12 +4,10 @@ import type { SignedCall } from './operation.ts';
 
 const { SUPER_ADMIN, ADMIN, EMPLOYEE } = UserType;
 
-/** Whether users of a type work for the house. */
 export function isHouseType(type: UserType): boolean {
   return type === SUPER_ADMIN || type === ADMIN || type === EMPLOYEE;
 }
 
-/** Whether the caller works for the house. */
 export function isOfHouse({ caller }: SignedCall): boolean {
   return isHouseType(caller.user.userType);
 }
@@ -20,12 +18,10 @@ export function looksAfter(call: SignedCall, { sellerId }: Pick<Owned, 'sellerId
   return isOfHouse(call) && (userType !== EMPLOYEE || sellerId === id);
 }
 
-/** Whether a record belongs to the caller. */
 export function isOwn({ caller }: SignedCall, { userId }: Pick<Owned, 'userId'>): boolean {
   return userId === caller.user.id;
 }
 
-/** Whether a record belongs to the caller's company. */
 export function isOfAccount({ caller }: SignedCall, { accountId }: Pick<Owned, 'accountId'>): boolean {
   return accountId === caller.user.account.id;
 }

@@ -2,7 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { failure, invalid } from './failure.ts';
+import { existing, invalid } from './failure.ts';
 import type { Call } from './operation.ts';
 
 const HONG_KONG = 'HK';
@@ -35,7 +35,5 @@ export function termsOf(
   if (!fits(id, stones)) {
     throw invalid(field, 'shipsFrom', 'Hong Kong delivery is for stones that ship from Hong Kong.');
   }
-  const term = world.base.terms.get(id);
-  if (term === undefined) throw failure('E_NOT_FOUND', undefined, 'No such payment terms.');
-  return term;
+  return existing(world.base.terms.get(id), 'No such payment terms.');
 }

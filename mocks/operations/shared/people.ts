@@ -15,7 +15,6 @@ export function timeShown({ world }: Pick<Call, 'world'>, userId: string, time: 
   return world.base.users.has(userId) ? shiftTime(time, historyDays(world)) : time;
 }
 
-/** A company as sent to clients, with its version. */
 export function accountShown(account: Account): VersionedAccount {
   const {
     seller: _seller,

@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { failure } from './failure.ts';
 
-/** Hexadecimal digits of a version. */
 const DIGITS = 16;
 
 /**

@@ -2,16 +2,14 @@ import type { Shipment } from '#generated/model/shipment.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
 import { plainNumber } from '#mocks/world/search/numbers.ts';
 import { shipmentShown, visibleOrders } from '../order/orders.ts';
-import { hasPart, pageOf } from '../shared/numbers.ts';
+import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-/** Numbers by which a shipment is known. */
 function numbersOf({ shipmentNo, orderNo, trackingNo, stones }: Shipment): string[] {
   const ofStones = stones.flatMap(({ stoneId, vStnId }) => [stoneId, vStnId]);
   return [shipmentNo, orderNo, ...(trackingNo === null ? [] : [trackingNo]), ...ofStones];
 }
 
-/** Shipments of the caller's company; for house users also those of the accounts they look after. */
 export const shipping = {
   listShippingDetails: (call, { status, search, number, from, to, ...page }) => {
     const found = visibleOrders(call)
@@ -23,6 +21,6 @@ export const shipping = {
           hasPart(search, numbersOf(row)) &&
           (number === undefined || numbersOf(row).some((each) => plainNumber(each) === plainNumber(number))),
       );
-    return { count: found.length, list: pageOf(found, page) };
+    return countedPage(found, page);
   },
 } satisfies BackendOf<'shipping'>;

@@ -2,6 +2,7 @@ import type { Show } from '#generated/model/show.ts';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { contentDay } from '#mocks/rules/epoch.ts';
 import type { TrackRow } from '#mocks/rules/track-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
@@ -9,18 +10,15 @@ import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { everyStone } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown, stoneShown } from '../diamond/stones.ts';
-import { contentDay } from '../shared/content-days.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
-/** A trade show where the house exhibits stones. */
 type SeedShow = SeedEvent & { readonly show: string };
 
 function isShow(event: SeedEvent): event is SeedShow {
   return event.show !== null;
 }
 
-/** Current and upcoming shows, earliest first. */
 const COMING: readonly SeedShow[] = EVENTS.filter(isShow)
   .filter(({ lastDay }) => lastDay >= 0)
   .toSorted((one, other) => one.firstDay - other.firstDay);
@@ -93,7 +91,6 @@ function sorted(
   return rows.toSorted((one, other) => compare(one.diamond, other.diamond));
 }
 
-/** Stones for trade shows, and which of them the company selected. */
 export const show = {
   paginateShowSelections: (call, { show: wanted, isSelected, sort, ...page }) => {
     const found = wanted === undefined ? COMING[0] : COMING.find((each) => each.show === wanted);

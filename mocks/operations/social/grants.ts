@@ -1,11 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SocialLoginRequest } from '#generated/model/socialLoginRequest.ts';
 import { scrambled } from '#mocks/operations/auth/codes.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import type { Grant } from '#mocks/rules/rows.ts';
 import type { World } from '#mocks/world/world.ts';
 
 /** An authorization code is valid for ten minutes, the maximum of RFC 6749, section 4.1.2. */
-const CODE_LASTS = 10 * 60_000;
+const CODE_LASTS = 10 * MINUTE;
 
 /** The S256 code challenge of a code verifier (RFC 7636, section 4.2). */
 export function challengeOf(codeVerifier: string): string {

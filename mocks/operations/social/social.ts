@@ -1,3 +1,4 @@
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { findUserByName } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { openSession, refusalOf, refuseLocked } from '../auth/sign-in.ts';
@@ -6,7 +7,7 @@ import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts
 import type { BackendOf } from '../shared/operation.ts';
 import { redeemCode } from './grants.ts';
 
-const REFUSED: Limit = { name: 'refused social sign-ins', most: 10, within: 15 * 60_000 };
+const REFUSED: Limit = { name: 'refused social sign-ins', most: 10, within: 15 * MINUTE };
 
 /** Social sign-in. The mock backend is also the provider; its consent page is /__world/provider. */
 export const social = {

@@ -1,4 +1,3 @@
-import type { SubUserChange } from '#generated/model/subUserChange.ts';
 import type { SubUserChangeKind } from '#generated/model/subUserChangeKind.ts';
 import { SubUserField } from '#generated/model/subUserField.ts';
 import type { SubUserFieldChange } from '#generated/model/subUserFieldChange.ts';
@@ -13,10 +12,10 @@ import { decideRegistration } from '../register/registrations.ts';
 import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { refuseStale } from '../shared/versions.ts';
-import { changeUser, refuseTaken } from '../user/users.ts';
+import { changeUser, newUserRow, refuseTaken, UNSTATED } from '../user/users.ts';
 import {
   areasOf,
   guardAreas,
@@ -29,20 +28,12 @@ import {
   subUserShown,
 } from './sub-users.ts';
 
-/** The values of a member of a user as the history tells them. */
 function valuesOf({ user, permissions }: UserRow, field: SubUserField): string[] {
   if (field === 'areas') return areasOf(permissions);
   const value = user[field];
   return value === null || value === '' ? [] : [String(value)];
 }
 
-function changesBetween(before: UserRow, after: UserRow): SubUserFieldChange[] {
-  return Object.values(SubUserField)
-    .map((field) => ({ field, before: valuesOf(before, field), after: valuesOf(after, field) }))
-    .filter((change) => change.before.join() !== change.after.join());
-}
-
-/** Records what the caller did to a user. */
 function recordChange(
   { world, now, caller }: SignedCall,
   { user }: UserRow,
@@ -61,15 +52,15 @@ function recordChange(
   });
 }
 
-/** Records the difference between two states of a user; nothing if there is none. */
 function recordDifference(call: SignedCall, before: UserRow, after: UserRow): void {
-  const changes = changesBetween(before, after);
+  const changes = Object.values(SubUserField)
+    .map((field) => ({ field, before: valuesOf(before, field), after: valuesOf(after, field) }))
+    .filter((change) => change.before.join() !== change.after.join());
   if (changes.length > 0) recordChange(call, after, 'CHANGED', changes);
   if (isActive(before) !== isActive(after))
     recordChange(call, after, isActive(after) ? 'UNLOCKED' : 'LOCKED');
 }
 
-/** The changes of the users whom the caller manages, newest first. */
 function changesFor(call: SignedCall, user: string | undefined): UserChangeRow[] {
   const isEvery = managesAll(call);
   return call.world.tables.userChanges
@@ -79,14 +70,8 @@ function changesFor(call: SignedCall, user: string | undefined): UserChangeRow[]
     .toReversed();
 }
 
-/** A change as sent to clients. */
-function changeShown({ accountId: _accountId, ...change }: UserChangeRow): SubUserChange {
-  return change;
-}
-
 const HOUSE = 'acc-house';
 
-/** The fields of a user that user management edits. */
 function detailsOf(request: SubUserUpsertRequest) {
   const { username, email, mobile, userType } = request;
   return {
@@ -100,7 +85,6 @@ function detailsOf(request: SubUserUpsertRequest) {
   };
 }
 
-/** Mails a new user the link for setting a password, in the language of who invites. */
 function invite(call: SignedCall, user: User): void {
   const { world, now } = call;
   const { id } = newLink(world, now, 'invite', user);
@@ -110,48 +94,26 @@ function invite(call: SignedCall, user: User): void {
   });
 }
 
-/** Creates and invites a user of the caller's company. The password is unknown until the user sets one by the link. */
 function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
   const { world, now, caller } = call;
   const { account } = caller.user;
   const details = detailsOf(request);
   const id = world.ids.next('usr');
   const user: User = {
+    ...UNSTATED,
     ...details,
     id,
-    middleName: null,
     name: `${details.firstName} ${details.lastName}`,
-    whatsapp: null,
-    skype: null,
-    telephone: null,
-    fax: null,
-    birthDate: null,
-    anniversaryDate: null,
     businessType: account.businessType,
-    hearAboutUs: null,
-    photo: null,
-    isVerified: false,
     isKycUploaded: caller.user.isKycUploaded,
     kycRequired: caller.user.kycRequired,
-    isTermsCondAgree: false,
-    newsletter: false,
-    promotions: false,
-    stockUpdates: false,
-    identityProof: null,
-    businessProof: null,
     account,
     createdAt: new Date(now).toISOString(),
   };
   const row: UserRow = {
-    id,
-    user,
-    password: `to be set by ${id} of ${world.name}`,
-    aliases: [],
+    ...newUserRow(user, `to be set by ${id} of ${world.name}`),
     standing: request.isActive === false ? 'inactive' : 'active',
     permissions: permissionsIn(request.userType, request.areas),
-    seenAt: null,
-    signedInAt: null,
-    changedAt: null,
   };
   putUser(world, row);
   invite(call, user);
@@ -191,7 +153,6 @@ function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertReque
   return kept;
 }
 
-/** User management of a company. */
 export const subUser = {
   paginateSubUsers: (call, { search = '', userType, isActive: wanted, ...page }) => {
     const part = search.trim().toLowerCase();
@@ -238,6 +199,6 @@ export const subUser = {
 
   paginateSubUserChanges: (call, { user, ...page }) => {
     const { count, list } = countedPage(changesFor(call, user), page);
-    return { count, list: list.map(changeShown) };
+    return { count, list: list.map(({ accountId: _accountId, ...change }) => change) };
   },
 } satisfies BackendOf<'sub-user'>;

@@ -12,7 +12,6 @@ import { versionOf } from '../shared/versions.ts';
 
 const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, EMPLOYEE, API_USER, SELLER, SECONDARY } = UserType;
 
-/** User types that a manager may manage, by the manager's own type. */
 const UNDER: Readonly<Partial<Record<UserType, readonly UserType[]>>> = {
   [SUPER_ADMIN]: Object.values(UserType),
   [ADMIN]: Object.values(UserType).filter((type) => type !== SUPER_ADMIN),
@@ -20,10 +19,8 @@ const UNDER: Readonly<Partial<Record<UserType, readonly UserType[]>>> = {
   [SELLER]: [SUB_USER, API_USER, SELLER, SECONDARY],
 };
 
-/** User types that work for the house. */
 const HOUSE_KINDS: ReadonlySet<UserType> = new Set<UserType>([SUPER_ADMIN, ADMIN, EMPLOYEE]);
 
-/** Whether the caller manages the users of every company. */
 export function managesAll({ caller }: SignedCall): boolean {
   const { userType } = caller.user;
   return userType === SUPER_ADMIN || userType === ADMIN;
@@ -45,7 +42,6 @@ export function guardLastManager({ world, caller }: SignedCall, row: UserRow, us
   }
 }
 
-/** Whether the caller may manage users of this type. */
 export function managesKind({ caller }: SignedCall, userType: UserType): boolean {
   return UNDER[caller.user.userType]?.includes(userType) ?? false;
 }
@@ -55,7 +51,6 @@ export function guardKind(call: SignedCall, userType: UserType, isOfHouse: boole
   if (!managesKind(call, userType) || (HOUSE_KINDS.has(userType) && !isOfHouse)) throw failure('E_FORBIDDEN');
 }
 
-/** Areas that a user may view. */
 export function areasOf({ data }: UserPermissions): PermissionKey[] {
   return data.filter(({ permissions }) => permissions.view || permissions.all).map(({ module }) => module);
 }
@@ -89,12 +84,10 @@ export function permissionsIn(
   };
 }
 
-/** Whether a user may sign in: approved by the house, and neither deactivated nor locked. */
 export function isActive({ standing, user }: UserRow): boolean {
   return standing !== 'inactive' && standing !== 'locked' && user.account.isApproved === 2;
 }
 
-/** A user as user management shows one. */
 export function subUserShown(call: SignedCall, row: UserRow): SubUser {
   const { id, firstName, lastName, name, username, email, mobile, designation, userType } = row.user;
   const createdAt = timeShown(call, id, row.user.createdAt);

@@ -28,7 +28,6 @@ const WAYS: Readonly<Partial<Record<TrackType, Way>>> = {
 
 type RequestOf<Type extends TrackType> = Extract<TrackCreateRequest, { readonly trackType: Type }>;
 
-/** A stone that is not in the list yet: what is wished for it, and its index in the request. */
 interface Fresh<Wish extends TrackStone = TrackStone> {
   readonly wish: Wish;
   readonly place: number;
@@ -74,7 +73,6 @@ export function entriesOf(
   });
 }
 
-/** Mails the salesperson that quotes are waiting for an answer. */
 function mailQuote(call: SignedCall, number: string, count: number): void {
   const { world, caller, now } = call;
   const { name, account } = caller.user;
@@ -204,7 +202,6 @@ export function isLive(call: SignedCall, row: TrackRow): boolean {
   }
 }
 
-/** The stones of a request, all of which the caller can have in this list. */
 function wantedStones(
   call: SignedCall,
   trackType: TrackType,

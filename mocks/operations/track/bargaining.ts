@@ -32,7 +32,6 @@ function isOwnPrice(call: SignedCall, row: QuoteRow): boolean {
   return isOwn(call, row) !== row.isCounterOffer;
 }
 
-/** Notifies the other side of a quote; the caller and the stone are named in the news. */
 export function tellOtherSide(
   call: SignedCall,
   row: QuoteRow,
@@ -44,7 +43,6 @@ export function tellOtherSide(
   notify(world, to, now, newsOf({ stoneId, userName: caller.user.name }));
 }
 
-/** Finds quotes by id among those that the caller made or looks after. */
 function quotesById(call: SignedCall, ids: readonly string[]): QuoteRow[] {
   return tracksById(call, TrackType.QUOTE, ids, (row) => isOwn(call, row) || looksAfter(call, row));
 }
@@ -116,8 +114,7 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[]
       updatedAt: new Date(now).toISOString(),
     };
     world.tables.tracks.put(answered);
-    const isConfirmed = status === 'APPROVED' && !row.isCounterOffer;
-    const memo = isConfirmed ? confirmQuote(call, answered) : null;
+    const memo = status === 'APPROVED' && !row.isCounterOffer ? confirmQuote(call, answered) : null;
     tellOtherSide(call, answered, (party) =>
       status === 'CANCEL'
         ? quoteCancelled(answered, party)

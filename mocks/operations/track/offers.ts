@@ -13,7 +13,6 @@ import { isHouseType } from '../shared/parties.ts';
 /** Steps of a negotiation that are kept (contract, QuoteTrack.bargainTrack). */
 const MAX_STEPS = 100;
 
-/** Validity of a quote: hours and expiry. */
 type Validity = Pick<QuoteRow, 'validityHours' | 'offerValidDate'>;
 
 /** Requested validity of a quote: hours from now, or an expiry time, which takes precedence. */
@@ -21,7 +20,6 @@ type ValidityWish =
   | { readonly validityHours: ValidityHours; readonly offerValidDate?: undefined }
   | { readonly offerValidDate: string };
 
-/** The quote that a price is named for: its buyer and the prices so far. */
 type Bargain = Pick<QuoteRow, 'userName' | 'bargainTrack'>;
 
 /** The last price per carat of one side in USD; null if it named none. Steps by house users who are not the buyer are the house's. */
@@ -100,12 +98,10 @@ export function validityOf({ now }: Call, wish: ValidityWish, field = ''): Valid
   return { validityHours: null, offerValidDate: new Date(end).toISOString() };
 }
 
-/** Adds a step to a negotiation, which keeps the last MAX_STEPS. */
 export function withStep(steps: readonly BargainStep[], step: BargainStep): BargainStep[] {
   return [...steps, step].slice(-MAX_STEPS);
 }
 
-/** Records a price offered by the caller as a step of the negotiation. */
 export function bargainStep({ caller, now }: SignedCall, price: Price, remarks: string | null): BargainStep {
   return {
     trackDiscount: price.newDiscount,

@@ -14,15 +14,9 @@ import { ownTracks } from './tracks.ts';
 
 const { APPROVED } = ApprovalStatus;
 
-/** Quote with the price that it sets for its stone. */
 interface Quoted {
   readonly row: QuoteRow;
   readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
-}
-
-/** Whether a quote is still valid at `now`. */
-function isInTime({ offerValidDate }: QuoteRow, now: number): boolean {
-  return Date.parse(offerValidDate) > now;
 }
 
 function quotedBy(row: QuoteRow, stone: Stone): Quoted {
@@ -41,7 +35,7 @@ export function quotedPrices(
 ): Map<string, Quoted> {
   const quotes = ownTracks(call, TrackType.QUOTE).filter((row) => {
     const isOffered = isFromCounterOffer && row.status === 'PENDING' && row.isCounterOffer;
-    return (row.status === 'APPROVED' || isOffered) && isInTime(row, call.now);
+    return (row.status === 'APPROVED' || isOffered) && Date.parse(row.offerValidDate) > call.now;
   });
   const quoted = new Map<string, Quoted>();
   for (const stone of stones) {
@@ -54,7 +48,6 @@ export function quotedPrices(
   return quoted;
 }
 
-/** Marks quotes as approved once their stones are confirmed. */
 export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): void {
   const updatedAt = new Date(now).toISOString();
   for (const { row } of quoted) {

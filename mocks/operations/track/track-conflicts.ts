@@ -12,7 +12,6 @@ import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isInList } from './tracks.ts';
 
-/** Obstacle to a call on an entry, without the entry itself. */
 export type TrackObstacle =
   | Pick<TrackConflict, 'reason'>
   | Omit<QuotePriceConflict, 'id' | 'diamond'>
@@ -37,7 +36,6 @@ export function tracksById<Type extends TrackType>(
   });
 }
 
-/** Wraps a reason as an obstacle; null stays null. */
 export function trackObstacle(reason: TrackConflictReason | null): TrackObstacle | null {
   return reason === null ? null : { reason };
 }
@@ -98,7 +96,6 @@ export function claimObstacles<Row extends TrackRow>(
   };
 }
 
-/** The obstacle of an entry whose stone is sold or withdrawn; null if it is still listed. */
 export function goneObstacle(call: SignedCall, { stone }: TrackRow): TrackObstacle | null {
   if (presentStone(call, stone) !== undefined) return null;
   const { diamond: _, ...numbers } = numbersOf(call, stone);

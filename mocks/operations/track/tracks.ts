@@ -11,13 +11,11 @@ import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 
-/** List entry with its stone. */
 export interface Entry<Row extends TrackRow = TrackRow> {
   readonly row: Row;
   readonly stone: SeedStone;
 }
 
-/** Whether an entry is in a list. */
 export function isInList<Type extends TrackType>(row: TrackRow, type: Type): row is TrackRowOf<Type> {
   return row.trackType === type;
 }
@@ -33,7 +31,6 @@ function latestFirst<Row extends TrackRow>(rows: readonly Row[]): Row[] {
   return rows.toReversed().sort((one, other) => time(other) - time(one));
 }
 
-/** The caller's entries in one list, latest first. */
 export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type): TrackRowOf<Type>[] {
   const rows = call.world.tables.tracks.all().filter((row) => isInList(row, type));
   return latestFirst(rows.filter((row) => isOwn(call, row)));
@@ -55,7 +52,6 @@ export function withStones<Row extends TrackRow>({ world }: SignedCall, rows: re
   });
 }
 
-/** Sorts items by the columns of their stones. Without sort columns, the order stays as given. */
 export function sortedByStone<Item extends { readonly stone: SeedStone }>(
   call: SignedCall,
   items: Item[],
@@ -76,7 +72,6 @@ export function isTargetMet(
   return newPricePerCarat !== null && stone.ctPr <= newPricePerCarat;
 }
 
-/** State of a reminder. */
 export function reminderState({ isDone, isTold }: Pick<ReminderRow, 'isDone' | 'isTold'>): ReminderState {
   if (isDone) return 'DONE';
   return isTold ? 'DUE' : 'PLANNED';
@@ -88,7 +83,6 @@ export function inDefaultOrder(rows: readonly TrackRow[]): TrackRow[] {
   return rows.toSorted((one, other) => time(one) - time(other));
 }
 
-/** Shipment numbers of the caller's company, by stone. */
 function shipmentNumbers(call: SignedCall): Map<string, string | null> {
   return new Map(
     companyOrders(call).flatMap((order) => {
@@ -126,7 +120,6 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
   };
 }
 
-/** Entries in the form of the reply. */
 export function tracksShown(call: SignedCall, entries: readonly Entry[]): Track[] {
   const isOfShipments = entries.some(({ row }) => row.trackType === TrackType.SHIPMENT);
   const shipments = isOfShipments ? shipmentNumbers(call) : new Map<string, string | null>();

@@ -2,7 +2,6 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOfHouse, looksAfter } from '../shared/parties.ts';
 
-/** Whether an upload is of the caller's company or of a seller that the caller looks after. */
 export function isTheirs(call: SignedCall, upload: { readonly accountId: string }): boolean {
   if (isOfAccount(call, upload)) return true;
   const account = call.world.tables.accounts.get(upload.accountId);

@@ -1,5 +1,4 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
-import type { UploadReport } from '#generated/model/uploadReport.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
@@ -18,7 +17,6 @@ import { durationOf, fileOf, planOf } from './uploads.ts';
 const UPCOMING_DAYS = 7;
 const FIRST_STONE_NUMBER = 100_000;
 
-/** A new stone of a seller, not yet available. */
 function newStone(world: World, accountId: string): SeedStone {
   const n = world.base.seed.stones.length + world.ids.count('stone');
   return {
@@ -32,7 +30,6 @@ function newStone(world: World, accountId: string): SeedStone {
   };
 }
 
-/** Lists the stone of a lot as planned and returns it. */
 function list(
   world: World,
   now: number,
@@ -65,16 +62,11 @@ function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Pla
   );
 }
 
-/** Whether a plan still matches what the seller confirmed. */
-function isAgreed({ mode, deletes }: UploadRow, { valid, deleted }: UploadReport): boolean {
-  return valid > 0 && (mode !== 'REPLACE_ALL' || deleted === deletes);
-}
-
 /** Processes an upload when it is due. Nothing is listed if the plan no longer matches what the seller confirmed. */
 function work(world: World, now: number, upload: UploadRow): void {
   const plan = planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE');
   const report = reportOf(plan, durationOf(upload));
-  const isDone = isAgreed(upload, report);
+  const isDone = report.valid > 0 && (upload.mode !== 'REPLACE_ALL' || report.deleted === upload.deletes);
   if (isDone) carryOut(world, now, upload, plan);
   const nothing = { added: 0, updated: 0, unchanged: 0, deleted: 0 };
   world.tables.uploads.put({
@@ -93,7 +85,6 @@ function work(world: World, now: number, upload: UploadRow): void {
   });
 }
 
-/** Processes due uploads, oldest first. */
 export const uploadsDue: DueWork = (world, now) => {
   const due = world.tables.uploads
     .own()

@@ -1,7 +1,6 @@
 import type { CommitRefusal } from '#generated/model/commitRefusal.ts';
 import type { DiscountQuestion } from '#generated/model/discountQuestion.ts';
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
-import type { ListingBrief } from '#generated/model/listingBrief.ts';
 import type { UploadCell } from '#generated/model/uploadCell.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
@@ -15,12 +14,11 @@ import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
 import { isValid } from '#mocks/rules/stock-files/lot.ts';
 import { changesOf, type Plan, reportOf } from '#mocks/rules/stock-files/plan.ts';
 import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/rules/stock-files/read-file.ts';
-import type { SeedStone } from '#mocks/rules/types.ts';
 import type { UploadColumnRow, UploadRow } from '#mocks/rules/upload-rows.ts';
 import { fileReply } from '../shared/binary.ts';
 import { type Failure, failure, invalid } from '../shared/failure.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { countedPage } from '../shared/pages.ts';
 import { uploadAccount } from './upload-account.ts';
 import {
   companyUploads,
@@ -76,16 +74,13 @@ function reasonOf({ rule, field, header }: UploadIssue): string {
   return name ? `${name}: ${REASONS[rule]}.` : `${REASONS[rule][0]?.toUpperCase()}${REASONS[rule].slice(1)}.`;
 }
 
-/** Characters of a cell that a sample shows. */
 const LONGEST_SAMPLE = 200;
 
-/** A refusal to commit, or to try, an upload, with what the seller is asked. */
 function refusedCommit(reason: CommitRefusal, deletes = 0, question?: DiscountQuestion): Failure {
   const asked = question === undefined ? {} : { question };
   return failure('E_CONFLICT', { reason, deletes, ...asked }, 'The upload cannot be committed.');
 }
 
-/** Rejects uploads that are already committed or lack required columns. */
 function checkOpen({ state, columns }: UploadRow): void {
   if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
   if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');
@@ -108,7 +103,6 @@ function checkUnit(upload: UploadRow, { lots }: Plan): void {
 /** Samples of a column (contract, UploadColumn). */
 const MAX_SAMPLES = 3;
 
-/** The first non-empty values of a column. */
 function samplesOf(rows: UploadRow['rows'], index: number): string[] {
   const samples: string[] = [];
   for (const { cells } of rows) {
@@ -158,7 +152,6 @@ function memoryId(accountId: string, header: string): string {
   return `${accountId}/${plainHeader(header)}`;
 }
 
-/** Maps the columns of a file and samples their values. */
 function columnsOf(
   { world }: SignedCall,
   accountId: string,
@@ -181,7 +174,6 @@ function tidy(call: SignedCall, company: string): void {
   for (const { id } of settled.slice(MAX_UPLOADS - 1)) call.world.tables.uploads.remove(id);
 }
 
-/** An open upload with the unit of its discounts as the request states it. */
 function withUnit(upload: UploadRow, discountUnit: DiscountUnit | undefined): UploadRow {
   return upload.state === 'OPEN' ? { ...upload, discountUnit: discountUnit ?? null } : upload;
 }
@@ -191,10 +183,6 @@ function issuesNow(call: SignedCall, upload: UploadRow): readonly UploadIssue[] 
   if (upload.state === 'FINISHED' || upload.state === 'FAILED') return upload.issues;
   if (missingFields(upload.columns).length > 0) return [];
   return issuesOf(fileOf(upload), planOf(call, upload, 'ADD_UPDATE').lots);
-}
-
-function briefOf({ id, vStnId, shpNm, crt, amt }: SeedStone): ListingBrief {
-  return { diamond: id, vStnId, shpNm, crt, amt };
 }
 
 type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
@@ -217,7 +205,6 @@ function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): U
   return chosen;
 }
 
-/** Uploads of stock files. */
 export const upload = {
   startUpload: (call, { file, account }) => {
     const { world, now, caller } = call;
@@ -285,7 +272,9 @@ export const upload = {
     return {
       report: reportOf(plan, durationOf(found)),
       changes: changesOf(plan, fileOf(found).fields, MAX_TOLD),
-      deletes: plan.deleted.slice(0, MAX_TOLD).map(briefOf),
+      deletes: plan.deleted
+        .slice(0, MAX_TOLD)
+        .map(({ id, vStnId, shpNm, crt, amt }) => ({ diamond: id, vStnId, shpNm, crt, amt })),
     };
   },
 

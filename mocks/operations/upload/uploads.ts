@@ -16,7 +16,6 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { standingOrders } from '../shared/standing-orders.ts';
 import { isTheirs } from './upload-account.ts';
 
-/** Ids of seed stones by report. */
 function seededByReport(base: Base): ReadonlyMap<string, readonly string[]> {
   const made = new Map<string, string[]>();
   for (const { id, lbNm, rptNo } of base.seed.stones) {
@@ -26,7 +25,6 @@ function seededByReport(base: Base): ReadonlyMap<string, readonly string[]> {
   return made;
 }
 
-/** Tells whether another seller lists a stone with that report now. */
 function listedByOthers({ world }: Pick<Call, 'world'>, accountId: string): (report: string) => boolean {
   const base = world.base.cached('stones by report', () => seededByReport(world.base));
   const sold = new Set(
@@ -54,7 +52,6 @@ const TAKES_PER_LOT = 0.4;
 
 type Moment = Pick<Call, 'world' | 'now'>;
 
-/** Uploads of the caller's company and, for staff, of the sellers they look after, latest first. */
 export function companyUploads(call: SignedCall): UploadRow[] {
   return call.world.tables.uploads
     .all()
@@ -62,7 +59,6 @@ export function companyUploads(call: SignedCall): UploadRow[] {
     .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
 }
 
-/** Finds an upload that is the caller's to handle. Uploads of other companies are not found. */
 export function ownUpload(call: SignedCall, id: string): UploadRow {
   const found = call.world.tables.uploads.get(id);
   if (found === undefined || !isTheirs(call, found))
@@ -70,7 +66,6 @@ export function ownUpload(call: SignedCall, id: string): UploadRow {
   return found;
 }
 
-/** The stock file of an upload with its mapped columns. */
 export function fileOf({ columns, rows, hasCommaDecimals }: UploadRow): StockFile {
   return {
     headers: columns.map(({ header }) => header),
@@ -80,7 +75,6 @@ export function fileOf({ columns, rows, hasCommaDecimals }: UploadRow): StockFil
   };
 }
 
-/** Listings of a company by stock number. */
 function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
   const { world } = moment;
   const found = byStockNumber(stonesOfSeller(moment, accountId));
@@ -96,7 +90,6 @@ function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
   );
 }
 
-/** What a commit of the upload would do now. */
 export function planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Plan {
   const { accountId, discountUnit } = upload;
   const lots = checkFile(fileOf(upload), discountUnit);
@@ -108,7 +101,6 @@ export function durationOf({ rows }: UploadRow): number {
   return Math.round(TAKES + rows.length * TAKES_PER_LOT);
 }
 
-/** Queues an upload behind those that are waiting or in progress. */
 export function queued(moment: Moment, upload: UploadRow, mode: UploadMode, deletes: number): UploadRow {
   const ends = moment.world.tables.uploads
     .own()
@@ -130,13 +122,11 @@ function progressOf({ now }: Moment, { state, startsAt, endsAt }: UploadRow): nu
   return Math.min(99, Math.floor(((now - startsAt) / (endsAt - startsAt)) * 100));
 }
 
-/** Position of an upload in the queue shared by all sellers. */
 function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
   const waiting = moment.world.tables.uploads.own().filter((row) => statusOf(moment, row) === 'QUEUED');
   return waiting.filter((row) => (row.startsAt ?? 0) <= (startsAt ?? 0)).length;
 }
 
-/** Upload in its current state. */
 export function uploadShown(moment: Moment, row: UploadRow): Upload {
   const status = statusOf(moment, row);
   const isDone = status === 'FINISHED' || status === 'FAILED';
@@ -164,7 +154,6 @@ export function uploadShown(moment: Moment, row: UploadRow): Upload {
   };
 }
 
-/** Current status of an upload, for filters. */
 export function uploadStatus(moment: Moment, row: UploadRow): UploadStatus {
   return statusOf(moment, row);
 }

@@ -7,7 +7,6 @@ import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 import type { Scope } from './dashboard-scope.ts';
 
-/** Maximum number of activities on the dashboard. */
 const MOST = 20;
 const { SAVED } = SearchType;
 
@@ -20,7 +19,6 @@ const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {
   5: 'REMINDER_SET',
 };
 
-/** Activity with its owner, before the name of the user is added. */
 type Done = Omit<RecentActivity, 'userName'> & { readonly userId: string };
 
 function tracked({ world }: SignedCall): Done[] {
@@ -59,23 +57,13 @@ function bid(call: SignedCall): Done[] {
   return call.world.tables.bids.all().flatMap(({ id, userId, stone, createdAt }): Done[] => {
     const stoneId = call.world.tables.stones.get(stone)?.stoneId;
     if (stoneId === undefined) return [];
-    return [
-      {
-        id,
-        userId,
-        activityType: 'BID_MADE',
-        parameters: { stoneId },
-        record: stone,
-        createdAt,
-      },
-    ];
+    return [{ id, userId, activityType: 'BID_MADE', parameters: { stoneId }, record: stone, createdAt }];
   });
 }
 
 function enquired(call: SignedCall): Done[] {
   return call.world.tables.enquiries.all().map(({ id, userId, enquiryNo, createdAt }) => {
-    const parameters = { enquiryNo };
-    return { id, userId, activityType: 'ENQUIRY_MADE', parameters, record: id, createdAt };
+    return { id, userId, activityType: 'ENQUIRY_MADE', parameters: { enquiryNo }, record: id, createdAt };
   });
 }
 
@@ -89,7 +77,6 @@ function viewed({ world }: SignedCall): Done[] {
   });
 }
 
-/** Activities that pass `isShown`, latest first, at most `most`. */
 export function latestActivity(
   call: SignedCall,
   isShown: (activity: Pick<Done, 'userId' | 'activityType'>) => boolean,

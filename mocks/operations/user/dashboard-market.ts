@@ -7,7 +7,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
-import { roundTo } from '#mocks/rules/round.ts';
+import { roundTo } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import { MARKET_RATES } from '#mocks/seed/market.ts';
@@ -18,7 +18,6 @@ import type { Scope } from './dashboard-scope.ts';
 
 const WEEK = 7 * DAY;
 const { WATCHLIST } = TrackType;
-/** Shapes with averages of their own, in addition to the overall average. */
 const SHAPES = ['Round', 'Oval', 'Emerald'];
 
 /** Stones of the inventory: all of the house, or the caller's own for a seller. */
@@ -27,7 +26,6 @@ function inventoryFor({ caller }: SignedCall, stock: readonly SeedStone[]): read
   return userType === UserType.SELLER ? stock.filter(({ vnd }) => vnd === account.id) : stock;
 }
 
-/** Inventory by availability. Empty groups are omitted. */
 export function inventoryOf(call: SignedCall, stock: readonly SeedStone[]): InventoryCount[] {
   const own = inventoryFor(call, stock);
   return Object.values(StoneStatus).flatMap((status) => {
@@ -47,7 +45,6 @@ const AGES: readonly (readonly [fromDay: number, toDay: number | null])[] = [
   [181, null],
 ];
 
-/** Available stones of the inventory by age, the newest first. Empty groups are kept. */
 export function inventoryByAge(call: SignedCall, stock: readonly SeedStone[]): InventoryAge[] {
   const shift = daysFromEpoch(call.now) * DAY;
   const ageOf = ({ listedAt }: SeedStone) =>
@@ -106,7 +103,6 @@ function within(time: number, from: number, to: number): boolean {
   return time > from && time <= to;
 }
 
-/** Number of pieces this week, with the change from the previous week. */
 function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly number[]): Insight {
   const value = times.filter((time) => within(time, now - WEEK, now)).length;
   const before = times.filter((time) => within(time, now - 2 * WEEK, now - WEEK)).length;
@@ -124,7 +120,6 @@ function watched(call: SignedCall, { has }: Scope): Insight {
   return { key: 'WATCHLIST_VALUE', name: null, value: amt, change, unit: 'USD', asOf: houseDay(call.now) };
 }
 
-/** Insights: how prices and stock have changed. */
 export function insightsOf(call: SignedCall, scope: Scope, stock: readonly SeedStone[]): Insight[] {
   const { now } = call;
   const shift = daysFromEpoch(now) * DAY;

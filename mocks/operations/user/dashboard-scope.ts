@@ -8,9 +8,7 @@ import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 /** Whose record it is; account and sales person are looked up by user if they are missing. */
 type Owner = Pick<Owned, 'userId'> & Partial<Pick<Owned, 'accountId' | 'sellerId'>>;
 
-/** Scope of a dashboard: whose records it counts, and which areas it may show. */
 export interface Scope {
-  /** Whether to count a record. */
   readonly has: (record: Owner) => boolean;
   readonly mayView: (area: PermissionKey) => boolean;
 }

@@ -1,33 +1,157 @@
 import type { Announcement } from '#generated/model/announcement.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Dashboard } from '#generated/model/dashboard.ts';
+import type { DashboardCount } from '#generated/model/dashboardCount.ts';
+import type { DashboardCountKey } from '#generated/model/dashboardCountKey.ts';
 import type { DashboardRequest } from '#generated/model/dashboardRequest.ts';
 import { DashboardTile } from '#generated/model/dashboardTile.ts';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { PortfolioColor } from '#generated/model/portfolioColor.ts';
 import type { PortfolioShare } from '#generated/model/portfolioShare.ts';
+import type { PurchaseMonth } from '#generated/model/purchaseMonth.ts';
+import { SearchType } from '#generated/model/searchType.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import type { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { houseDay } from '#mocks/rules/house-time.ts';
 import { slugOf } from '#mocks/rules/masters.ts';
 import { sum } from '#mocks/rules/money.ts';
+import type { OrderRow } from '#mocks/rules/trade-rows.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
 import { WORLD_CLOCK } from '#mocks/seed/market.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
 import { historyDays } from '#mocks/world/world.ts';
 import { appointment } from '../appointment/appointment.ts';
+import { isDisclosed } from '../bid/bids.ts';
 import { content } from '../content/content.ts';
 import { ownSearches } from '../diamond/kept-searches.ts';
 import { matchPairs } from '../diamond/match-pairs.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { editorial } from '../editorial/editorial.ts';
-import { saleSummary } from '../order/orders.ts';
+import { saleSummary, shipmentShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { isOwn } from '../shared/parties.ts';
+import { standingOrders } from '../shared/standing-orders.ts';
+import { isPrivate } from '../track/tracks.ts';
 import { recentActivity } from './dashboard-activity.ts';
 import { financialRates, insightsOf, inventoryByAge, inventoryOf } from './dashboard-market.ts';
 import { type Scope, scopeOf } from './dashboard-scope.ts';
-import { dashboardCounts, ordersIn, purchasesByMonth, trackTotals } from './dashboard-trade.ts';
+
+const MONTHS = 12;
+const { DEMAND } = SearchType;
+const { PENDING } = ApprovalStatus;
+
+/** Lists of the user, each with its permission area (contract, trackType). */
+const LISTS: readonly (readonly [type: TrackType, area: PermissionKey])[] = [
+  [1, 'CART'],
+  [2, 'WATCHLIST'],
+  [3, 'OFFICE'],
+  [4, 'QUOTE'],
+  [5, 'REMINDER'],
+  [6, 'ENQUIRY'],
+  [7, 'SHIPMENT'],
+  [8, 'OFFICE'],
+  [99, 'NOTES'],
+];
+
+function trackTotals(
+  call: SignedCall,
+  { has, mayView }: Scope,
+  isWanted: (type: TrackType) => boolean,
+): Dashboard['tracks'] {
+  const { world } = call;
+  const term = accountTerm(call);
+  const rows = world.tables.tracks.all().filter((row) => has(row) && (isOwn(call, row) || !isPrivate(row)));
+  const totals = LISTS.filter(([type, area]) => isWanted(type) && mayView(area)).flatMap(([type]) => {
+    const stones = rows
+      .filter(({ trackType }) => trackType === type)
+      .flatMap(({ stone }) => world.tables.stones.get(stone) ?? [])
+      .map((stone) => rowShown(call, stone, term));
+    if (stones.length === 0) return [];
+    const summary = summarise(stones);
+    return [[String(type), { trackType: type, pieces: summary.pieces, carat: summary.crt, totals: summary }]];
+  });
+  return Object.fromEntries(totals);
+}
+
+function ordersIn(call: SignedCall, { has }: Scope): OrderRow[] {
+  return standingOrders(call).filter(has);
+}
+
+function underWay(call: SignedCall, scope: Scope): number {
+  const shipments = ordersIn(call, scope).map((row) => shipmentShown(call, row));
+  return shipments.filter((shipment) => shipment !== null && shipment.deliveredAt === null).length;
+}
+
+function held(call: SignedCall, { has }: Scope): number {
+  const stones = call.world.tables.blocks
+    .all()
+    .filter(has)
+    .flatMap((block) => block.stones);
+  return stones.filter(({ status }) => status === 'APPROVED').length;
+}
+
+function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
+  const { world } = call;
+  const { has, mayView } = scope;
+  const tracks = world.tables.tracks.all().filter(has);
+  const inList = (type: TrackType) => tracks.filter(({ trackType }) => trackType === type).length;
+  const counts: readonly (readonly [DashboardCountKey, PermissionKey, () => number])[] = [
+    ['CART', 'CART', () => inList(1)],
+    ['WATCHLIST', 'WATCHLIST', () => inList(2)],
+    ['OFFER', 'QUOTE', () => inList(4)],
+    ['OFFICE', 'OFFICE', () => inList(3)],
+    ['ORDER', 'CONFIRM_STONE', () => ordersIn(call, scope).length],
+    [
+      'MEMO',
+      'CONFIRM_STONE',
+      () => world.tables.memos.all().filter((row) => has(row) && row.status === PENDING).length,
+    ],
+    ['HOLD', 'HOLD', () => held(call, scope)],
+    ['REMINDER', 'REMINDER', () => inList(5)],
+    ['ENQUIRY', 'ENQUIRY', () => call.world.tables.enquiries.all().filter(has).length],
+    [
+      'DEMAND',
+      'DEMAND',
+      () => world.tables.searches.all().filter((row) => has(row) && row.search.type === DEMAND).length,
+    ],
+    [
+      'BID',
+      'MY_BID',
+      () =>
+        call.world.tables.bids
+          .all()
+          .filter((row) => has(row) && row.status === PENDING && isDisclosed(call, row)).length,
+    ],
+    ['SHIPMENT', 'SHIPMENT', () => underWay(call, scope)],
+  ];
+  return counts.filter(([, area]) => mayView(area)).map(([key, , count]) => ({ key, count: count() }));
+}
+
+function monthBefore(day: string, months: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Purchases in each of the last twelve months, by the calendar of the house, earliest first. */
+function purchasesByMonth(call: SignedCall, scope: Scope): PurchaseMonth[] {
+  const bought = new Map<string, SoldStone[]>();
+  for (const { placedAt, stones } of ordersIn(call, scope)) {
+    const month = `${houseDay(Date.parse(placedAt)).slice(0, 7)}-01`;
+    bought.set(month, [...(bought.get(month) ?? []), ...stones]);
+  }
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = monthBefore(houseDay(call.now), MONTHS - 1 - index);
+    const { pieces, totalCarat, totalAmount } = saleSummary(bought.get(month) ?? []);
+    return { month, pieces, carat: totalCarat, amount: totalAmount };
+  });
+}
 
 interface Share<Key> {
   readonly key: Key;
@@ -35,7 +159,6 @@ interface Share<Key> {
   readonly figures: Pick<PortfolioShare, 'pieces' | 'carat' | 'amount' | 'share'>;
 }
 
-/** All purchases in groups by a key, the largest share of the amount first. */
 function sharesBy<Key extends string | null>(
   call: SignedCall,
   scope: Scope,
@@ -63,7 +186,6 @@ function sharesBy<Key extends string | null>(
     );
 }
 
-/** All purchases by shape, largest share of the amount first. */
 function portfolioOf(call: SignedCall, scope: Scope): PortfolioShare[] {
   return sharesBy(call, scope, ({ shpNm }) => shpNm).map(({ key, stones, figures }) => ({
     shp: call.world.tables.stones.get(stones[0]?.diamond ?? '')?.shp ?? `shape-${slugOf(key)}`,
@@ -95,7 +217,6 @@ function searches(call: SignedCall, type: number) {
   return { count: found.length, list: found.slice(0, SHELF.limit) };
 }
 
-/** Announcements, dated as the notifications of them. */
 function announced({ world }: SignedCall): Announcement[] {
   return announcements.map(({ hoursAgo, ...announcement }) => ({
     ...announcement,
@@ -103,7 +224,6 @@ function announced({ world }: SignedCall): Announcement[] {
   }));
 }
 
-/** Tiles with stones and searches. */
 function shelves(call: SignedCall, has: (tile: DashboardTile) => boolean, { mayView }: Scope) {
   const none = { count: 0, list: [] };
   const mayList = mayView('SEARCH_LIST');
@@ -124,7 +244,6 @@ function shelves(call: SignedCall, has: (tile: DashboardTile) => boolean, { mayV
   };
 }
 
-/** Tiles with the caller's trade. */
 function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
   const mayBuy = scope.mayView('CONFIRM_STONE');
   const mayCount = has('LIST_COUNTS');
@@ -143,10 +262,8 @@ function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: S
   };
 }
 
-/** Tiles with the market and the house. */
 function news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
-  const needsStock = has('INSIGHTS') || has('INVENTORY_SNAPSHOT');
-  const stock = needsStock ? call.world.tables.stones.all() : [];
+  const stock = has('INSIGHTS') || has('INVENTORY_SNAPSHOT') ? call.world.tables.stones.all() : [];
   return {
     events: has('EVENT_CALENDAR') ? content.paginateEvents(call, FEW).list : [],
     insights: has('INSIGHTS') ? insightsOf(call, scope, stock) : [],

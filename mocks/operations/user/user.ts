@@ -6,7 +6,7 @@ import { allUsers, findUser } from '#mocks/world/people.ts';
 import { type FileKind, keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, optional, required } from '../shared/known.ts';
-import { type Limit, limitCalls } from '../shared/limits.ts';
+import { limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
 import { refuseStale } from '../shared/versions.ts';
@@ -14,12 +14,7 @@ import { managesKind } from '../sub-user/sub-users.ts';
 import { viewDashboard } from './dashboard.ts';
 import { changeUser, refuseTaken, sendVerification } from './users.ts';
 
-/** Limit on verification emails: one every 30 seconds, as for one-time codes. */
-const VERIFICATIONS: Limit = { name: 'verification mails', most: 1, within: 30_000 };
-
-/** Members that must not be empty. */
 const ASKED_FOR = ['firstName', 'lastName', 'username', 'mobile'] as const;
-/** Members that an empty string clears. */
 const CLEARABLE = [
   'middleName',
   'whatsapp',
@@ -29,7 +24,6 @@ const CLEARABLE = [
   'designation',
   'hearAboutUs',
 ] as const;
-/** Members saved as sent. */
 const PLAIN = [
   'email',
   'birthDate',
@@ -39,7 +33,6 @@ const PLAIN = [
   'stockUpdates',
   'isTermsCondAgree',
 ] as const;
-/** Members that refer to a file, with the file kind. */
 const FILES = [
   ['photo', 'PHOTO'],
   ['identityProof', 'IDENTITY_PROOF'],
@@ -92,7 +85,6 @@ function filesOf(call: SignedCall, request: UserUpdateRequest, accountId: string
   return changes;
 }
 
-/** Operations on the signed-in user and the users of the same account. */
 export const user = {
   getProfile: (call) => ({
     user: userShown(call, call.caller),
@@ -116,7 +108,7 @@ export const user = {
 
   resendVerificationEmail: (call, { email }) => {
     const wanted = email.toLowerCase();
-    limitCalls(call, VERIFICATIONS, wanted);
+    limitCalls(call, { name: 'verification mails', most: 1, within: 30_000 }, wanted);
     const found = allUsers(call.world).find(
       (row) => row.user.email.toLowerCase() === wanted && !row.user.isVerified && row.password !== '',
     );

@@ -2,13 +2,51 @@ import type { User } from '#generated/model/user.ts';
 import { newLink } from '#mocks/operations/auth/codes.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
+import { permissionsOf } from '#mocks/seed/permissions.ts';
 import { allUsers, putUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Names that a user signs in with. */
+/** Members of a new user that nobody has stated. */
+export const UNSTATED = {
+  middleName: null,
+  whatsapp: null,
+  skype: null,
+  telephone: null,
+  fax: null,
+  birthDate: null,
+  anniversaryDate: null,
+  designation: null,
+  hearAboutUs: null,
+  photo: null,
+  identityProof: null,
+  businessProof: null,
+  isVerified: false,
+  isKycUploaded: false,
+  kycRequired: false,
+  isTermsCondAgree: false,
+  newsletter: false,
+  promotions: false,
+  stockUpdates: false,
+} as const;
+
+/** A new user, who may sign in and never has. */
+export function newUserRow(user: User, password: string): UserRow {
+  return {
+    id: user.id,
+    user,
+    password,
+    aliases: [],
+    standing: 'active',
+    permissions: permissionsOf(user.userType),
+    seenAt: null,
+    signedInAt: null,
+    changedAt: null,
+  };
+}
+
 interface Names {
   readonly username?: string | undefined;
   readonly email?: string | undefined;
@@ -27,13 +65,11 @@ export function takenNames({ world }: Call, wanted: Names, but?: string): ('emai
   );
 }
 
-/** Rejects a username or email address that another user signs in with. `but` is a user to skip. */
 export function refuseTaken(call: Call, wanted: Names, but?: string): void {
   const [field] = takenNames(call, wanted, but);
   if (field !== undefined) throw failure('E_CONFLICT', { field }, 'Another user has it.');
 }
 
-/** Sends a user the link that verifies their email address. */
 export function sendVerification(call: Call, user: Pick<User, 'id' | 'email'>): void {
   const { world, now } = call;
   const { id } = newLink(world, now, 'verify', user);

@@ -23,7 +23,6 @@ const NO_FIELD: ReadonlySet<string> = new Set(
 );
 /** A column for the make: beside it, and without a column for the shape, `Cut` is the shape, as IDEX writes it. */
 const MAKES: ReadonlySet<string> = new Set(['make', 'makecutgrade', 'cutgrade']);
-/** Minimum similarity of two headers, from 0 to 1. */
 const LIKE = 0.75;
 
 /**
@@ -91,7 +90,6 @@ const WAYS: readonly Way[] = [
   ['SIMILAR', likeFields],
 ];
 
-/** What `Cut` means in a file. */
 function meaningOfCut(headers: readonly string[]): UploadField {
   const plain = headers.map(plainHeader);
   const hasShape = plain.some((header) => header !== 'cut' && BY_NAME.get(header)?.includes('shpNm'));
@@ -133,10 +131,8 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
 /** Fields that every file must have (contract, UploadField). */
 const NEEDED: readonly UploadField[] = ['vStnId', 'shpNm', 'crt', 'clrNm', 'locNm', 'treatment'];
 
-/** Each of these can say the price. */
 const PRICE_FIELDS: readonly UploadField[] = ['ctPr', 'back', 'amt'];
 
-/** Each of these can say where a stone is. */
 const PLACE_FIELDS: readonly UploadField[] = ['locNm', 'city', 'state', 'countryNm'];
 
 /**

@@ -1,21 +1,17 @@
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
-import { roundTo } from '#mocks/rules/round.ts';
+import { roundTo } from '../money.ts';
 import type { Doubt, Lot } from './lot.ts';
 
 /** Share of the discounts that may be doubtful before the seller must state the unit of the column. */
 const MAX_DOUBTFUL = 0.1;
 
-/** A discount as written. */
 export interface WrittenDiscount {
   readonly number: number;
-  /** Whether the cell has a percent sign. */
   readonly isPercent: boolean;
-  /** Whether the cell has a plus or minus sign. */
   readonly isSigned: boolean;
 }
 
-/** What the discounts of a file have in common. */
 export interface DiscountColumn {
   /** Whether all of them are below 1 and without a percent sign, as spreadsheets store percentages. */
   readonly isFractions: boolean;
@@ -50,7 +46,7 @@ function doubtOf(written: WrittenDiscount, column: DiscountColumn, back: number)
 }
 
 /**
- * Reads a discount as percent points against the list price, negative below it.
+ * Reads a discount as percentage points against the list price, negative below it.
  *
  * @param unit the unit that the seller stated; without it the column decides, and odd values are doubtful
  */
@@ -73,7 +69,6 @@ export function readDiscount(
   }
 }
 
-/** Discounts that set prices, and how many of them are doubtful. */
 export interface DiscountCount {
   readonly stated: number;
   readonly doubtful: number;

@@ -2,7 +2,6 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { type Lot, note } from './lot.ts';
 
-/** A stock number normalised for comparison. */
 export function stockKey(number: string): string {
   return number.trim().toUpperCase();
 }

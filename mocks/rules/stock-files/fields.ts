@@ -63,15 +63,12 @@ export const NUMBERS = {
 
 export type NumberField = keyof typeof NUMBERS;
 
-/** Fields with free text. */
 export type TextField = Exclude<UploadField, GradeField | NumberField>;
 
-/** Whether a field contains a grade of a master list. */
 export function isGradeField(field: string): field is GradeField {
   return Object.hasOwn(GRADES, field);
 }
 
-/** Whether a field contains a number. */
 export function isNumberField(field: UploadField): field is NumberField {
   return Object.hasOwn(NUMBERS, field);
 }

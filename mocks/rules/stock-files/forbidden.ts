@@ -43,7 +43,6 @@ const EXCLUDED_LAB = phrase(
 const EXCLUDED_ORIGIN = phrase('zimbabw*', 'marange', 'chiadzwa');
 const ORIGIN_CODE = /^(?:zw|zwe|zim)$/i;
 
-/** Treatments that texts name, as they are disclosed. */
 const TREATMENTS: readonly (readonly [name: string, phrase: Phrase])[] = [
   ['Laser drilled', phrase('(?:internal(?:ly)? )?laser ?drill*', 'laser hole*')],
   ['Fracture filled', phrase('(?:fracture|fissure|crack|glass) ?fill*', 'clarity ?enhanc*')],
@@ -53,10 +52,6 @@ const TREATMENTS: readonly (readonly [name: string, phrase: Phrase])[] = [
   ['Coated', phrase('coated', '(?:surface|color|colour) coating')],
   ['Other', phrase('treated', 'colou?r ?(?:enhanc|treat)*', 'bleached')],
 ];
-
-function isTold(lot: Lot, rule: UploadRule, field: UploadField | null): boolean {
-  return lot.findings.some((each) => each.rule === rule && each.field === field);
-}
 
 /** Treatments that a searchable text names; the general word counts only if there is no other. */
 export function treatmentsIn(words: string): string[] {
@@ -71,7 +66,6 @@ function isUndisclosed({ texts }: Lot, words: string): boolean {
   return treatmentsIn(words).some((name) => (name === 'Other' ? !isTreated : !disclosed.includes(name)));
 }
 
-/** Rules that a text breaks. */
 function brokenBy(lot: Lot, field: UploadField | null, text: string): UploadRule[] {
   const words = searchable(text);
   const isOrigin = field === 'org' || field === 'mines' || field === 'countryNm';
@@ -93,7 +87,6 @@ function statementOf(field: UploadField | null, header: string, cell: string): s
   return field === null && YES.test(text) ? header : text;
 }
 
-/** Forbidden stones that grades and report numbers tell. */
 function checkTold(lot: Lot): void {
   const report = lot.texts.rptNo ?? '';
   if (isLabGrown(report) || /^LG/i.test(report)) note(lot, 'LAB_GROWN', 'ERROR', 'rptNo');
@@ -118,7 +111,8 @@ export function checkForbidden(lot: Lot, { fields, headers }: StockFile): void {
     const text = statementOf(field, headers[index] ?? '', lot.file.cells[index] ?? '');
     const broken = SUSPECT.test(text) || ORIGIN_CODE.test(text) ? brokenBy(lot, field, text) : [];
     for (const rule of broken) {
-      if (!isTold(lot, rule, field)) note(lot, rule, 'ERROR', field, null, index);
+      if (!lot.findings.some((each) => each.rule === rule && each.field === field))
+        note(lot, rule, 'ERROR', field, null, index);
     }
   }
 }

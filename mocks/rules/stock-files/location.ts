@@ -6,6 +6,7 @@ import { grade } from '#mocks/rules/grades.ts';
 import { PLACES } from '#mocks/rules/places.ts';
 import { isNoted, type Lot, note } from './lot.ts';
 import type { LotPlace } from './lot-place.ts';
+import SPELLINGS from './spellings.json' with { type: 'json' };
 
 /** Everything that a name can stand for: `New York` is a city and a state. */
 interface Meanings {
@@ -16,37 +17,9 @@ interface Meanings {
 
 const NOTHING: Meanings = { cities: [], states: [], countries: [] };
 
-/** Trade spellings of cities, by name. */
-const CITY_WORDS: Readonly<Record<string, string>> = {
-  Mumbai: 'BOM BOMBAY',
-  Surat: 'STV',
-  Bengaluru: 'BANGALORE',
-  Kolkata: 'CALCUTTA',
-  Chennai: 'MADRAS',
-  Vadodara: 'BARODA',
-  Gurugram: 'GURGAON',
-  Antwerp: 'ANR ANTWERPEN ANVERS',
-  'New York': 'NYC NEWYORKCITY MANHATTAN',
-  'Hong Kong': 'HKG',
-  Dubai: 'DXB',
-  'Ramat Gan': 'RMG',
-  Bangkok: 'BKK',
-  London: 'LON',
-  Shanghai: 'SHA',
-};
-
-/** Trade spellings of countries, by code. */
-const COUNTRY_WORDS: Readonly<Record<string, string>> = {
-  IN: 'IND BHARAT',
-  BE: 'BELGIE BELGIQUE',
-  US: 'USA UNITEDSTATESOFAMERICA AMERICA',
-  HK: 'HONGKONGSAR HKSAR',
-  AE: 'UAE EMIRATES',
-  IL: 'ISR',
-  TH: 'THA',
-  GB: 'UK GREATBRITAIN BRITAIN',
-  CN: 'CHN PRC',
-};
+/** Trade spellings of cities by name, and of countries by code. */
+const CITY_SPELLINGS: Readonly<Record<string, string>> = SPELLINGS.cities;
+const COUNTRY_SPELLINGS: Readonly<Record<string, string>> = SPELLINGS.countries;
 
 /** A name for comparison: capital letters without accents, spaces and signs. */
 function plainPlace(text: string): string {
@@ -69,10 +42,12 @@ function meaningsByName(): ReadonlyMap<string, Meanings> {
     }
   };
   for (const city of GEOGRAPHY.cities)
-    put([city.name, ...spellings(CITY_WORDS[city.name])], { cities: [city] });
+    put([city.name, ...spellings(CITY_SPELLINGS[city.name])], { cities: [city] });
   for (const state of GEOGRAPHY.states) put([state.name, state.code], { states: [state] });
   for (const country of GEOGRAPHY.countries) {
-    put([country.name, country.code, ...spellings(COUNTRY_WORDS[country.code])], { countries: [country] });
+    put([country.name, country.code, ...spellings(COUNTRY_SPELLINGS[country.code])], {
+      countries: [country],
+    });
   }
   return found;
 }
@@ -83,7 +58,6 @@ function spellings(words: string | undefined): readonly string[] {
 
 const BY_NAME = meaningsByName();
 
-/** What a name stands for; nothing if it is unknown. */
 function meaningsOf(name: string): Meanings {
   return BY_NAME.get(plainPlace(name)) ?? NOTHING;
 }
@@ -115,7 +89,6 @@ const COLUMNS = ['city', 'locNm', 'state', 'countryNm'] as const;
 
 type PlaceField = (typeof COLUMNS)[number];
 
-/** A name of a place, where it stands, and what it can mean there. */
 interface Named extends Meanings {
   readonly field: PlaceField;
   readonly name: string;
@@ -130,7 +103,6 @@ function isUnknown({ cities, states, countries }: Named): boolean {
   return cities.length + states.length + countries.length === 0;
 }
 
-/** Whether a name states the city, its state or its country. */
 function agrees({ cities, states, countries }: Named, city: City): boolean {
   return (
     cities.some(({ id }) => id === city.id) ||
@@ -163,16 +135,13 @@ function bestCity(options: readonly City[], names: readonly Named[]): City | und
   return options.toSorted((one, other) => score(other) - score(one))[0];
 }
 
-/** Whether states of the same name or code lie in one country. */
-function isOneCountry(states: readonly State[]): boolean {
-  return new Set(states.map(({ country }) => country)).size === 1;
-}
-
 /** The country without a city: as stated, else that of the state, else that of a city in another column. */
 function countryIn(names: readonly Named[]): Country | undefined {
   const byColumn = names.toSorted((one, other) => COLUMNS.indexOf(other.field) - COLUMNS.indexOf(one.field));
   const stated = byColumn.filter(({ field }) => field !== 'state').flatMap(({ countries }) => countries)[0];
-  const [state] = byColumn.flatMap(({ states }) => (isOneCountry(states) ? states : []));
+  const [state] = byColumn.flatMap(({ states }) =>
+    new Set(states.map(({ country }) => country)).size === 1 ? states : [],
+  );
   const [misplaced] = byColumn.flatMap(({ countries }) => countries);
   const [city] = byColumn.flatMap(({ cities }) => cities);
   return stated ?? countryOf(state?.country ?? '') ?? misplaced ?? countryOf(city?.country ?? '');
@@ -180,8 +149,7 @@ function countryIn(names: readonly Named[]): Country | undefined {
 
 /** A city as the place of a stone: with its item of the LOCATION list, which is `Other` for cities that are not in it. */
 export function placeOfCity(city: City): LotPlace {
-  const country = countryOf(city.country);
-  const countryCode = country?.code ?? '';
+  const countryCode = countryOf(city.country)?.code ?? '';
   const place = Object.values(PLACES).find(
     (each) => each.city === city.name && each.countryCode === countryCode,
   );
@@ -233,7 +201,7 @@ function checkWithoutCity(lot: Lot, names: readonly Named[], unknown: Named | nu
     note(lot, 'REQUIRED', 'ERROR', 'countryNm');
 }
 
-/** The names in a cell. Two letters beside other names tell nothing if they can be a state or a country: `IL`. */
+/** The names in a cell. Two letters beside other names are ambiguous if they can be a state or a country: `IL`. */
 function namesIn(field: PlaceField, text: string): Named[] {
   const names = placeNames(text);
   return names.map((name) => {

@@ -10,21 +10,18 @@ import type { LotPlace } from './lot-place.ts';
 
 /** The number that a rule doubts, in the unit of its field. */
 export interface Values {
-  /** As read. */
   readonly read: number;
   /** As probably meant; null if unknown. */
   readonly meant: number | null;
 }
 
-/** A rule that a lot breaks. */
 interface Finding {
   readonly rule: UploadRule;
   readonly severity: UploadSeverity;
   /** Null if the finding concerns the whole lot. */
   readonly field: UploadField | null;
-  /** Null unless the rule doubts a number. */
   readonly values: Values | null;
-  /** Position of the column; null if the field tells it. */
+  /** Position of the column; null if the field is enough. */
   readonly column: number | null;
 }
 
@@ -47,26 +44,20 @@ export interface Lot {
   marks?: readonly Grade[];
   availability?: ListingAvailability;
   isSeparable?: boolean;
-  /** Where the stone is; null until it is found. */
   place: LotPlace | null;
-  /** Doubt about unit or sign of the discount. */
   discountDoubt: Doubt | null;
-  /** Null until a price can be computed. */
   price: Price | null;
   readonly findings: Finding[];
 }
 
-/** A stock file with mapped columns. */
 export interface StockFile {
   readonly headers: readonly string[];
-  /** Field of each column. */
   readonly fields: readonly (UploadField | null)[];
   readonly rows: readonly FileRow[];
   /** Whether commas are decimal separators unless the numbers prove otherwise, as in semicolon-separated files. */
   readonly hasCommaDecimals: boolean;
 }
 
-/** Records that a lot breaks a rule. */
 export function note(
   lot: Lot,
   rule: UploadRule,
@@ -78,24 +69,20 @@ export function note(
   lot.findings.push({ rule, severity, field, values, column });
 }
 
-/** Whether there already is a finding about one of these fields. */
 export function isNoted(lot: Lot, ...fields: readonly UploadField[]): boolean {
   return lot.findings.some(({ field }) => field !== null && fields.includes(field));
 }
 
-/** Whether one of these fields has an error. */
 export function isRefused(lot: Lot, ...fields: readonly UploadField[]): boolean {
   return lot.findings.some(
     ({ field, severity }) => severity === 'ERROR' && field !== null && fields.includes(field),
   );
 }
 
-/** Whether a lot has no errors. */
 export function isValid({ findings }: Lot): boolean {
   return findings.every(({ severity }) => severity !== 'ERROR');
 }
 
-/** Number of warnings about a lot. */
 export function doubts({ findings }: Lot): number {
   return findings.filter(({ severity }) => severity === 'WARNING').length;
 }

@@ -4,12 +4,10 @@ import { typeOf } from '#mocks/formats/kinds.ts';
 import { readZip, type ZipEntry } from '#mocks/formats/read-zip.ts';
 import { cutTextStart } from '#mocks/rules/cut-text.ts';
 
-/** A file of an upload, accepted or refused. */
 export interface TakenFile {
   readonly name: string;
   readonly size: number;
   readonly mimeType: string;
-  /** Null if the file is refused. */
   readonly bytes: Uint8Array | null;
   readonly problem: MediaProblem | null;
 }
@@ -43,16 +41,11 @@ export function isArchive(bytes: Uint8Array): boolean {
   return hasBytes(bytes, 0, ARCHIVE);
 }
 
-function mediaTypeOf(bytes: Uint8Array): string | null {
-  return hasBytes(bytes, BRAND_AT, BRAND) ? 'video/mp4' : typeOf(bytes);
-}
-
 /** Checks a file by its leading bytes and size. */
 export function takeFile(kind: MediaKind, name: string, bytes: Uint8Array | null, size: number): TakenFile {
   const { types, most } = KINDS[kind];
-  const type = bytes === null ? null : mediaTypeOf(bytes);
-  const isOfKind = type !== null && types.includes(type);
-  const unusable: MediaProblem | null = isOfKind ? null : 'UNSUPPORTED';
+  const type = bytes === null ? null : hasBytes(bytes, BRAND_AT, BRAND) ? 'video/mp4' : typeOf(bytes);
+  const unusable: MediaProblem | null = type !== null && types.includes(type) ? null : 'UNSUPPORTED';
   const problem = size > most ? 'TOO_LARGE' : bytes === null ? 'UNREADABLE' : unusable;
   return {
     name: cutTextStart(name, LONGEST_NAME),

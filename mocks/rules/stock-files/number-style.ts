@@ -6,7 +6,6 @@ import { type Decimal, figuresOf, isTwofold, numberOf, provenDecimal } from './n
 /** Values below this have no thousands: their separator is a decimal separator. */
 const THOUSAND = 1000;
 
-/** How a file writes numbers, concluded from all its numbers. */
 export interface NumberStyle {
   readonly decimal: Decimal;
   /** Separators that numbers of the file prove: both if they contradict each other. */
@@ -14,7 +13,6 @@ export interface NumberStyle {
   readonly discounts: DiscountColumn;
 }
 
-/** A cell's number in the style of its file. */
 interface StyledNumber {
   readonly number: number;
   /** The other reading if the separator is doubtful. */
@@ -27,7 +25,6 @@ function decimalOf(counts: Readonly<Record<Decimal, number>>, hasCommaDecimals: 
   return counts[','] > counts['.'] ? ',' : '.';
 }
 
-/** Parses a discount; null if it is not a number. */
 export function writtenDiscount(text: string, decimal: Decimal): WrittenDiscount | null {
   const own = text.includes(',') ? ',' : '.';
   const number = numberOf(text, isTwofold(figuresOf(text)) ? own : decimal);
@@ -35,7 +32,6 @@ export function writtenDiscount(text: string, decimal: Decimal): WrittenDiscount
   return { number, isPercent: text.includes('%'), isSigned: /^[+-]/.test(figuresOf(text)) };
 }
 
-/** Concludes from all numbers of a file how it writes them. */
 export function numberStyleOf({ fields, rows, hasCommaDecimals }: StockFile): NumberStyle {
   const columns = fields.flatMap((field, index) => (field !== null && isNumberField(field) ? [index] : []));
   const counts = { '.': 0, ',': 0 };

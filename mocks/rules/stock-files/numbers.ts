@@ -1,4 +1,4 @@
-import { roundTo } from '#mocks/rules/round.ts';
+import { roundTo } from '../money.ts';
 import { NUMBERS, type NumberField } from './fields.ts';
 
 /** What a file writes before the decimals of a number. */
@@ -10,10 +10,8 @@ const GROUPS = /^[+-]?[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
 /** One separator before exactly three digits: a decimal fraction or a thousand. */
 const TWOFOLD = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const FIGURES = /^[+-]?[\d.,]*\d[\d.,]*$/;
-/** Signs of currency, percent, carat and length around a number. */
 const SIGNS = /[\s\u00a0]|US\$|USD|\$|%|cts?\.?$|mm$|°/gi;
 
-/** The digits, sign and separators of a cell. */
 export function figuresOf(text: string): string {
   return text.replaceAll(SIGNS, '');
 }
@@ -56,7 +54,7 @@ export function numberOf(text: string, decimal: Decimal): number | null {
 const PERCENTAGES: ReadonlySet<NumberField> = new Set<NumberField>(['depPer', 'tblPer']);
 
 /**
- * Converts a number to the unit and decimals of its field: fractions to percent points; weights are truncated, not
+ * Converts a number to the unit and decimals of its field: fractions to percentage points; weights are truncated, not
  * rounded.
  */
 export function fieldNumber(field: NumberField, number: number, text: string): number {

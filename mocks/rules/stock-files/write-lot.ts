@@ -2,10 +2,8 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { FIELDS } from './headers.ts';
 
-/** Headers of the template in order. */
 export const TEMPLATE_HEADERS: readonly string[] = FIELDS.map(({ header }) => header);
 
-/** Example lot of the template. */
 export const TEMPLATE_LOT: readonly string[] = FIELDS.map(({ example }) => example);
 
 /** Value of a stone in a field, as shown in lists of changes; null if empty. */
@@ -38,7 +36,6 @@ const LEFT_OUT: ReadonlySet<UploadField> = new Set<UploadField>([
   'wSts',
 ]);
 
-/** A stone as a row of a stock file, in template order. */
 export function cellsOf(stone: SeedStone): string[] {
   return FIELDS.map(({ field }) => (LEFT_OUT.has(field) ? '' : String(fieldValue(stone, field) ?? '')));
 }

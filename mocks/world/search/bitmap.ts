@@ -1,17 +1,14 @@
 /** One bit per row, 32 rows per word. Bits beyond the last row are never set. */
 export type Bitmap = Uint32Array;
 
-/** An empty bitmap for a number of rows. */
 export function emptyBitmap(rows: number): Bitmap {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
-/** Adds a row. */
 export function addRow(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
-/** Removes a row. */
 export function removeRow(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) & ~(1 << (row & 31));
 }
@@ -20,9 +17,7 @@ export function removeRow(bitmap: Bitmap, row: number): void {
 export function countRows(bitmap: Bitmap, end: number = bitmap.length * 32): number {
   const words = end >>> 5;
   let count = 0;
-  for (let word = 0; word < words; word += 1) {
-    count += ones(bitmap[word] ?? 0);
-  }
+  for (let word = 0; word < words; word += 1) count += ones(bitmap[word] ?? 0);
   return end % 32 === 0 ? count : count + ones((bitmap[words] ?? 0) & (2 ** (end % 32) - 1));
 }
 
@@ -44,9 +39,7 @@ export function readRows(bitmap: Bitmap, target: Uint32Array, skip = 0): number 
   let size = 0;
   for (; word < bitmap.length && size < length; word += 1) {
     let bits = (bitmap[word] ?? 0) | 0;
-    for (; toSkip > 0; toSkip -= 1) {
-      bits &= bits - 1;
-    }
+    for (; toSkip > 0; toSkip -= 1) bits &= bits - 1;
     for (; bits !== 0 && size < length; bits &= bits - 1) {
       target[size] = word * 32 + 31 - Math.clz32(bits & -bits);
       size += 1;

@@ -9,7 +9,6 @@ import { type NumberMember, plainNumber } from './numbers.ts';
 import { type Zones, zonesOf } from './selection.ts';
 import { listValueOf } from './summary.ts';
 
-/** Finds rows by a text. */
 type Lookup = (text: string) => readonly number[];
 
 const EMPTY = 0xffffffff;
@@ -42,9 +41,7 @@ function createLookup(rows: number, textsOf: (row: number) => readonly string[])
     let entry = heads[hash(text) & mask] ?? EMPTY;
     while (entry !== EMPTY) {
       const row = rowOf[entry] ?? 0;
-      if (textsOf(row).includes(text)) {
-        found.push(row);
-      }
+      if (textsOf(row).includes(text)) found.push(row);
       entry = next[entry] ?? EMPTY;
     }
     return found;
@@ -68,14 +65,10 @@ interface MeasureColumn {
 
 /** Columns of an index, each computed on first use and cached. */
 export interface Columns {
-  /** Rows by value of a facet. */
   readonly facet: (facet: Facet) => ReadonlyMap<string, Bitmap>;
   readonly measure: (measure: Measure) => MeasureColumn;
-  /** Finds rows by a number as users type it. */
   readonly lookup: (member: NumberMember) => Lookup;
-  /** Rows that have such a number. */
   readonly numbered: (member: NumberMember) => Bitmap;
-  /** Finds the row of a stone id, as a list with one element or none. */
   readonly rowOfId: Lookup;
   /** Points, cents and list value (see `Sums`) of every row, interleaved. */
   readonly money: () => Float64Array;
@@ -97,7 +90,8 @@ export function createColumns(stones: readonly Stone[], grades: Grades): Columns
   return {
     facet: (facet) => facets(facet.key, () => facetBitmaps(stones, facet, grades)),
     measure: (measure) => measures(measure.key, () => measureColumn(stones, measure)),
-    lookup: (member) => lookups(member.key, () => numberLookup(stones, member)),
+    lookup: (member) =>
+      lookups(member.key, () => createLookup(stones.length, (row) => numbersOf(stones[row], member))),
     numbered: (member) => numbered(member.key, () => numberedRows(stones, member)),
     rowOfId: (id) => lookups('id', () => createLookup(stones.length, (row) => [stones[row]?.id ?? '']))(id),
     money: () => money('money', () => moneyOf(stones)),
@@ -160,16 +154,10 @@ function numbersOf(stone: Stone | undefined, member: NumberMember): readonly str
   return stone ? member.of(stone).map(plainNumber).filter(Boolean) : [];
 }
 
-function numberLookup(stones: readonly Stone[], member: NumberMember): Lookup {
-  return createLookup(stones.length, (row) => numbersOf(stones[row], member));
-}
-
 function numberedRows(stones: readonly Stone[], member: NumberMember): Bitmap {
   const bitmap = emptyBitmap(stones.length);
   stones.forEach((stone, row) => {
-    if (numbersOf(stone, member).length > 0) {
-      addRow(bitmap, row);
-    }
+    if (numbersOf(stone, member).length > 0) addRow(bitmap, row);
   });
   return bitmap;
 }

@@ -27,7 +27,6 @@ import {
 import { NUMBERS, type NumberMember, plainNumber } from './numbers.ts';
 import type { MatchContext } from './types.ts';
 
-/** A single condition on a stone. */
 export type Condition =
   | { readonly kind: 'facet'; readonly facet: Facet; readonly wanted: Wanted }
   | { readonly kind: 'within'; readonly measure: Measure; readonly bounds: readonly Bounds[] }
@@ -90,9 +89,7 @@ function defaults(all: readonly DiamondCriteria[], context: MatchContext): Condi
 }
 
 function shelf(context: MatchContext): Condition[] {
-  if (context.viewType !== ViewType.NEW_ARRIVALS) {
-    return [];
-  }
+  if (context.viewType !== ViewType.NEW_ARRIVALS) return [];
   const today = dayOfTime(context.today) - context.dayShift;
   return [{ kind: 'within', measure: LISTED, bounds: [{ low: today - NEW_ARRIVAL_DAYS, high: today }] }];
 }
@@ -104,15 +101,11 @@ function criteriaConditions(criteria: DiamondCriteria, { dayShift, today }: Matc
       facet === CATEGORY && criteria.category !== undefined
         ? { in: categoryValues(criteria.category, today) }
         : facet.wanted(criteria);
-    if (wanted) {
-      conditions.push({ kind: 'facet', facet, wanted });
-    }
+    if (wanted) conditions.push({ kind: 'facet', facet, wanted });
   }
   for (const measure of RANGES) {
     const range = criteria[measure.key];
-    if (range) {
-      conditions.push({ kind: 'within', measure, bounds: [boundsOf(range)] });
-    }
+    if (range) conditions.push({ kind: 'within', measure, bounds: [boundsOf(range)] });
   }
   if (criteria.or) {
     conditions.push({ kind: 'within', measure: WEIGHT, bounds: criteria.or.map(({ crt }) => boundsOf(crt)) });

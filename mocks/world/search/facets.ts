@@ -14,15 +14,12 @@ export interface Wanted {
   readonly nin?: readonly string[] | undefined;
 }
 
-/** Values of a stone in a facet: one, several or none. */
 export type FacetValues = string | readonly string[] | null | undefined;
 
 /** A filter member that is matched by equality: a list of ids, enum values or a flag. */
 export interface Facet {
   readonly key: ListKey | FlagKey | ChoiceKey;
-  /** The values of a stone. */
   readonly of: (stone: Stone, grades: Grades) => FacetValues;
-  /** What a filter requires; undefined if nothing. */
   readonly wanted: (criteria: DiamondCriteria) => Wanted | undefined;
 }
 
@@ -53,7 +50,6 @@ function flag(key: FlagKey, of: (stone: Stone) => boolean): Facet {
   return { key, of: (stone) => (of(stone) ? YES : NO), wanted };
 }
 
-/** Single stone or parcel. */
 export const PACKET = choice('pktType', (stone) => stone.pktType);
 /** Value of a category that stones have on the days of their turn only. */
 const onTurn = (category: StoneCategory, turn: number) => `${category}/${turn}`;
@@ -67,7 +63,6 @@ export const CATEGORY = choice('category', (stone) =>
 export function categoryValues(categories: readonly StoneCategory[], now: number): string[] {
   return categories.map((each) => (isOfADay(each) ? onTurn(each, turnAt(now)) : String(each)));
 }
-/** Availability. */
 export const STATUS = choice('wSts', (stone) => stone.wSts);
 
 /**
@@ -126,7 +121,6 @@ export const FACETS: readonly Facet[] = [
 
 const BY_KEY = new Map(FACETS.map((facet) => [facet.key, facet]));
 
-/** The facet of a filter member that takes ids; undefined for other members. */
 export function facetOf(key: ListKey): Facet | undefined {
   return BY_KEY.get(key);
 }

@@ -10,7 +10,6 @@ interface Exclusion {
   readonly ids: readonly string[];
 }
 
-/** What searches need to know about master data. */
 export interface Grades {
   /** Rank of a master item in its list; null for none and for unknown ids. */
   readonly sequenceOf: (id: string | null | undefined) => number | null;
@@ -19,7 +18,6 @@ export interface Grades {
    * side is missing, only the other one; none if both are.
    */
   readonly girdleSteps: (from: string | null | undefined, to: string | null | undefined) => readonly string[];
-  /** Exclusions by preset of `excludeFilter`. */
   readonly exclusions: Readonly<Record<keyof ExcludeFilter, readonly Exclusion[]>>;
 }
 
@@ -29,7 +27,9 @@ export interface Grades {
  * steps are excluded. Stones without the grade are kept.
  */
 export function createGrades(masters: readonly MasterList[]): Grades {
-  const scales = new Map(masters.map((list) => [list.code, inOrder(list.items)]));
+  const scales = new Map(
+    masters.map((list) => [list.code, list.items.toSorted((a, b) => a.sortingSequence - b.sortingSequence)]),
+  );
   const sequences = new Map(
     masters.flatMap((list) => list.items.map((item) => [item.id, item.sortingSequence])),
   );
@@ -58,10 +58,6 @@ export function createGrades(masters: readonly MasterList[]): Grades {
       ],
     },
   };
-}
-
-function inOrder(items: readonly MasterItem[]): readonly MasterItem[] {
-  return items.toSorted((a, b) => a.sortingSequence - b.sortingSequence);
 }
 
 function idsOf(items: readonly MasterItem[]): readonly string[] {

@@ -45,8 +45,6 @@ function facetTest(wanted: Wanted): (values: FacetValues) => boolean {
 }
 
 function hasOne(values: FacetValues, wanted: ReadonlySet<string>): boolean {
-  if (typeof values === 'string') {
-    return wanted.has(values);
-  }
+  if (typeof values === 'string') return wanted.has(values);
   return values ? values.some((value) => wanted.has(value)) : false;
 }

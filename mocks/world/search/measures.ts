@@ -16,7 +16,6 @@ export interface Measure {
   readonly of: (stone: Stone) => number | null | undefined;
 }
 
-/** A measure with a range member in the filter. */
 export interface RangeMeasure extends Measure {
   readonly key: KeysWith<Range>;
 }
@@ -66,12 +65,10 @@ export function dayOfTime(time: number): number {
   return Math.floor(time / DAY);
 }
 
-/** Bounds of a contract range; a missing side is open. */
 export function boundsOf(range: Range): Bounds {
   return { low: range['>='] ?? -Infinity, high: range['<='] ?? Infinity };
 }
 
-/** Whether a number is within one of several bounds; false if missing. */
 export function isWithin(value: number | null | undefined, bounds: readonly Bounds[]): boolean {
   return typeof value === 'number' && bounds.some(({ low, high }) => value >= low && value <= high);
 }

@@ -5,7 +5,6 @@ import type { KeysWith } from './types.ts';
 /** A filter member that takes numbers as users type them. */
 export interface NumberMember {
   readonly key: KeysWith<NumberCriterion>;
-  /** The numbers of a stone that it is compared with. */
   readonly of: (stone: Stone) => readonly (string | null | undefined)[];
 }
 

@@ -3,11 +3,8 @@ import type { TermRule } from '#mocks/rules/terms.ts';
 import type { Grades } from './grades.ts';
 import type { SortKey, SortStep } from './sorting.ts';
 
-/** A permutation of all rows and its inverse. */
 export interface Order {
-  /** Row at each position. */
   readonly rows: Uint32Array;
-  /** Position of each row. */
   readonly places: Uint32Array;
 }
 
@@ -17,7 +14,6 @@ interface Ranks {
   readonly size: number;
 }
 
-/** Creates the order with its inverse. */
 export function orderOf(rows: Uint32Array): Order {
   const places = new Uint32Array(rows.length);
   rows.forEach((row, place) => {
@@ -99,9 +95,7 @@ function rankTexts(keys: readonly SortKey[]): Ranks {
     of[row] = size - 1;
   });
   keys.forEach((key, row) => {
-    if (typeof key !== 'string') {
-      of[row] = size;
-    }
+    if (typeof key !== 'string') of[row] = size;
   });
   return { of, size };
 }
@@ -112,9 +106,7 @@ function reversed({ of, size }: Ranks): Uint32Array {
 
 function pass(rows: Uint32Array, ranks: Uint32Array, size: number): Uint32Array {
   const starts = new Uint32Array(size + 2);
-  for (const value of ranks) {
-    starts[value + 1] = (starts[value + 1] ?? 0) + 1;
-  }
+  for (const value of ranks) starts[value + 1] = (starts[value + 1] ?? 0) + 1;
   for (let value = 1; value < starts.length; value += 1) {
     starts[value] = (starts[value] ?? 0) + (starts[value - 1] ?? 0);
   }

@@ -1,22 +1,120 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
-import { addRow, type Bitmap, countRows, readRows } from './bitmap.ts';
-import { conditionsOf } from './conditions.ts';
-import { findRows } from './find-rows.ts';
+import { addRow, type Bitmap, countRows, readRows, removeRow } from './bitmap.ts';
+import type { Columns } from './columns.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
 import { stoneFilter } from './matches.ts';
+import type { Bounds } from './measures.ts';
+import type { NumberMember } from './numbers.ts';
 import type { Order } from './orders.ts';
+import { dropAny, keepAny, keepZones, readSelection, selectAll } from './selection.ts';
 import { compareStones, sortSteps } from './sorting.ts';
 import type { StoneIndex } from './stone-index.ts';
 import { addStones, type Sums, summaryOf } from './summary.ts';
 import type { StoneQuery, StoneResult } from './types.ts';
+
+type WithinCondition = Extract<Condition, { kind: 'within' }>;
+/**
+ * Finds the rows that meet all conditions and writes them to the index's scratch list in ascending order. Zones
+ * exclude whole blocks, bitmaps exclude rows, and only for the remaining rows are numbers compared.
+ *
+ * @param hidden ids of stones to leave out
+ * @returns number of rows
+ */
+function findRows(index: StoneIndex, conditions: readonly Condition[], hidden: Iterable<string>): number {
+  const { columns, stones, scratch } = index;
+  const { rows, selection } = scratch;
+  const within = conditions.filter((condition) => condition.kind === 'within');
+  selectAll(selection, stones.length);
+  for (const { measure, bounds } of within) keepZones(selection, columns.measure(measure).zones, bounds);
+  for (const condition of conditions) {
+    if (condition.kind !== 'within') narrow(index, condition);
+  }
+  for (const id of hidden) {
+    for (const row of columns.rowOfId(id)) removeRow(selection.bitmap, row);
+  }
+  return keepWithin(columns, within, rows, readSelection(selection, rows));
+}
+
+function narrow({ columns, scratch }: StoneIndex, condition: Exclude<Condition, WithinCondition>): void {
+  const { selection, some } = scratch;
+  switch (condition.kind) {
+    case 'facet': {
+      const bitmaps = columns.facet(condition.facet);
+      const { in: included, nin: excluded } = condition.wanted;
+      if (included) keepAny(selection, bitmapsOf(bitmaps, included));
+      if (excluded) dropAny(selection, bitmapsOf(bitmaps, excluded));
+      break;
+    }
+    case 'numbers':
+      addNumbers(some.fill(0), columns, condition.member, condition.numbers);
+      keepAny(selection, [some]);
+      break;
+    case 'numbered':
+      keepAny(selection, [columns.numbered(condition.member)]);
+      break;
+  }
+}
+
+function bitmapsOf(bitmaps: ReadonlyMap<string, Bitmap>, values: readonly string[]): readonly Bitmap[] {
+  return values.flatMap((value) => bitmaps.get(value) ?? []);
+}
+
+function addNumbers(
+  target: Bitmap,
+  columns: Columns,
+  member: NumberMember,
+  numbers: readonly string[],
+): void {
+  const lookup = columns.lookup(member);
+  for (const number of numbers) {
+    for (const row of lookup(number)) addRow(target, row);
+  }
+}
+
+/** Moves the rows within all bounds to the front, in their order. Returns their number. */
+function keepWithin(
+  columns: Columns,
+  conditions: readonly WithinCondition[],
+  rows: Uint32Array,
+  size: number,
+): number {
+  return conditions.reduce((left, { measure, bounds }) => {
+    const { values } = columns.measure(measure);
+    const [only] = bounds;
+    return only && bounds.length === 1
+      ? keepBetween(values, only, rows, left)
+      : keepInAny(values, bounds, rows, left);
+  }, size);
+}
+
+function keepBetween(values: Float64Array, { low, high }: Bounds, rows: Uint32Array, size: number): number {
+  let left = 0;
+  for (let place = 0; place < size; place += 1) {
+    const row = rows[place] ?? 0;
+    const value = values[row] ?? Number.NaN;
+    rows[left] = row;
+    left += value >= low && value <= high ? 1 : 0;
+  }
+  return left;
+}
+
+function keepInAny(values: Float64Array, bounds: readonly Bounds[], rows: Uint32Array, size: number): number {
+  let left = 0;
+  for (let place = 0; place < size; place += 1) {
+    const row = rows[place] ?? 0;
+    const value = values[row] ?? Number.NaN;
+    rows[left] = row;
+    left += bounds.some(({ low, high }) => value >= low && value <= high) ? 1 : 0;
+  }
+  return left;
+}
 
 /** Matching rows in ascending order: the first `size` elements of `rows`. */
 interface Found {
   readonly rows: Uint32Array;
   readonly size: number;
 }
-
-type Compare = (a: Stone, b: Stone) => number;
 
 /**
  * Searches stones. The result equals `stoneFilter`, `compareStones` and `summarise` applied to all stones of the
@@ -28,16 +126,12 @@ export function searchStones(index: StoneIndex, query: StoneQuery): StoneResult 
   const found = findStored(index, query);
   const count = found.size + changed.length;
   const summary = query.summary ? summaryOf(sumsOf(index, found, changed, query.term ?? NO_TERM)) : null;
-  if (query.countOnly || query.offset >= count) {
-    return { count, stones: [], summary };
-  }
+  if (query.countOnly || query.offset >= count) return { count, stones: [], summary };
   return { count, stones: pageOf(index, query, found, changed), summary };
 }
 
 function changedMatches({ grades }: StoneIndex, query: StoneQuery): readonly Stone[] {
-  if (!query.changed || query.changed.size === 0) {
-    return [];
-  }
+  if (!query.changed || query.changed.size === 0) return [];
   const test = stoneFilter(query.filter, query, grades);
   return [...query.changed.values()].filter((stone) => stone !== null).filter(test);
 }
@@ -98,13 +192,10 @@ function pageOf(
   const storedPlaces = new Uint32Array(end - query.offset - within.length);
   readRows(places, storedPlaces, query.offset - ahead);
   const page = Array.from(storedPlaces).flatMap((place) => stoneAt(place) ?? []);
-  for (const { stone, place } of within) {
-    page.splice(place - query.offset, 0, stone);
-  }
+  for (const { stone, place } of within) page.splice(place - query.offset, 0, stone);
   return page;
 }
 
-/** The matching rows as positions in the requested order. */
 function placesOf({ rows, size }: Found, order: Order | null, bitmap: Bitmap): Bitmap {
   bitmap.fill(0);
   const places = order?.places;
@@ -120,7 +211,7 @@ function firstPlaceAfter(
   stone: Stone,
   length: number,
   stoneAt: (place: number) => Stone | undefined,
-  compare: Compare,
+  compare: (a: Stone, b: Stone) => number,
 ): number {
   let low = 0;
   let high = length;

@@ -21,26 +21,19 @@ export interface Zones {
   readonly highs: Float64Array;
 }
 
-/** An empty selection for a number of rows. */
 export function createSelection(rows: number): Selection {
   const bitmap = emptyBitmap(rows);
   return { bitmap, blocks: new Uint32Array(Math.ceil(bitmap.length / BLOCK)), size: 0 };
 }
 
-/** Selects all rows. */
 export function selectAll(selection: Selection, rows: number): void {
   const { bitmap, blocks } = selection;
   bitmap.fill(0xffffffff);
-  if (rows % 32 !== 0) {
-    bitmap[bitmap.length - 1] = 2 ** (rows % 32) - 1;
-  }
-  for (let block = 0; block < blocks.length; block += 1) {
-    blocks[block] = block;
-  }
+  if (rows % 32 !== 0) bitmap[bitmap.length - 1] = 2 ** (rows % 32) - 1;
+  for (let block = 0; block < blocks.length; block += 1) blocks[block] = block;
   selection.size = blocks.length;
 }
 
-/** Keeps rows that are in any of the bitmaps. */
 export function keepAny(selection: Selection, bitmaps: readonly Bitmap[]): void {
   const { bitmap, blocks } = selection;
   let kept = 0;
@@ -59,7 +52,6 @@ export function keepAny(selection: Selection, bitmaps: readonly Bitmap[]): void 
   selection.size = kept;
 }
 
-/** Removes rows that are in any of the bitmaps. */
 export function dropAny(selection: Selection, bitmaps: readonly Bitmap[]): void {
   const { bitmap, blocks } = selection;
   for (let place = 0; place < selection.size; place += 1) {
@@ -105,7 +97,6 @@ export function readSelection({ bitmap, blocks, size }: Selection, target: Uint3
   return count;
 }
 
-/** Zones of a column; NaN counts as missing. */
 export function zonesOf(values: Float64Array): Zones {
   const blocks = Math.ceil(values.length / (BLOCK * 32));
   const lows = new Float64Array(blocks).fill(Number.POSITIVE_INFINITY);
@@ -122,8 +113,6 @@ export function zonesOf(values: Float64Array): Zones {
 
 function wordOfAny(bitmaps: readonly Bitmap[], word: number): number {
   let bits = 0;
-  for (let place = 0; place < bitmaps.length; place += 1) {
-    bits |= bitmaps[place]?.[word] ?? 0;
-  }
+  for (let place = 0; place < bitmaps.length; place += 1) bits |= bitmaps[place]?.[word] ?? 0;
   return bits;
 }

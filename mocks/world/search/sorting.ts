@@ -16,7 +16,6 @@ export interface SortColumn {
   readonly isFinal?: true;
 }
 
-/** A column and its direction. */
 export interface SortStep {
   readonly column: SortColumn;
   readonly descending: boolean;
@@ -107,9 +106,7 @@ const USUAL: readonly SortStep[] = [SHAPE, CARAT, COLOUR, CLARITY].map(ascending
  * The requested order, or else shape, weight, colour and clarity. Upcoming stones are then sorted by arrival first.
  */
 export function sortSteps(sort: readonly StoneSort[] | undefined, context: SortContext): readonly SortStep[] {
-  if (!sort || sort.length === 0) {
-    return context.isUpcoming ? [ascending(COMES_IN), ...USUAL] : USUAL;
-  }
+  if (!sort || sort.length === 0) return context.isUpcoming ? [ascending(COMES_IN), ...USUAL] : USUAL;
   return sort.flatMap((wanted) =>
     SORT_COLUMNS.filter(({ key }) => wanted[key] !== undefined).map((column) => ({
       column,
@@ -131,24 +128,16 @@ export function compareStones(
   return (a, b) => {
     for (const { column, descending } of steps) {
       const difference = compareKeys(column.of(a, grades, term), column.of(b, grades, term), descending);
-      if (difference !== 0) {
-        return difference;
-      }
+      if (difference !== 0) return difference;
     }
     return compareKeys(a.id, b.id, false);
   };
 }
 
 function compareKeys(a: SortKey, b: SortKey, descending: boolean): number {
-  if (a === b) {
-    return 0;
-  }
-  if (a === null || a === undefined) {
-    return b === null || b === undefined ? 0 : 1;
-  }
-  if (b === null || b === undefined) {
-    return -1;
-  }
+  if (a === b) return 0;
+  if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
+  if (b === null || b === undefined) return -1;
   return a < b === descending ? 1 : -1;
 }
 

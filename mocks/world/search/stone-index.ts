@@ -17,16 +17,12 @@ export interface StoneIndex {
   /** Rows in another order; null for the default order. */
   readonly order: (steps: readonly SortStep[], term: TermRule) => Order | null;
   /** Buffers that every search reuses: allocating large arrays takes longer than filling them. */
-  readonly scratch: Scratch;
-}
-
-/** Buffers of one search. */
-interface Scratch {
-  /** The matching rows as a list. */
-  readonly rows: Uint32Array;
-  readonly selection: Selection;
-  readonly some: Bitmap;
-  readonly places: Bitmap;
+  readonly scratch: {
+    readonly rows: Uint32Array;
+    readonly selection: Selection;
+    readonly some: Bitmap;
+    readonly places: Bitmap;
+  };
 }
 
 /** Number of orders that are cached; each takes 8 bytes per stone. */

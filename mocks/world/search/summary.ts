@@ -21,10 +21,8 @@ export interface Sums {
   };
 }
 
-/** Members of a stone that are summed. */
 export type Priced = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
 
-/** The sums of nothing. */
 const NO_SUMS: Sums = {
   count: 0,
   points: 0,
@@ -36,14 +34,13 @@ const NO_SUMS: Sums = {
 
 /**
  * Totals of stones by the weighted formulas of the trade (domain.md 2.2), with the stones' own final prices. In
- * carats, USD and percent points with two decimals. List price and discounts cover only stones with a list price, so
+ * carats, USD and percentage points with two decimals. List price and discounts cover only stones with a list price, so
  * that fancy colours do not distort them; null if there are none.
  */
 export function summarise(stones: readonly Priced[]): StoneSummary {
   return summaryOf(addStones(NO_SUMS, stones));
 }
 
-/** Adds stones to sums. */
 export function addStones(start: Sums, stones: readonly Priced[]): Sums {
   const sums = { ...start };
   const unlisted = { ...start.unlisted };
@@ -71,7 +68,6 @@ export function listValueOf(stone: Pick<Stone, 'crt' | 'rap'>): number {
   return stone.rap === null ? 0 : hundredths(stone.rap) * hundredths(stone.crt);
 }
 
-/** Totals from sums. */
 export function summaryOf(sums: Sums): StoneSummary {
   const { count, points, cents, finalCents, listValue, unlisted } = sums;
   return {

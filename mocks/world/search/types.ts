@@ -9,33 +9,23 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { ViewType } from '#generated/model/viewType.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
 
-/**
- * Differences of a world's stones from the seed by id: a changed or added stone, or null for a removed one. Dates are
- * in days of the seed (see `MatchContext.dayShift`).
- */
-type ChangedStones = ReadonlyMap<string, Stone | null>;
-
 /** Stones that a user may not see, by availability and promotional category. */
 export interface HiddenStones {
   readonly wSts: readonly StoneStatus[];
   readonly category: readonly StoneCategory[];
 }
 
-/** Context of a filter. */
 export interface MatchContext {
   /** The world's time in milliseconds since 1970. */
   readonly today: number;
   /** Number of days that callers add to dates of stones: the world's today minus the seed epoch. */
   readonly dayShift: number;
-  /** Searches upcoming stones instead of stock. */
   readonly isUpcoming?: boolean | undefined;
-  /** Values that no stone of the result has. */
   readonly hidden?: HiddenStones | undefined;
   /** `NEW_ARRIVALS` keeps stones listed today or within the last seven days. */
   readonly viewType?: ViewType | undefined;
 }
 
-/** Context of a sort. */
 export interface SortContext {
   /** The account's payment term, applied to each stone alone (domain.md 2.3); none if absent. */
   readonly term?: TermRule | undefined;
@@ -43,7 +33,6 @@ export interface SortContext {
   readonly isUpcoming?: boolean | undefined;
 }
 
-/** A search on an index. */
 export interface StoneQuery extends MatchContext, SortContext {
   /** The filter. `diamondSearchId` is ignored: callers resolve it. */
   readonly filter: DiamondFilter;
@@ -51,17 +40,14 @@ export interface StoneQuery extends MatchContext, SortContext {
   readonly sort?: readonly StoneSort[] | undefined;
   /** Number of rows to skip: `(page - 1) * limit`. */
   readonly offset: number;
-  /** Maximum number of rows to return. */
   readonly limit: number;
-  /** The world's differences from the stones of the index. */
-  readonly changed?: ChangedStones | undefined;
-  /** Whether to compute totals of all pages; false if absent. */
+  /** The world's differences from the stones of the index by id, dates in days of the seed; null for removed stones. */
+  readonly changed?: ReadonlyMap<string, Stone | null> | undefined;
   readonly summary?: boolean | undefined;
   /** Whether to return only the count, and the summary if requested, but no stones. */
   readonly countOnly?: boolean | undefined;
 }
 
-/** Result of a search. */
 export interface StoneResult {
   /** Number of stones on all pages. */
   readonly count: number;
@@ -78,5 +64,4 @@ export type KeysWith<V> = {
   [K in keyof Criteria]: [Criteria[K]] extends [V] ? ([V] extends [Criteria[K]] ? K : never) : never;
 }[keyof Criteria];
 
-/** Filter members that take ids of master items or records. */
 export type ListKey = KeysWith<ListCriterion>;

@@ -3,8 +3,8 @@ import { copyText } from '#src/shared/ui/copy-text.ts';
 import { clearCalls, referenceOf, useCalls, type WatchedCall } from './calls.ts';
 import { curlOf } from './curl.ts';
 import styles from './Drawer.module.css';
-import { Part } from './Part.tsx';
-import { verdictNames, words } from './words.ts';
+import { messages, verdictNames } from './messages.ts';
+import { Button, Part } from './Part.tsx';
 
 /** Verdicts that a developer has to look at. */
 const ALARMS: readonly string[] = ['request', 'reply', 'unknown', 'undeclared', 'lost'];
@@ -12,21 +12,17 @@ const ALARMS: readonly string[] = ['request', 'reply', 'unknown', 'undeclared', 
 function CopyCurl({ call }: { call: WatchedCall }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => setCopied(await copyText(curlOf(window.location.origin, call)));
-  return (
-    <button type="button" className={styles.button} onClick={() => void copy()}>
-      {isCopied ? words.copied : words.copy}
-    </button>
-  );
+  return <Button onClick={() => void copy()}>{isCopied ? messages.copied : messages.copy}</Button>;
 }
 
 function Breaches({ call }: { call: WatchedCall }) {
   const { breaches } = call.verdict;
   if (breaches.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul>
       {breaches.map(({ field, rule, message }) => (
         <li key={`${field} ${rule} ${message}`}>
-          {`${field === '' ? words.whole : field} (${rule}) ${message}`}
+          {`${field === '' ? messages.whole : field} (${rule}) ${message}`}
         </li>
       ))}
     </ul>
@@ -35,12 +31,12 @@ function Breaches({ call }: { call: WatchedCall }) {
 
 function Call({ call }: { call: WatchedCall }) {
   const { operation, method, path, status, ms, verdict } = call;
-  const result = [status, verdict.code, words.milliseconds(ms)].filter((part) => part !== null).join(' ');
+  const result = [status, verdict.code, messages.milliseconds(ms)].filter((part) => part !== null).join(' ');
   return (
-    <li className={styles.call}>
-      <p className={styles.text}>
+    <li>
+      <p>
         {operation === null ? (
-          words.outside
+          messages.outside
         ) : (
           <a href={referenceOf(operation)} target="_blank" rel="noreferrer">
             {operation}
@@ -48,10 +44,10 @@ function Call({ call }: { call: WatchedCall }) {
         )}
         {` ${result}`}
       </p>
-      <p className={styles.text}>
+      <p>
         <code>{`${method} ${path}`}</code>
       </p>
-      <p className={ALARMS.includes(verdict.kind) ? styles.problem : styles.text}>
+      <p className={ALARMS.includes(verdict.kind) ? styles.problem : undefined}>
         {verdictNames[verdict.kind]}
       </p>
       <Breaches call={call} />
@@ -60,19 +56,16 @@ function Call({ call }: { call: WatchedCall }) {
   );
 }
 
-/** The last calls of the page with the verdicts of the validator. */
 export function CallsPart() {
   const calls = useCalls();
   return (
-    <Part title={words.calls}>
+    <Part title={messages.calls}>
       {calls.length === 0 ? (
-        <p className={styles.text}>{words.noCalls}</p>
+        <p>{messages.noCalls}</p>
       ) : (
         <>
           <div className={styles.line}>
-            <button type="button" className={styles.button} onClick={clearCalls}>
-              {words.clear}
-            </button>
+            <Button onClick={clearCalls}>{messages.clear}</Button>
           </div>
           <ol className={styles.calls} reversed>
             {calls.map((call) => (

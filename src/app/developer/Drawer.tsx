@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ClockPart, SessionPart, WorldPart } from './BackendParts.tsx';
 import { CallsPart } from './CallsPart.tsx';
-import { ClockPart } from './ClockPart.tsx';
 import styles from './Drawer.module.css';
 import { changeSettings, useDrawer } from './drawer-state.ts';
 import { FaultsPart } from './FaultsPart.tsx';
+import { messages } from './messages.ts';
 import { PagePart } from './PagePart.tsx';
-import { SessionPart } from './SessionPart.tsx';
-import { WorldPart } from './WorldPart.tsx';
-import { words } from './words.ts';
+import { Button } from './Part.tsx';
 
 const PANEL = 'developer-drawer';
 const TITLE = 'developer-drawer-title';
@@ -16,12 +15,12 @@ function Links() {
   const world = useDrawer((state) => state.world);
   const page = world === null ? '/__world' : `/__world?${new URLSearchParams({ world })}`;
   return (
-    <p className={styles.links}>
+    <p className={styles.line}>
       <a href={page} target="_blank" rel="noreferrer">
-        {words.worldPage}
+        {messages.worldPage}
       </a>
       <a href="/api-reference" target="_blank" rel="noreferrer">
-        {words.reference}
+        {messages.reference}
       </a>
     </p>
   );
@@ -33,8 +32,8 @@ function Panel() {
   return (
     <>
       <Links />
-      <p role="status" className={problem === null ? styles.text : styles.problem}>
-        {isBusy ? words.busy : problem}
+      <p role="status" className={problem === null ? undefined : styles.problem}>
+        {isBusy ? messages.busy : problem}
       </p>
       <SessionPart />
       <WorldPart />
@@ -65,15 +64,14 @@ export function Drawer() {
   if (!isOpen) {
     return (
       <div lang="en" dir="ltr">
-        <button
+        <Button
           ref={opener}
-          type="button"
           className={styles.opener}
           aria-expanded={false}
           onClick={() => changeSettings({ isOpen: true })}
         >
-          {words.open}
-        </button>
+          {messages.open}
+        </Button>
       </div>
     );
   }
@@ -86,18 +84,11 @@ export function Drawer() {
       aria-labelledby={TITLE}
       onKeyDown={closeOnEscape}
     >
-      <header className={styles.head}>
-        <h2 id={TITLE} className={styles.title}>
-          {words.title}
-        </h2>
-        <button
-          ref={closer}
-          type="button"
-          className={styles.button}
-          onClick={() => changeSettings({ isOpen: false })}
-        >
-          {words.close}
-        </button>
+      <header>
+        <h2 id={TITLE}>{messages.title}</h2>
+        <Button ref={closer} onClick={() => changeSettings({ isOpen: false })}>
+          {messages.close}
+        </Button>
       </header>
       <Panel />
     </aside>

@@ -3,8 +3,8 @@ import { ErrorCode } from '#generated/model/errorCode.ts';
 import { operations } from '#generated/operations.ts';
 import styles from './Drawer.module.css';
 import { act } from './drawer-state.ts';
-import { ChoiceField, InputField, LineForm, Part, textOf } from './Part.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
+import { Button, ChoiceField, InputField, LineForm, Part, textOf } from './Part.tsx';
 import { type Fault, planFaults, readFaults } from './world-control.ts';
 
 const OPERATIONS = Object.keys(operations).toSorted();
@@ -28,38 +28,37 @@ function faultIn(fields: FormData): Fault {
 
 function described({ nth, status, code, latencyMs, drop, plant }: Fault): string {
   return [
-    nth === undefined ? words.everyCall : words.nthCall(nth),
+    nth === undefined ? messages.everyCall : messages.nthCall(nth),
     ...(status === undefined ? [] : [String(status)]),
     ...(code === undefined ? [] : [code]),
-    ...(latencyMs === undefined ? [] : [words.milliseconds(latencyMs)]),
-    ...(drop === true ? [words.dropped] : []),
-    ...(plant === undefined ? [] : [words.planted(plant.path)]),
+    ...(latencyMs === undefined ? [] : [messages.milliseconds(latencyMs)]),
+    ...(drop === true ? [messages.dropped] : []),
+    ...(plant === undefined ? [] : [messages.planted(plant.path)]),
   ].join(', ');
 }
 
 function FaultFields() {
   return (
     <>
-      <ChoiceField label={words.operation} name="operation" required>
+      <ChoiceField label={messages.operation} name="operation" required>
         {OPERATIONS.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </ChoiceField>
-      <InputField label={words.nth} name="nth" type="number" min={1} />
-      <ChoiceField label={words.code} name="code">
-        <option value="">{words.none}</option>
+      <InputField label={messages.nth} name="nth" type="number" min={1} />
+      <ChoiceField label={messages.code} name="code">
+        <option value="">{messages.none}</option>
         {CODES.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </ChoiceField>
-      <InputField label={words.status} name="status" type="number" min={200} max={599} />
-      <InputField label={words.faultLatency} name="latencyMs" type="number" min={0} max={600_000} />
-      <InputField label={words.drop} name="drop" type="checkbox" />
+      <InputField label={messages.status} name="status" type="number" min={200} max={599} />
+      <InputField label={messages.faultLatency} name="latencyMs" type="number" min={0} max={600_000} />
+      <InputField label={messages.drop} name="drop" type="checkbox" />
     </>
   );
 }
 
-/** Plans faults of single operations in the world. */
 export function FaultsPart() {
   const { data: faults = [], refetch } = useQuery({ queryKey: ['faults'], queryFn: readFaults });
   const plan = (wanted: readonly Fault[]) =>
@@ -72,11 +71,11 @@ export function FaultsPart() {
     plan([...faults.filter((each) => JSON.stringify(each) !== text), fault]);
   };
   return (
-    <Part title={words.faults}>
+    <Part title={messages.faults}>
       {faults.length === 0 ? (
-        <p className={styles.text}>{words.noFaults}</p>
+        <p>{messages.noFaults}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {faults.map((fault) => (
             <li key={JSON.stringify(fault)}>
               <strong>{fault.operation}</strong>
@@ -85,13 +84,11 @@ export function FaultsPart() {
           ))}
         </ul>
       )}
-      <LineForm button={words.add} onSend={(fields) => add(faultIn(fields))}>
+      <LineForm button={messages.add} onSend={(fields) => add(faultIn(fields))}>
         <FaultFields />
       </LineForm>
       <div className={styles.line}>
-        <button type="button" className={styles.button} onClick={() => plan([])}>
-          {words.removeAll}
-        </button>
+        <Button onClick={() => plan([])}>{messages.removeAll}</Button>
       </div>
     </Part>
   );

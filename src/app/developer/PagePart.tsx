@@ -3,9 +3,9 @@ import { useLanguage } from '#src/shared/i18n/format.ts';
 import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import styles from './Drawer.module.css';
 import { act, changeSettings, isDirection, useDrawer } from './drawer-state.ts';
+import { messages } from './messages.ts';
 import { ChoiceField, InputField, LineForm, Part, textOf } from './Part.tsx';
-import { PSEUDO } from './pseudo-words.ts';
-import { words } from './words.ts';
+import { PSEUDO } from './pseudo-messages.ts';
 
 function LanguageField() {
   const language = useLanguage();
@@ -14,16 +14,16 @@ function LanguageField() {
     const code = value === PSEUDO ? 'en' : value;
     if (!isLanguageCode(code)) return;
     void act(async () => {
-      if (!(await chooseLanguage(code))) throw new Error(words.noLanguage);
+      if (!(await chooseLanguage(code))) throw new Error(messages.noLanguage);
       if (isPseudo === (value === PSEUDO)) return;
-      // English has other words then, which a page reads once.
+      // English has other messages then, which a page reads once.
       changeSettings({ isPseudo: !isPseudo });
       window.location.reload();
     });
   };
   return (
     <ChoiceField
-      label={words.language}
+      label={messages.language}
       value={isPseudo && language === 'en' ? PSEUDO : language}
       onChange={(event) => choose(event.currentTarget.value)}
     >
@@ -32,7 +32,7 @@ function LanguageField() {
           {languages[code].name}
         </option>
       ))}
-      <option value={PSEUDO}>{words.pseudo}</option>
+      <option value={PSEUDO}>{messages.pseudo}</option>
     </ChoiceField>
   );
 }
@@ -41,13 +41,13 @@ function DirectionField() {
   const direction = useDrawer((state) => state.direction);
   return (
     <ChoiceField
-      label={words.direction}
+      label={messages.direction}
       value={direction}
       onChange={({ currentTarget: { value } }) => {
         if (isDirection(value)) changeSettings({ direction: value });
       }}
     >
-      {Object.entries(words.directions).map(([value, name]) => (
+      {Object.entries(messages.directions).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
         </option>
@@ -56,21 +56,20 @@ function DirectionField() {
   );
 }
 
-/** Changes language and direction of the page, and delays its calls. */
 export function PagePart() {
   const latencyMs = useDrawer((state) => state.latencyMs);
   return (
-    <Part title={words.page}>
+    <Part title={messages.page}>
       <div className={styles.line}>
         <LanguageField />
         <DirectionField />
       </div>
       <LineForm
-        button={words.apply}
+        button={messages.apply}
         onSend={(fields) => changeSettings({ latencyMs: Number(textOf(fields, 'latency')) })}
       >
         <InputField
-          label={words.latency}
+          label={messages.latency}
           name="latency"
           type="number"
           min={0}

@@ -1,18 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Drawer.module.css';
 
-/** A part of the drawer under its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {title}
-      </h3>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       {children}
     </section>
   );
 }
+
+export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
 
 /** A form in one line; `onSend` gets its fields. */
 export function LineForm({
@@ -26,50 +25,42 @@ export function LineForm({
 }) {
   return (
     <form
-      className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
         onSend(new FormData(event.currentTarget));
       }}
     >
       {children}
-      <button type="submit" className={styles.button}>
-        {button}
-      </button>
+      <Button type="submit">{button}</Button>
     </form>
   );
 }
 
-type Labelled<Control extends 'input' | 'select'> = Omit<ComponentProps<Control>, 'id' | 'className'> & {
-  label: string;
-};
+type Labelled<Control extends 'input' | 'select'> = Omit<ComponentProps<Control>, 'id'> & { label: string };
 
-/** An input under its label. */
 export function InputField({ label, ...input }: Labelled<'input'>) {
   const id = useId();
   return (
-    <div className={styles.label}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        autoComplete="off"
-        spellCheck={false}
-        {...input}
-        id={id}
-        className={input.type === 'checkbox' ? styles.box : styles.field}
-      />
+      <input autoComplete="off" spellCheck={false} {...input} id={id} />
     </div>
   );
 }
 
-/** A select under its label. */
 export function ChoiceField({ label, ...select }: Labelled<'select'>) {
   const id = useId();
   return (
-    <div className={styles.label}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select {...select} id={id} className={styles.field} />
+      <select {...select} id={id} />
     </div>
   );
+}
+
+/** Why a control could not be read; nothing without an error. */
+export function ReadProblem({ error }: { error: Error | null }) {
+  return error !== null && <p className={styles.problem}>{error.message}</p>;
 }
 
 /** The trimmed text of a field; empty for a file or a missing field. */

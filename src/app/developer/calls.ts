@@ -5,18 +5,14 @@ import type { RepeatedCall } from './curl.ts';
 import { drawerState } from './drawer-state.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** Number of calls that the drawer keeps. */
 const MAX_KEPT = 100;
 
-/** Prefix of the addresses of the API. */
 const API = '/web/v1/';
 
-/** The request header that names the world of a call. */
 export const WORLD_HEADER = 'x-world';
 
 type SentCall = Pick<RequestInit, 'method' | 'body'> & { readonly headers: Headers };
 
-/** A call of the portal that has ended. */
 export type WatchedCall = RepeatedCall & {
   /** Number of the call since the page was loaded, from 1. */
   readonly n: number;
@@ -29,12 +25,10 @@ export type WatchedCall = RepeatedCall & {
   readonly verdict: Verdict;
 };
 
-/** The last calls of the portal, the latest first. */
 export const useCalls = create<readonly WatchedCall[]>()(() => []);
 
 let count = 0;
 
-/** Forgets all calls. */
 export function clearCalls(): void {
   useCalls.setState([], true);
 }
@@ -50,7 +44,6 @@ function operationAt(method: string, path: string): OperationId | null {
   return names.find(isAt) ?? null;
 }
 
-/** Address of an operation in the API reference. */
 export const referenceOf = (operation: OperationId): string =>
   `/api-reference#/${operations[operation].tag}/${operation.toLowerCase()}`;
 

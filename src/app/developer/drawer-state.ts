@@ -6,7 +6,6 @@ export const STORED_NAME = 'pavilion-developer';
 
 const Direction = v.picklist(['language', 'ltr', 'rtl']);
 
-/** Whether a text names a direction of the settings. */
 export const isDirection = (text: string) => v.is(Direction, text);
 
 /** The least delay of a call, in milliseconds. */
@@ -28,7 +27,6 @@ const Settings = v.object({
  */
 type DrawerSettings = v.InferOutput<typeof Settings>;
 
-/** The settings and the state of the action that runs. */
 type DrawerState = DrawerSettings & {
   readonly isBusy: boolean;
   /** Why the last action failed; null if it did not. */
@@ -59,7 +57,6 @@ export const useDrawer = create<DrawerState>()(() => ({
   problem: null,
 }));
 
-/** The state of the drawer, for code outside components. */
 export const drawerState = (): DrawerState => useDrawer.getState();
 
 /** Changes settings and stores them in this browser. A browser without storage keeps them until the next reload. */

@@ -1,12 +1,31 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configureWords } from '#src/shared/i18n/words.ts';
+import { isLanguageCode, languages } from '#src/shared/i18n/languages.ts';
+import { configureMessages } from '#src/shared/i18n/messages.ts';
 import { watchPortal } from './calls.ts';
 import { Drawer } from './Drawer.tsx';
-import { keepDirection } from './direction.ts';
-import { drawerState, onWorldElsewhere } from './drawer-state.ts';
-import { readPseudoWords } from './pseudo-words.ts';
+import { drawerState, onWorldElsewhere, useDrawer } from './drawer-state.ts';
+import { readPseudoMessages } from './pseudo-messages.ts';
+
+/** The direction that the settings ask for: that of the language, or another to try a layout with. */
+function wantedDirection(language: string): 'ltr' | 'rtl' {
+  const { direction } = drawerState();
+  if (direction !== 'language') return direction;
+  return isLanguageCode(language) ? languages[language].dir : 'ltr';
+}
+
+/** Keeps the direction of the page as the settings ask for, across changes of the language. */
+function keepDirection(): void {
+  const root = document.documentElement;
+  const apply = () => {
+    const wanted = wantedDirection(root.lang);
+    if (root.dir !== wanted) root.dir = wanted;
+  };
+  new MutationObserver(apply).observe(root, { attributes: true, attributeFilter: ['dir', 'lang'] });
+  useDrawer.subscribe(apply);
+  apply();
+}
 
 /** Its own holder of replies: the drawer works where the portal has none, and when the portal has failed. */
 const controls = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -31,7 +50,7 @@ function showDrawer(): void {
 export async function startWithDrawer(start: () => Promise<void>): Promise<void> {
   watchPortal();
   onWorldElsewhere(() => window.location.reload());
-  if (drawerState().isPseudo) configureWords(readPseudoWords);
+  if (drawerState().isPseudo) configureMessages(readPseudoMessages);
   await start();
   keepDirection();
   showDrawer();

@@ -27,7 +27,6 @@ export type Verdict = {
 /** A call as far as the verdict depends on it: `body` is the parsed reply, undefined for a file. */
 type Judged = {
   readonly operation: OperationId | null;
-  /** Null when no reply came. */
   readonly status: number | null;
   readonly body: unknown;
 };

@@ -66,8 +66,6 @@ export const readScenarios = () => control('scenarios', v.array(Scenario));
 export const readClock = () => control('clock', Clock);
 export const readFaults = () => control('faults', v.array(Fault));
 export const changeClock = (change: ClockChange) => control('clock', Clock, change);
-/** Replaces the planned faults. */
 export const planFaults = (faults: readonly Fault[]) => control('faults', v.unknown(), faults);
 export const startScenario = (name: string) => control('scenario', v.unknown(), { name });
-/** Throws the writes of the world away. */
 export const resetWorld = () => control('reset', v.unknown(), {});

@@ -18,7 +18,6 @@ const links: readonly OpenRouteName[] = [
   'sitemap',
 ];
 
-/** Pages about the house that anyone may read; the site map has all of them. */
 export function Footer() {
   const { t } = useTranslation(['common', 'shell']);
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/shared/i18n/format.ts';
 import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import styles from './LanguageSelect.module.css';
 
-/** Changes the language outside the desk. A native select, because the Mantine menu would add to the first load. */
+/** Changes the language outside the portal layout. A native select, because the Mantine menu would add to the first load. */
 export function LanguageSelect() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -24,7 +24,8 @@ function ListedHead({ own }: { own: string | null }) {
   const search = useSearch();
   const match = routeAt(path);
   const description = own !== null && <meta name="description" content={own} />;
-  if (match === null || !isDescribed(match.name)) return description;
+  // The build prerenders pages without an address.
+  if (match === null || !isDescribed(match.name) || typeof window === 'undefined') return description;
   const base = import.meta.env.PUBLIC_BASE_URL || window.location.origin;
   const canonical = base + canonicalAddress(path, search, match);
   return (

@@ -70,54 +70,39 @@ function listChips(criteria: Criteria): readonly Chip[] {
   });
 }
 
-function rangeChips(criteria: Criteria): readonly Chip[] {
-  return rangeFilters.flatMap((field) => {
-    const range = criteria[field];
-    return range === undefined ? [] : [chip(criteria, field, { kind: 'range', range })];
-  });
-}
-
-function flagChips(criteria: Criteria): readonly Chip[] {
-  return flagFilters.flatMap((field) => {
-    const on = criteria[field];
-    return on === undefined ? [] : [chip(criteria, field, { kind: 'flag', on })];
-  });
-}
-
-function textChips(criteria: Criteria): readonly Chip[] {
-  return textFilters.flatMap((field) => {
-    const value = criteria[field];
-    if (value === undefined) return [];
-    const texts = Array.isArray(value) ? value.map(String) : 'any';
-    return [chip(criteria, field, { kind: 'texts', texts })];
-  });
-}
-
-function otherChips(criteria: Criteria): readonly Chip[] {
-  const chips: Chip[] = [];
-  const { inDt: days, excludeFilter, and } = criteria;
-  if (excludeFilter !== undefined) {
-    const on = excludePresets.filter((preset) => excludeFilter[preset] === true);
-    if (on.length > 0) chips.push(chip(criteria, 'excludeFilter', { kind: 'excluded', presets: on }));
-  }
-  if (days !== undefined) chips.push(chip(criteria, 'inDt', { kind: 'days', days }));
-  if (and !== undefined) chips.push(chip(criteria, 'and', { kind: 'more', count: and.length }));
-  return chips;
-}
-
 function chip(criteria: Criteria, field: keyof Criteria, content: ChipContent): Chip {
   return { id: field, field, content, without: withMember(criteria, field, undefined) };
 }
 
+/** A chip for each of the fields that the criteria have. */
+const chipsFor = <Field extends keyof Criteria>(
+  criteria: Criteria,
+  fields: readonly Field[],
+  contentOf: (value: NonNullable<Criteria[Field]>) => ChipContent,
+): readonly Chip[] =>
+  fields.flatMap((field) => {
+    const value = criteria[field];
+    return value === undefined || value === null ? [] : [chip(criteria, field, contentOf(value))];
+  });
+
+function excludedChips(criteria: Criteria): readonly Chip[] {
+  const presets = excludePresets.filter((preset) => criteria.excludeFilter?.[preset] === true);
+  return presets.length === 0 ? [] : [chip(criteria, 'excludeFilter', { kind: 'excluded', presets })];
+}
+
 /** Summarises the criteria in a fixed order, without the saved search they are based on. */
 export function chipsOf(criteria: Criteria): readonly Chip[] {
-  const carats = criteria.or;
   return [
     ...listChips(criteria),
-    ...(carats === undefined ? [] : [chip(criteria, 'or', { kind: 'carats', ranges: carats })]),
-    ...rangeChips(criteria),
-    ...textChips(criteria),
-    ...flagChips(criteria),
-    ...otherChips(criteria),
+    ...chipsFor(criteria, ['or'], (ranges) => ({ kind: 'carats', ranges })),
+    ...chipsFor(criteria, rangeFilters, (range) => ({ kind: 'range', range })),
+    ...chipsFor(criteria, textFilters, (value) => ({
+      kind: 'texts',
+      texts: Array.isArray(value) ? value.map(String) : 'any',
+    })),
+    ...chipsFor(criteria, flagFilters, (on) => ({ kind: 'flag', on })),
+    ...excludedChips(criteria),
+    ...chipsFor(criteria, ['inDt'], (days) => ({ kind: 'days', days })),
+    ...chipsFor(criteria, ['and'], ({ length }) => ({ kind: 'more', count: length })),
   ];
 }

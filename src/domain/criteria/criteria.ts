@@ -94,7 +94,6 @@ export type FlagFilterKey = (typeof flagFilters)[number];
 export const excludePresets = ['brown', 'green', 'milky', 'noBlack', 'noOpen'] as const;
 export type ExcludePreset = (typeof excludePresets)[number];
 
-/** Included and excluded ids of a list criterion; empty if missing. */
 export interface Sides {
   readonly in: readonly string[];
   readonly nin: readonly string[];
@@ -102,7 +101,6 @@ export interface Sides {
 
 const neither: Sides = { in: [], nin: [] };
 
-/** Splits a list criterion of either form into included and excluded ids. */
 export function sidesOf(criterion: ListCriterion | undefined): Sides {
   if (criterion === undefined) return neither;
   return Array.isArray(criterion)
@@ -110,7 +108,6 @@ export function sidesOf(criterion: ListCriterion | undefined): Sides {
     : { in: criterion.in ?? [], nin: criterion.nin ?? [] };
 }
 
-/** Builds a list criterion from included and excluded ids; undefined if both are empty. */
 export function criterionOf(sides: Sides): ListCriterion | undefined {
   if (sides.nin.length === 0) return sides.in.length === 0 ? undefined : [...sides.in];
   return sides.in.length === 0 ? { nin: [...sides.nin] } : { in: [...sides.in], nin: [...sides.nin] };
@@ -128,7 +125,6 @@ export function withMember<K extends keyof Criteria>(
   return next;
 }
 
-/** Included ids of a list filter. */
 export function chosen(criteria: Criteria, key: ListFilterKey): readonly string[] {
   return sidesOf(criteria[key]).in;
 }
@@ -145,13 +141,11 @@ export function leaveOut(criteria: Criteria, key: ListFilterKey, ids: readonly s
   return withMember(criteria, key, criterionOf({ in: wanted, nin: ids }));
 }
 
-/** A range with the given bounds; undefined without any. */
 export function rangeFrom(from: number | null, to: number | null): Range | undefined {
   if (from === null && to === null) return undefined;
   return { ...(from === null ? {} : { '>=': from }), ...(to === null ? {} : { '<=': to }) };
 }
 
-/** Whether the criteria are empty. */
 export function isUnfiltered(criteria: Criteria): boolean {
   return Object.keys(criteria).length === 0;
 }

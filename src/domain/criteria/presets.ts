@@ -65,7 +65,6 @@ export function isPresetOn(criteria: Criteria, key: PresetKey, masters: MasterLo
   );
 }
 
-/** Turns exclusion presets on or off in the criteria. */
 export function withExcluded(criteria: Criteria, names: readonly ExcludePreset[], on: boolean): Criteria {
   const kept = excludePresets.filter((name) =>
     names.includes(name) ? on : criteria.excludeFilter?.[name] === true,

@@ -1,5 +1,7 @@
 import { ViewType } from '#generated/model/viewType.ts';
-import type { FilterCodec } from '#src/shared/data/list-address.ts';
+import { MatchPairRequest } from '#generated/rules/MatchPairRequest.ts';
+import { type FilterCodec, writeListAddress } from '#src/shared/data/list-address.ts';
+import { href } from '../paths/href.ts';
 import { type Criteria, withMember } from './criteria.ts';
 import { readCriteria, writeCriteria } from './criteria-address.ts';
 
@@ -10,7 +12,6 @@ export interface StoneFilters {
   readonly viewType: ViewType | null;
 }
 
-/** Parts of the stock that a URL can select. */
 const shelves = { new: ViewType.NEW_ARRIVALS } as const;
 
 const isShelf = (word: string): word is keyof typeof shelves => word in shelves;
@@ -38,5 +39,52 @@ export const fancyFilters: FilterCodec<StoneFilters> = {
     stoneFilters.write({ criteria: withMember(criteria, 'isFcCol', undefined), viewType }),
 };
 
-/** Initial filters of a search result. */
 export const allStones: StoneFilters = { criteria: {}, viewType: null };
+
+/** The criteria as a form shows them: what it always asks for is not among them. */
+export function shownBy(kind: SearchKind, criteria: Criteria): Criteria {
+  return kind === 'fancySearch' ? withMember(criteria, 'isFcCol', undefined) : criteria;
+}
+
+/** The criteria that a form asks for: those of the fancy search are always of fancy colours, and have no white ones. */
+export function askedBy(kind: SearchKind, criteria: Criteria): Criteria {
+  return kind === 'fancySearch' ? { ...withMember(criteria, 'col', undefined), isFcCol: true } : criteria;
+}
+
+export type SearchKind = 'diamondSearch' | 'fancySearch';
+
+const results = { diamondSearch: 'diamondList', fancySearch: 'fancyList' } as const;
+
+const codecs = { diamondSearch: stoneFilters, fancySearch: fancyFilters } as const;
+
+export function resultAddress(criteria: Criteria, kind: SearchKind = 'diamondSearch'): string {
+  return href(results[kind]) + writeListAddress({ filters: { ...allStones, criteria } }, codecs[kind]);
+}
+
+export function formAddress(criteria: Criteria, id?: string, kind: SearchKind = 'diamondSearch'): string {
+  const query = writeCriteria(criteria);
+  const path = href(kind, id === undefined ? {} : { id });
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Filters of a pair search: the criteria of its stones, and the stones that it is limited to. */
+export interface PairFilters {
+  readonly criteria: Criteria;
+  /** Ids of stones, such as those of the cart; null: the entire stock. */
+  readonly among: readonly string[] | null;
+}
+
+const { minItems, maxItems } = MatchPairRequest.diamonds;
+
+/** Encodes the stones as `among=st-1,st-2`; fewer than a pair are ignored, and those beyond the limit of a call. */
+export const pairFilters: FilterCodec<PairFilters> = {
+  read(search) {
+    const ids = (new URLSearchParams(search).get('among') ?? '').split(',').filter((id) => id !== '');
+    const among = [...new Set(ids)].slice(0, maxItems);
+    return { criteria: readCriteria(search), among: among.length < minItems ? null : among };
+  },
+  write({ criteria, among }) {
+    const stones = among === null ? '' : `among=${among.map(encodeURIComponent).join(',')}`;
+    return [writeCriteria(criteria), stones].filter((part) => part !== '').join('&');
+  },
+};

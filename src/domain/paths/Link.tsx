@@ -8,7 +8,6 @@ type Open<Name extends RouteName> =
 
 type Props<Name extends RouteName> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> &
   Open<Name> & {
-    /** Name of the route. */
     to: Name;
     query?: Query;
     children?: ReactNode;

@@ -2,7 +2,6 @@ import { inject, type RouteParams } from 'regexparam';
 import { navigate } from 'wouter/use-browser-location';
 import { paths, type RouteName } from './paths.ts';
 
-/** The path params of a route by name, as its canonical pattern has them. */
 export type Params<Name extends RouteName> = RouteParams<(typeof paths)[Name][0]>;
 
 /** Routes that can be opened without params: the ones that a menu can offer. */
@@ -43,17 +42,14 @@ export function href<Name extends RouteName>(name: Name, ...[params, query]: Tar
   return inject<string>(paths[name][0], encoded(params ?? {})) + search(query);
 }
 
-/** Navigates to a route; adds a history entry. */
 export function go<Name extends RouteName>(name: Name, ...target: Target<Name>): void {
   navigate(href(name, ...target));
 }
 
-/** Navigates to an address made by `href`; adds a history entry. */
 export function goTo(address: string): void {
   navigate(address);
 }
 
-/** Navigates to a route; replaces the current history entry. */
 export function goInstead<Name extends RouteName>(name: Name, ...target: Target<Name>): void {
   navigate(href(name, ...target), { replace: true });
 }

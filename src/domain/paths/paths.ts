@@ -110,7 +110,6 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** The names of all routes, in the order of the table. */
 export const routeNames: readonly RouteName[] = Object.keys(paths).filter(
   (name): name is RouteName => name in paths,
 );

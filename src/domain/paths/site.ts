@@ -37,5 +37,4 @@ export const SiteContext = createContext<Site>({
   prefetch: () => undefined,
 });
 
-/** What the current user may open. */
 export const useSite = (): Site => use(SiteContext);

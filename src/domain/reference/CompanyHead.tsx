@@ -1,7 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './CompanyHead.module.css';
-import { CompanyLogo } from './CompanyLogo.tsx';
+
+type CompanyLogoProps = {
+  /** Name of the company; its first letter stands in for a missing logo. */
+  name: string;
+  logo: string | null;
+  isSmall?: boolean;
+  className?: string | undefined;
+};
+
+const initialOf = (name: string) => [...name.trim()].at(0)?.toLocaleUpperCase() ?? '';
+
+/** Logo of a company, 80 pixels square, or 48 when small. Decorative: the name stands beside it. */
+export function CompanyLogo({ name, logo, isSmall = false, className = '' }: CompanyLogoProps) {
+  return (
+    <span className={`${styles.logoBox} ${className}`} data-small={isSmall || undefined} aria-hidden="true">
+      {logo === null ? initialOf(name) : <img src={logo} alt="" width={160} height={160} />}
+    </span>
+  );
+}
 
 export type PublicCompany = {
   readonly name: string;
@@ -9,12 +28,10 @@ export type PublicCompany = {
   readonly description: string | null;
   readonly business: string | null;
   readonly size: string | null;
-  /** Day of the foundation. */
   readonly founded: string | null;
   readonly place: readonly string[];
   readonly website: string | null;
   readonly links: readonly { readonly label: string; readonly url: string }[];
-  /** Addresses of the pictures. */
   readonly logo: string | null;
   readonly cover: string | null;
 };
@@ -67,18 +84,20 @@ export function CompanyHead({ company, heading, hidden, hasLinks = false }: Prop
       <CompanyLogo name={name} logo={logo} className={styles.logo} />
       <div className={styles.words}>
         {heading}
-        <p className={styles.facts}>
-          {facts.map((fact) => (
-            <span key={fact} className={styles.fact}>
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </p>
+        {facts.length > 0 && (
+          <p className={common.note}>
+            {facts.map((fact) => (
+              <span key={fact} className={styles.fact}>
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+          </p>
+        )}
         {text !== null && (
           <p className={styles.description}>{description === null ? text : <bdi>{text}</bdi>}</p>
         )}
         {pages.length > 0 && (
-          <p className={styles.facts}>
+          <p className={common.note}>
             {pages.map((page) => (
               <OnTheWeb key={page.url} page={page} isLink={hasLinks} />
             ))}

@@ -31,7 +31,6 @@ export function buildMasters(lists: readonly MasterList[]): Masters {
   return { list: (code) => byCode.get(code) ?? [], item: (id) => byId.get(id) };
 }
 
-/** Name of a master item in a language; falls back to English. */
 export function masterLabel(item: MasterItem, language: string): string {
   return item.multiLanguageData[language] ?? item.name;
 }

@@ -79,5 +79,4 @@ export const kindGroups = [
 
 export type KindGroup = (typeof kindGroups)[number]['name'];
 
-/** All kinds in the order of their groups. */
 export const allKinds: readonly ActivityType[] = kindGroups.flatMap(({ kinds }) => [...kinds]);

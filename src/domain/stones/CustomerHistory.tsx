@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewCustomerHistory } from '#generated/client/account/account.ts';
@@ -6,6 +7,7 @@ import type { CustomerHistoryReply } from '#generated/model/customerHistoryReply
 import type { CustomerRequests } from '#generated/model/customerRequests.ts';
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
 import { useServerNow } from '#src/session/clock.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -55,18 +57,17 @@ function Figures({ history }: { history: History }) {
     });
   const figures = {
     purchases: t('customer.bought', { count: purchases.pieces, amount: money(purchases.amount, 0) }),
-    ...(purchases.latestAt === null ? {} : { latest: date(purchases.latestAt) }),
+    latest: purchases.latestAt && date(purchases.latestAt),
     memos: outcome(memos),
     quotes: outcome(quotes),
     holds: number(holds, 0),
     enquiries: number(enquiries, 0),
     demands: number(demands, 0),
   };
-  const shown = ['purchases', 'latest', 'memos', 'quotes', 'holds', 'enquiries', 'demands'] as const;
   return (
     <dl className={styles.figures}>
-      {shown
-        .filter((key) => figures[key] !== undefined)
+      {keysOf(figures)
+        .filter((key) => figures[key] !== null)
         .map((key) => (
           <div key={key}>
             <dt>{t(`customer.${key}`)}</dt>
@@ -95,11 +96,11 @@ export function CustomerHistory({ record }: { record: string }) {
   );
   return (
     <section aria-labelledby={id} className={styles.history}>
-      <h3 id={id} className={styles.title}>
+      <Text component="h3" size="sm" fw={600} c="brand.9" id={id}>
         {reading.data === undefined
           ? t('customer.label')
           : t('customer.title', { company: reading.data.companyName })}
-      </h3>
+      </Text>
       <Loaded
         of={reading}
         shape="lines"
@@ -112,7 +113,9 @@ export function CustomerHistory({ record }: { record: string }) {
             <Figures history={history} />
             {history.recent.length > 0 && (
               <>
-                <h4 className={styles.subtitle}>{t('customer.recent')}</h4>
+                <Text component="h4" size="sm" fw={600} c="brand.9">
+                  {t('customer.recent')}
+                </Text>
                 <ul className={styles.recent}>
                   {history.recent.map((request) => (
                     <Request key={request.id} request={request} />

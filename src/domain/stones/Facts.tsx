@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { type FactSection, type FactStone, factSections } from './facts.ts';
+import { type FactSection, type FactStone, factSections, useFactTools } from './facts.ts';
 import styles from './StoneSection.module.css';
-import { useFactTools } from './use-fact-tools.ts';
 
 type Props = { section: FactSection; stone: FactStone; children?: ReactNode };
 

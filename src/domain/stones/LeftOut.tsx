@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#src/session/session-store.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { useObstacleMessages } from './obstacle.ts';
 import type { ClaimedStone } from './use-claim.ts';
-import { useObstacleWords } from './use-obstacle-words.ts';
 
 /** The stones of a dialog that are left out, each with the reason, and whom to ask about those that cannot be delivered. */
 export function LeftOut({ plan }: { plan: readonly ClaimedStone[] }) {
   const { t } = useTranslation('deals');
-  const words = useObstacleWords(plan);
+  const words = useObstacleMessages(plan);
   const seller = useUser()?.account.seller;
   const out = plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [] : [{ stone, obstacle }]));
   if (out.length === 0) return null;

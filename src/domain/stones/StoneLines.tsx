@@ -1,7 +1,8 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './StoneLines.module.css';
 import { useStoneLine } from './use-stone-line.ts';
 
@@ -13,10 +14,12 @@ export function StoneLines({ stones }: { stones: readonly Stone[] }) {
   return (
     // A long list scrolls, by keyboard too.
     <Box component="section" className={styles.stones} aria-label={t('stones')} tabIndex={0}>
-      <ul>
+      <ul className={common.list}>
         {stones.map((stone) => (
           <li key={stone.id}>
-            <bdi className={styles.number}>{stone.stoneId}</bdi>
+            <Text component="bdi" inherit fw={600}>
+              {stone.stoneId}
+            </Text>
             <bdi>{stoneLine(stone)}</bdi>
             <span className={styles.amount}>{money(stone.amt)}</span>
           </li>

@@ -4,22 +4,19 @@ import { Link } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { summaryOf } from './facts.ts';
+import { summaryOf, useFactTools } from './facts.ts';
 import { mediaUrl } from './media.ts';
 import styles from './StoneLinks.module.css';
-import { useFactTools } from './use-fact-tools.ts';
 
 /** Side of a picture in CSS pixels. */
 const SIDE = 56;
 
 type Props = {
   stones: readonly Stone[];
-  /** Address of the page of a stone, by its id. */
   hrefOf: (id: string) => string;
   actionOf?: (stone: Stone) => ReactNode;
 };
 
-/** Stones as links to their pages: picture, number, what they are, and their price. */
 export function StoneLinks({ stones, hrefOf, actionOf }: Props) {
   const { t } = useTranslation('stones');
   const { money } = useFormats();

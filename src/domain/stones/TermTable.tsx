@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
-import type { ChosenTerm } from './chosen-term.ts';
 import styles from './TermTable.module.css';
-import { cheapest, type PricedStone, simulateTerms, type TermOutcome } from './terms.ts';
+import { type ChosenTerm, cheapest, type PricedStone, simulateTerms, type TermOutcome } from './terms.ts';
 
 type Props = {
   stones: readonly PricedStone[];
@@ -26,6 +26,15 @@ function Tier({ outcome }: { outcome: TermOutcome }) {
   return t('terms.add', { missing: money(missing), minimum, percent: percent(term.value, 1) });
 }
 
+const columns = {
+  option: undefined,
+  percent: `${dense.figure} ${styles.percent}`,
+  final: dense.figure,
+  perCarat: `${dense.figure} ${dense.wide}`,
+  discount: dense.figure,
+  tier: styles.tier,
+};
+
 /** Compares payment options for a selection and marks the one in use (domain.md 1.4, 2.3). */
 export function TermTable({ stones, chosen, value, onChange, isWhole = false }: Props) {
   const { t } = useTranslation('stones');
@@ -41,22 +50,11 @@ export function TermTable({ stones, chosen, value, onChange, isWhole = false }: 
       <table className={`${dense.table} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">{t('terms.option')}</th>
-            <th scope="col" className={`${dense.figure} ${styles.percent}`}>
-              {t('terms.percent')}
-            </th>
-            <th scope="col" className={dense.figure}>
-              {t('terms.final')}
-            </th>
-            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
-              {t('terms.perCarat')}
-            </th>
-            <th scope="col" className={dense.figure}>
-              {t('terms.discount')}
-            </th>
-            <th scope="col" className={styles.tier}>
-              {t('terms.tier')}
-            </th>
+            {keysOf(columns).map((column) => (
+              <th key={column} scope="col" className={columns[column]}>
+                {t(`terms.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -77,7 +75,7 @@ export function TermTable({ stones, chosen, value, onChange, isWhole = false }: 
                   </span>
                 </label>
               </th>
-              <td className={`${dense.figure} ${styles.percent}`} dir="ltr">
+              <td className={columns.percent} dir="ltr">
                 {percent(isEmpty ? outcome.term.value : outcome.percent, 1)}
               </td>
               <td className={dense.figure} dir="ltr">
@@ -86,7 +84,7 @@ export function TermTable({ stones, chosen, value, onChange, isWhole = false }: 
                 )}
                 {isEmpty ? '–' : money(outcome.fnAmt)}
               </td>
-              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+              <td className={columns.perCarat} dir="ltr">
                 {outcome.fnCtPr === null ? '–' : number(outcome.fnCtPr)}
               </td>
               <td className={dense.figure} dir="ltr">

@@ -1,9 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import type { Stone } from '#generated/model/stone.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { onReset } from '#src/session/reset.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { type ShownStatus, shownStatus } from './availability.ts';
 
 /** A value of a stone that changed since the user first saw it in this visit. */
-export interface Change<Value> {
+interface Change<Value> {
   readonly from: Value;
   readonly to: Value;
   /** When the change was detected: server time, milliseconds since 1970. */
@@ -14,7 +18,7 @@ export interface Change<Value> {
 const MAX_SEEN = 20_000;
 
 /** Remembers one value of every stone that the user sees in this visit, and how it changed. */
-export function createChanges<Value>() {
+function createChanges<Value>() {
   const useStore = create<{ readonly changes: ReadonlyMap<string, Change<Value>> }>()(() => ({
     changes: new Map(),
   }));
@@ -75,4 +79,52 @@ export function createChanges<Value>() {
     /** The change of a stone; null if there is none. */
     useOne: (id: string): Change<Value> | null => useStore(({ changes }) => changes.get(id) ?? null),
   };
+}
+
+/** A price per carat (USD) that changed since the user first saw it in this visit. */
+type PriceChange = Change<number>;
+
+const prices = createChanges<number>();
+
+/** Records current prices as they are read. Do not record previously agreed prices, such as those of a memo. */
+export function notePrices(stones: readonly Pick<Stone, 'id' | 'ctPr'>[]): void {
+  prices.note(stones.map(({ id, ctPr }) => ({ id, value: ctPr })));
+}
+
+/** All changed prices by stone id. The map keeps its identity until a change occurs. */
+export const usePriceChanges = prices.useAll;
+
+export const usePriceChange = prices.useOne;
+
+const acceptPrices = prices.accept;
+
+/** The availability that the user first saw in this visit, and how it changed. */
+const statuses = createChanges<ShownStatus>();
+
+type Seen = Pick<Stone, 'id' | 'ctPr' | 'wSts' | 'isHeld'>;
+
+/** Records the current prices and statuses of stones as a list reads them. */
+export function noteStones(stones: readonly Seen[]): void {
+  notePrices(stones);
+  statuses.note(stones.map((stone) => ({ id: stone.id, value: shownStatus(stone) })));
+}
+
+export function acceptChanges(ids: readonly string[]): void {
+  acceptPrices(ids);
+  statuses.accept(ids);
+}
+
+/** All changed statuses by stone id. The map keeps its identity until a change occurs. */
+export const useStatusChanges = statuses.useAll;
+
+/** Describes a price change in the UI language: direction, old and new price, and time of detection. */
+export function usePriceChangeMessages() {
+  const { t } = useTranslation('stones');
+  const { money, time } = useFormats();
+  return ({ from, to, at }: PriceChange): string =>
+    t(to > from ? 'priceChange.up' : 'priceChange.down', {
+      from: money(from),
+      to: money(to),
+      time: time(at),
+    });
 }

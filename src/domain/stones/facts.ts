@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
-import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
-import type stonesWords from '#src/locales/en/stones.json';
+import type stonesMessages from '#src/locales/en/stones.json';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
-import type { Formats } from '#src/shared/i18n/format.ts';
+import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { type Masters, masterLabel, useMasters } from '../reference/masters.ts';
 
-type FieldKey = keyof (typeof stonesWords)['field'];
+type FieldKey = keyof (typeof stonesMessages)['field'];
 
 /** Members of a stone that facts are read from. A public stone lacks those of its seller. */
 type Key = keyof Stone | keyof TracedStone;
@@ -27,7 +29,7 @@ export interface FactTools {
 }
 
 /** A fact of a stone, labelled by the text `stones:field.<field>`; null if the stone does not have it. */
-export interface Fact {
+interface Fact {
   readonly field: FieldKey;
   text(stone: FactStone, tools: FactTools): string | null;
 }
@@ -163,15 +165,32 @@ export const factSections = {
 } as const satisfies Readonly<Record<string, readonly Fact[]>>;
 
 export type FactSection = keyof typeof factSections;
-export const factSectionKeys = [
-  'basic',
-  'certificate',
-  'measurements',
-  'inclusions',
-  'additional',
-] as const satisfies readonly FactSection[];
+export const factSectionKeys = keysOf(factSections);
 
 /** A line about a stone: shape, weight in carats, colour, clarity and laboratory. */
 export function summaryOf(stone: FactStone, tools: FactTools): string {
   return dotted([shape, carat, colour, clarity, lab].flatMap(({ text }) => text(stone, tools) ?? []));
+}
+
+/** Text keys of the stages of a stone (contract: Stone.stage). */
+const stages = {
+  'in lab': 'stage.lab',
+  'in manufacturing': 'stage.manufacturing',
+  'in shipment': 'stage.shipment',
+  'in stock': 'stage.stock',
+} as const;
+
+const isStage = (stage: string): stage is keyof typeof stages => stage in stages;
+
+export function useFactTools(): FactTools {
+  const { t } = useTranslation('stones');
+  const { masters } = useMasters();
+  return {
+    formats: useFormats(),
+    masters,
+    language: useLanguage(),
+    yesNo: (value) => t(value ? 'field.yes' : 'field.no'),
+    stageName: (stage) => (isStage(stage) ? t(stages[stage]) : stage),
+    treatmentName: (treatment) => (treatment === 'None' ? t('field.untreated') : treatment),
+  };
 }

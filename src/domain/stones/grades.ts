@@ -22,10 +22,6 @@ export interface GradeGroup {
 
 /** Groups of a master list in scale order; items without a group are omitted. */
 export function groupsOf(items: readonly MasterItem[]): readonly GradeGroup[] {
-  const groups = new Map<string, MasterItem[]>();
-  for (const item of inScaleOrder(items)) {
-    if (item.group === null || item.group === '') continue;
-    groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
-  }
-  return [...groups].map(([name, members]) => ({ name, items: members }));
+  const groups = Map.groupBy(inScaleOrder(items), ({ group }) => group ?? '');
+  return [...groups].filter(([name]) => name !== '').map(([name, members]) => ({ name, items: members }));
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '#src/shared/data/keys-of.ts';
+
 /** Resolves a media path against its host. Absolute URLs and null are returned unchanged. */
 export function mediaUrl(base: string, path: string): string;
 export function mediaUrl(base: string, path: string | null | undefined): string | null;
@@ -17,11 +19,6 @@ export interface StoneFiles {
   readonly xrayFile?: string | null;
 }
 
-/** Media kinds in the order of the detail screen. */
-const mediaKinds = ['image', 'video', 'certificate', 'hearts', 'arrows', 'aset', 'xray'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
-
-/** Property of `StoneFiles` for each media kind. */
 const member = {
   image: 'img',
   video: 'videoFile',
@@ -30,7 +27,8 @@ const member = {
   arrows: 'arrowFile',
   aset: 'assetFile',
   xray: 'xrayFile',
-} as const satisfies Record<MediaKind, keyof StoneFiles>;
+} as const satisfies Record<string, keyof StoneFiles>;
+export type MediaKind = keyof typeof member;
 
 export interface StoneMedia {
   readonly kind: MediaKind;
@@ -38,7 +36,7 @@ export interface StoneMedia {
 }
 
 export function mediaOf(stone: StoneFiles, base: string): readonly StoneMedia[] {
-  return mediaKinds.flatMap((kind) => {
+  return keysOf(member).flatMap((kind) => {
     const url = mediaUrl(base, stone[member[kind]]);
     return url === null ? [] : [{ kind, url }];
   });

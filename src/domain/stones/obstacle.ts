@@ -1,7 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { useRoundEnd } from '../reference/bid-rounds.ts';
 import { liesInIndia, type UnavailableReason, unavailableReason } from './availability.ts';
+import { useConflictMessages } from './conflicts.ts';
 
 /** Why a stone in the dialog is not sent. */
 export type Obstacle =
@@ -24,4 +28,23 @@ export function obstacleOf(
   if (liesInIndia(stone) !== accountInIndia) return { by: 'delivery' };
   const reason = unavailableReason(stone);
   return reason === null ? null : { by: 'availability', reason };
+}
+
+type Planned = { readonly obstacle: Obstacle | null };
+
+const isForBids = ({ obstacle }: Planned) => obstacle?.by === 'availability' && obstacle.reason === 'bidOnly';
+
+/** Explains why a stone of the plan of a dialog is not sent, and until when a stone is sold by bid only. */
+export function useObstacleMessages(plan: readonly Planned[]): (obstacle: Obstacle) => string {
+  const { t } = useTranslation('stones');
+  const { dateTime } = useFormats();
+  const conflictMessages = useConflictMessages();
+  const roundEnd = useRoundEnd(plan.some(isForBids));
+  return (obstacle) => {
+    if (obstacle.by === 'delivery') return t('conflict.NOT_DELIVERABLE');
+    if (obstacle.by === 'server') return conflictMessages(obstacle.conflict);
+    return obstacle.reason === 'bidOnly' && roundEnd !== null
+      ? t('conflictMore.BID_ONLY', { time: dateTime(roundEnd) })
+      : t(`unavailable.${obstacle.reason}`);
+  };
 }

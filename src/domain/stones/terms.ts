@@ -1,7 +1,11 @@
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
-import { amountOf, backOf, pricePerCarat } from './pricing.ts';
-import { hundredths, round2 } from './rounding.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { preferences } from '#src/session/preferences.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { usePreference } from '#src/session/use-preference.ts';
+import { useProjectSetting } from '../reference/use-project-setting.ts';
+import { amountOf, backOf, hundredths, pricePerCarat, round2 } from './pricing.ts';
 import { type TotalledStone, totalsOf } from './totals.ts';
 
 /**
@@ -13,14 +17,14 @@ import { type TotalledStone, totalsOf } from './totals.ts';
  * How the percentage is applied: multiplied into the price per carat, or added to the back. The house multiplies;
  * change that only here.
  */
-export type TermMode = 'multiply' | 'add-to-back';
+type TermMode = 'multiply' | 'add-to-back';
 
 const houseMode: TermMode = 'multiply';
 
 /** `flat`: same percentage at any amount. */
 type TermTier = 'flat' | 'reached' | 'below';
 
-export interface TermStanding {
+interface TermStanding {
   /** Percentage points that apply to this amount; negative is cheaper. */
   readonly percent: number;
   readonly tier: TermTier;
@@ -38,12 +42,12 @@ export function standingOf(term: PaymentTerm, baseAmount: number): TermStanding 
 }
 
 /** Where a stone ships from: its country by ISO 3166 code, such as HK. */
-export interface ShippedStone {
+interface ShippedStone {
   readonly countryCode?: string | null | undefined;
 }
 
 /** Payment options of an account that apply to stones: Hong Kong delivery only if all of them ship from Hong Kong. */
-export function termsFor(
+function termsFor(
   terms: readonly PaymentTerm[],
   ofAccount: readonly PaymentTermId[],
   stones: readonly ShippedStone[],
@@ -60,7 +64,7 @@ export interface PricedStone extends ShippedStone {
   readonly amt: number;
 }
 
-export interface TermPrice {
+interface TermPrice {
   readonly fnCtPr: number;
   readonly fnAmt: number;
   readonly fnDis: number | null;
@@ -84,7 +88,6 @@ export interface TermOutcome extends TermStanding {
   readonly fnDis: number | null;
 }
 
-/** Applies every payment option to one selection, for comparison. */
 export function simulateTerms(
   terms: readonly PaymentTerm[],
   stones: readonly PricedStone[],
@@ -106,4 +109,50 @@ export function cheapest(outcomes: readonly TermOutcome[]): TermOutcome | null {
     (best, outcome) => (best === null || outcome.fnAmt < best.fnAmt ? outcome : best),
     null,
   );
+}
+
+export interface ChosenTerm {
+  readonly all: readonly PaymentTerm[];
+  /** The options that the account may use for the stones. */
+  readonly terms: readonly PaymentTerm[];
+  readonly term: PaymentTerm | null;
+  readonly own: PaymentTermId | null;
+  /** Switches prices to another option and saves the choice in the account. */
+  readonly choose: (id: PaymentTermId) => void;
+}
+
+/**
+ * Payment options of the account for these stones, and the one used for displayed prices. `own` is the account's
+ * default, used until the user chooses.
+ *
+ * @param stones stones to buy together; none for all options of the account
+ */
+export function useChosenTerm(stones: readonly ShippedStone[] = []): ChosenTerm {
+  const account = useUser()?.account ?? null;
+  const setting = useProjectSetting();
+  const [chosen, choose] = usePreference(preferences.paymentTerm);
+  const all = setting?.paymentTerms ?? [];
+  const terms = termsFor(all, account?.paymentTerms ?? [], stones);
+  const own = account?.accountTerm ?? null;
+  const find = (wanted: PaymentTermId | null) => terms.find(({ id }) => id === wanted);
+  return { all, terms, term: find(chosen) ?? find(own) ?? null, own, choose };
+}
+
+export interface StoneResult extends TermPrice {
+  readonly stone: Stone;
+}
+
+/** Final price of each stone when all are bought together: the tier is that of their whole amount (domain.md 2.3). */
+export function resultsAt(stones: readonly Stone[], term: PaymentTerm | null): readonly StoneResult[] {
+  const base = stones.reduce((sum, { amt }) => sum + hundredths(amt), 0) / 100;
+  const percent = term === null ? 0 : standingOf(term, base).percent;
+  return stones.map((stone) => ({ stone, ...priceAt(stone, percent) }));
+}
+
+/** Results as tab-separated lines under their titles, which a spreadsheet reads as numbers. */
+export function textOfResults(results: readonly StoneResult[], titles: readonly string[]): string {
+  const lines = results.map(({ stone, fnCtPr, fnAmt, fnDis }) =>
+    [stone.stoneId, stone.crt, stone.ctPr, stone.amt, fnCtPr, fnAmt, fnDis ?? ''].join('\t'),
+  );
+  return [titles.join('\t'), ...lines].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { hundredths, round2 } from './rounding.ts';
+import { hundredths, round2 } from './pricing.ts';
 
 export interface TotalledStone {
   readonly crt: number;

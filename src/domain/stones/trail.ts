@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readStored, writeStored } from '#src/session/storage.ts';
 
 /** A page of a list as it was on screen, so that its stones can be walked through one after the other. */
@@ -20,18 +21,9 @@ export interface TrailPlace {
 const MAX_LISTS = 5;
 const MAX_STONES = 1000;
 
-const isTrail = (value: unknown): value is Trail =>
-  typeof value === 'object' &&
-  value !== null &&
-  'list' in value &&
-  typeof value.list === 'string' &&
-  'address' in value &&
-  typeof value.address === 'string' &&
-  'ids' in value &&
-  Array.isArray(value.ids) &&
-  value.ids.every((id) => typeof id === 'string');
+const Trails = v.array(v.object({ list: v.string(), address: v.string(), ids: v.array(v.string()) }));
 
-const areTrails = (value: unknown): value is readonly Trail[] => Array.isArray(value) && value.every(isTrail);
+const areTrails = (value: unknown): value is readonly Trail[] => v.is(Trails, value);
 
 const trails = () => readStored('trails', areTrails) ?? [];
 

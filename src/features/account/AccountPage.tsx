@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -26,20 +27,14 @@ const accountPages = [
   'sessions',
 ] as const;
 
-type Props = {
-  title: string;
-  about?: string;
-  actions?: ReactNode;
-  children: ReactNode;
-};
+type Props = { title: string; about?: string; actions?: ReactNode; children: ReactNode };
 
-/** A page of the account: its heading, links to its neighbours, its content. */
 export function AccountPage({ title, about, actions, children }: Props) {
   const { t } = useTranslation(['account', 'shell']);
   const [path] = useLocation();
   const { mayOpen } = useSite();
   return (
-    <div className={styles.page}>
+    <Stack gap="1.25rem" maw="72rem" mx="auto">
       <PageHeading description={about} actions={actions}>
         {title}
       </PageHeading>
@@ -60,6 +55,6 @@ export function AccountPage({ title, about, actions, children }: Props) {
         </nav>
         <div className={common.stackWide}>{children}</div>
       </div>
-    </div>
+    </Stack>
   );
 }

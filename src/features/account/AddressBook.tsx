@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { deleteAddresses, upsertAddress, usePaginateAddresses } from '#generated/client/address/address.ts';
 import type { Address } from '#generated/model/address.ts';
-import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
 import { AddressType } from '#generated/model/addressType.ts';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
 import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
@@ -19,7 +18,6 @@ import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
-import styles from './Account.module.css';
 import { AccountPage } from './AccountPage.tsx';
 import { CardGroups, useEditDialog } from './CardGroups.tsx';
 
@@ -46,11 +44,7 @@ const addressSchema = v.pipe(
   v.transform((entries) => compact(entries)),
 );
 
-type Props = {
-  /** The address that is changed; null for a new one. */
-  address: Address | null;
-  onClose: () => void;
-};
+type Props = { address: Address | null; onClose: () => void };
 
 function Entries({ address, onClose }: Props) {
   const { t } = useTranslation(['account', 'common', 'signUp']);
@@ -112,9 +106,6 @@ function AddressForm({ isOpen, address, onClose }: Props & { isOpen: boolean }) 
 /** As many as a page of the contract holds; an address book is read whole. */
 const BOOK = { page: 1, limit: 1000 } as const;
 
-const listOf = (reply: AddressPageReply): readonly Address[] => reply.data.list;
-
-/** The lines of an address; empty ones are left out. */
 const linesOf = ({ address1, address2, address3, zipCode, cityName, stateName, countryName }: Address) =>
   [address1, address2, address3, `${zipCode} ${cityName}`, stateName, countryName].filter(
     (line) => line !== null && line.trim() !== '',
@@ -126,13 +117,17 @@ function AddressCard({ address, onChange, onRemove }: CardProps) {
   const { t } = useTranslation('account');
   const name = address.address1;
   return (
-    <li className={styles.card}>
-      {address.isDefault && <p className={styles.badge}>{t('address.default')}</p>}
-      <address className={styles.lines}>
+    <Stack component="li" gap="0.5rem" justify="space-between" p="0.75rem" bdrs="sm" className={common.card}>
+      {address.isDefault && (
+        <Text inherit me="auto" className={common.pill}>
+          {t('address.default')}
+        </Text>
+      )}
+      <Stack component="address" gap={0} align="flex-start" fs="normal" className={common.anywhere}>
         {linesOf(address).map((line) => (
           <bdi key={line}>{line}</bdi>
         ))}
-      </address>
+      </Stack>
       <div className={common.wrap}>
         <Button variant="default" size="xs" onClick={onChange} aria-label={t('address.changeOne', { name })}>
           {t('address.changeShort')}
@@ -141,17 +136,13 @@ function AddressCard({ address, onChange, onRemove }: CardProps) {
           {t('address.removeShort')}
         </Button>
       </div>
-    </li>
+    </Stack>
   );
 }
 
-/**
- * The address book: the addresses by what they are used for, defaults first; new ones, changes and removals. The confirm
- * dialog offers the same addresses.
- */
 export function AddressBook() {
   const { t } = useTranslation(['account', 'common']);
-  const book = usePaginateAddresses(BOOK, { query: { select: listOf } });
+  const book = usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list } });
   const { isOpen, edited, edit, close } = useEditDialog<Address>();
   // Kept while its dialog closes.
   const [removed, setRemoved] = useState<Address | null>(null);
@@ -207,7 +198,6 @@ export function AddressBook() {
   );
 }
 
-/** The page of the company's addresses. */
 export default function AddressBookPage() {
   const { t } = useTranslation(['account', 'shell']);
   return (

@@ -4,7 +4,6 @@ import { Loaded, type Reading } from '#src/shared/data/Loaded.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import styles from './Account.module.css';
 
 /** The dialog that adds a record or changes one; `edited` is null for a new one, and kept while the dialog closes. */
 export function useEditDialog<Row>() {
@@ -20,7 +19,6 @@ export function useEditDialog<Row>() {
 type Props<Row, Group extends string> = {
   of: Reading<readonly Row[]>;
   words: {
-    /** What could not be loaded. */
     readonly missing: string;
     readonly none: string;
     readonly noneAbout: string;
@@ -42,7 +40,6 @@ export function CardGroups<Row, Group extends string>(props: Props<Row, Group>) 
       of={reading}
       shape="lines"
       title={words.missing}
-      isEmpty={(rows) => rows.length === 0}
       empty={
         <EmptyState title={words.none} actions={add}>
           {words.noneAbout}
@@ -57,7 +54,7 @@ export function CardGroups<Row, Group extends string>(props: Props<Row, Group>) 
             .filter((each) => each.of.length > 0)
             .map((each) => (
               <Panel key={each.group} title={titleOf(each.group)}>
-                <ul className={styles.cards}>{each.of.map(cardOf)}</ul>
+                <ul className={common.cards}>{each.of.map(cardOf)}</ul>
               </Panel>
             ))}
         </div>

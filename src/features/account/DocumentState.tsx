@@ -8,9 +8,5 @@ const colors = { pending: 'info', approved: 'success', rejected: 'danger', expir
 export function DocumentState({ paper }: { paper: AccountDocument }) {
   const { t } = useTranslation('account');
   const state = documentState(paper);
-  return (
-    <Badge variant="light" color={colors[state]} radius="sm" tt="none" fw={500} miw="max-content">
-      {t(`document.state.${state}`)}
-    </Badge>
-  );
+  return <Badge color={colors[state]}>{t(`document.state.${state}`)}</Badge>;
 }

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useListDocuments } from '#generated/client/company/company.ts';
-import type { DocumentListReply } from '#generated/model/documentListReply.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -10,21 +10,17 @@ import styles from './Account.module.css';
 import { DocumentState } from './DocumentState.tsx';
 import { useDocumentName } from './document-state.ts';
 
-const listOf = ({ data }: DocumentListReply) => data.list;
-
-/** The documents of the company with their state and their last day, and the way to them. */
 export function DocumentsPanel() {
   const { t } = useTranslation(['account', 'shell']);
   const { date } = useFormats();
   const nameOf = useDocumentName();
-  const reading = useListDocuments({}, { query: { select: listOf } });
+  const reading = useListDocuments({}, { query: { select: ({ data }) => data.list } });
   return (
     <Panel title={t('shell:title.documents')}>
       <Loaded
         of={reading}
         shape="lines"
         title={t('account:document.missing')}
-        isEmpty={(papers) => papers.length === 0}
         empty={<p className={common.note}>{t('account:document.noneAbout')}</p>}
       >
         {(papers) => (
@@ -43,9 +39,9 @@ export function DocumentsPanel() {
           </ul>
         )}
       </Loaded>
-      <p className={styles.text}>
+      <Text inherit>
         <Link to="documents">{t('account:hub.documents')}</Link>
-      </p>
+      </Text>
     </Panel>
   );
 }

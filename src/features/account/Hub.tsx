@@ -1,12 +1,13 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#generated/model/user.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { FactList } from '#src/shared/ui/FactList.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Account.module.css';
-import { profileSteps } from './completeness.ts';
-import { useProfileReadings } from './use-profile.ts';
+import { profileSteps, useProfileReadings } from './completeness.ts';
 
 export function Completeness({ user }: { user: User }) {
   const { t } = useTranslation('account');
@@ -22,9 +23,9 @@ export function Completeness({ user }: { user: User }) {
               const done = steps.filter(({ isDone }) => isDone).length;
               return (
                 <>
-                  <p className={styles.text}>
+                  <Text inherit>
                     {t('hub.done', { done: number(done, 0), all: number(steps.length, 0) })}
-                  </p>
+                  </Text>
                   <progress
                     className={styles.bar}
                     aria-label={t('hub.profile')}
@@ -52,26 +53,16 @@ export function Completeness({ user }: { user: User }) {
 
 export function Company({ user: { account } }: { user: User }) {
   const { t } = useTranslation('account');
-  const facts = [
-    ['name', account.companyName],
-    ['business', account.businessType],
-    ['website', account.website],
-    ['city', [account.cityName, account.countryName].filter(Boolean).join(', ')],
-  ] as const;
   return (
     <Panel title={t('hub.company')}>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([key, value]) => (
-            <div key={key}>
-              <dt>{t(`hub.fact.${key}`)}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        facts={[
+          [t('hub.fact.name'), account.companyName],
+          [t('hub.fact.business'), account.businessType],
+          [t('hub.fact.website'), account.website],
+          [t('hub.fact.city'), [account.cityName, account.countryName].filter(Boolean).join(', ')],
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,20 +1,55 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CompanyHead, type PublicCompany } from '#src/domain/reference/CompanyHead.tsx';
+import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
+import { socialKinds } from '#src/shared/forms/social-links.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import styles from './Company.module.css';
+import type { CompanyEntries } from './company-entries.ts';
 
-export function MemberPreview({ company }: { company: PublicCompany }) {
-  const { t } = useTranslation('account');
+type Props = {
+  entries: CompanyEntries;
+  masters: Masters;
+  pictures: Pick<PublicCompany, 'logo' | 'cover'>;
+  /** Names of city and country; null where unknown. */
+  place: readonly (string | null | undefined)[];
+};
+
+const filled = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** What other members see of the company once its entries are saved (contract, Member). */
+export function MemberPreview({ entries, masters, pictures, place }: Props) {
+  const { t } = useTranslation(['account', 'signUp']);
+  const language = useLanguage();
+  const nameOf = (id: string | null) => {
+    const item = id === null ? undefined : masters.item(id);
+    return item === undefined ? null : masterLabel(item, language);
+  };
+  const company = {
+    ...pictures,
+    name: entries.companyName,
+    description: entries.isDescriptionPublic ? filled(entries.description) : null,
+    business: nameOf(entries.businessType),
+    size: nameOf(entries.companySize),
+    founded: entries.foundedDate,
+    place: place.filter((name) => name !== null && name !== undefined),
+    website: filled(entries.website),
+    links: socialKinds.flatMap((kind) => {
+      const url = filled(entries.socialLinks[kind]);
+      return url === null ? [] : [{ label: t(`signUp:social.${kind}`), url }];
+    }),
+  };
   return (
-    <Panel title={t('company.preview')}>
+    <Panel title={t('account:company.preview')}>
       <CompanyHead
         company={company}
         heading={
-          <p className={styles.name}>
+          <Text inherit fz="h3" fw={650} className={common.anywhere}>
             <bdi>{company.name}</bdi>
-          </p>
+          </Text>
         }
-        hidden={t('company.hidden')}
+        hidden={t('account:company.hidden')}
       />
     </Panel>
   );

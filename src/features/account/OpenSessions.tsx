@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSessions, useListSessions } from '#generated/client/session/session.ts';
@@ -7,14 +7,10 @@ import type { SessionListReply } from '#generated/model/sessionListReply.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { DeviceRow, useFocusPastRow } from './DeviceRow.tsx';
-import styles from './Sessions.module.css';
-import { useDeviceName } from './use-device-name.ts';
+import { DeviceRow, EndDevice, useDeviceName, useFocusPastRow } from './DeviceRow.tsx';
 
 const listOf = ({ data }: SessionListReply): readonly OpenSession[] => data.list;
 const othersIn = (sessions: readonly OpenSession[]) => sessions.filter(({ isCurrent }) => !isCurrent);
@@ -37,18 +33,14 @@ function EndSession({ session: { id, device, signedInAt } }: { session: OpenSess
   const { button, ...focus } = useFocusPastRow();
   const end = useWrite('endSessions', endSessions, { ...focus, success: () => t('sessions.ended') });
   return (
-    <span ref={button}>
-      <BusyButton
-        variant="default"
-        size="xs"
-        aria-label={t('sessions.endOne', { device: nameOf(device), time: dateTime(signedInAt) })}
-        isBusy={end.isSending}
-        onClick={() => end.send({ id: [id] })}
-      >
-        {t('sessions.end')}
-      </BusyButton>
-      {end.problem !== null && <ProblemNotice problem={end.problem} />}
-    </span>
+    <EndDevice
+      button={button}
+      label={t('sessions.endOne', { device: nameOf(device), time: dateTime(signedInAt) })}
+      writing={end}
+      onEnd={() => end.send({ id: [id] })}
+    >
+      {t('sessions.end')}
+    </EndDevice>
   );
 }
 
@@ -66,13 +58,7 @@ function EndOthers({ count }: { count: number }) {
   };
   return (
     <>
-      <Button
-        className={styles.foot}
-        variant="default"
-        aria-disabled={count === 0}
-        data-disabled={count === 0}
-        onClick={ask}
-      >
+      <Button mt="sm" variant="default" aria-disabled={count === 0} data-disabled={count === 0} onClick={ask}>
         {t('sessions.endOthers')}
       </Button>
       <ConfirmDialog
@@ -91,7 +77,6 @@ function EndOthers({ count }: { count: number }) {
   );
 }
 
-/** The open sessions of the user; all but the one of this browser can be ended. */
 export function OpenSessions() {
   const { t } = useTranslation('account');
   const reading = useListSessions({}, { query: { select: listOf } });
@@ -120,7 +105,6 @@ export function OpenSessions() {
   );
 }
 
-/** The sessions that a new password ends: those of other browsers. */
 export function EndingSessions() {
   const { t } = useTranslation('account');
   const reading = useListSessions({}, { query: { select: listOf } });
@@ -129,7 +113,12 @@ export function EndingSessions() {
       <Loaded of={reading} shape="lines" title={t('sessions.missing')}>
         {(sessions) => {
           const others = othersIn(sessions);
-          if (others.length === 0) return <p className={styles.none}>{t('password.endsNone')}</p>;
+          if (others.length === 0)
+            return (
+              <Text inherit c="dimmed">
+                {t('password.endsNone')}
+              </Text>
+            );
           return (
             <ul className={common.list}>
               {others.map((session) => (

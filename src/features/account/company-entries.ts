@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import type { MasterCode } from '#generated/model/masterCode.ts';
-import { SocialKind } from '#generated/model/socialKind.ts';
-import type { SocialLinkInput } from '#generated/model/socialLinkInput.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { AccountUpdateRequest } from '#generated/rules/AccountUpdateRequest.ts';
 import type { Masters } from '#src/domain/reference/masters.ts';
@@ -9,7 +7,7 @@ import { day } from '#src/shared/forms/day-rules.ts';
 import { aChoice, aFile, aFlag, aText, described, textEntry } from '#src/shared/forms/described.ts';
 import { uploaded } from '#src/shared/forms/files.ts';
 import { choice, clearable, compact, required, text } from '#src/shared/forms/rules.ts';
-import { noSocialLinks, socialEntries, socialLinks } from '#src/shared/forms/social-links.ts';
+import { aSocialLinks } from '#src/shared/forms/social-links.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
 
 const {
@@ -41,14 +39,6 @@ type Chosen = {
 /** A stored picture is kept while its path stands; an empty text removes it (contract, AccountUpdateRequest). */
 const picture = (file: string | undefined, path: string) => file ?? (path === '' ? '' : undefined);
 
-const isLink = (link: unknown): link is SocialLinkInput =>
-  typeof link === 'object' &&
-  link !== null &&
-  'url' in link &&
-  typeof link.url === 'string' &&
-  'kind' in link &&
-  Object.values(SocialKind).some((kind) => kind === link.kind);
-
 const nothingChosen: Chosen = { natureOfOrg: null, companySize: null, foundedDate: null };
 
 /**
@@ -77,11 +67,7 @@ export const companyFields = (masters: Masters, today: Day, opened = nothingChos
     logoPath: { schema: v.string(), blank: '', read: (_, record) => textEntry(record.logo) },
     coverImage: aFile(uploaded(AccountUpdateRequest.coverImage)),
     coverPath: { schema: v.string(), blank: '', read: (_, record) => textEntry(record.coverImage) },
-    socialLinks: {
-      schema: socialLinks,
-      blank: noSocialLinks,
-      read: (member) => socialEntries(Array.isArray(member) ? member.filter(isLink) : []),
-    },
+    socialLinks: aSocialLinks,
     country: aChoice(choice(required(country))),
     state: aChoice(choice(required(state))),
     city: aChoice(choice(required(city))),

@@ -1,3 +1,5 @@
+import { usePaginateAddresses } from '#generated/client/address/address.ts';
+import { useListDocuments } from '#generated/client/company/company.ts';
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { DocumentKind } from '#generated/model/documentKind.ts';
@@ -6,9 +8,8 @@ import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import type { RouteName } from '#src/domain/paths/paths.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 
-export type ProfilePart = 'email' | 'contact' | 'position' | 'address' | 'identity' | 'business';
+type ProfilePart = 'email' | 'contact' | 'position' | 'address' | 'identity' | 'business';
 
-/** A part of the profile, whether it is there, and the page where it is added. */
 export type ProfileStep = {
   readonly part: ProfilePart;
   readonly isDone: boolean;
@@ -17,7 +18,6 @@ export type ProfileStep = {
 
 const isFilled = (value: string | null) => value !== null && value.trim() !== '';
 
-/** What else the profile consists of; null while it is loading. */
 type Beside = { readonly addresses: number; readonly documents: readonly AccountDocument[] };
 
 const profilePages: readonly RouteName[] = [
@@ -35,7 +35,6 @@ export function isToProfile(link: string | null): boolean {
   return route !== null && profilePages.includes(route.name);
 }
 
-/** What is there of a profile and what is missing, in the order of the list. */
 export function profileSteps(user: User, { addresses, documents }: Beside): readonly ProfileStep[] {
   // A rejected document has to be sent again.
   const hasProof = (kind: DocumentKind) =>
@@ -52,4 +51,22 @@ export function profileSteps(user: User, { addresses, documents }: Beside): read
     { part: 'identity', isDone: hasProof('PERSONAL'), page: 'documents' },
     { part: 'business', isDone: hasProof('BUSINESS'), page: 'documents' },
   ];
+}
+
+export function useProfileReadings() {
+  const addresses = usePaginateAddresses(
+    { page: 1, limit: 1 },
+    { query: { select: (reply) => reply.data.count } },
+  );
+  const documents = useListDocuments({}, { query: { select: (reply) => reply.data.list } });
+  return { addresses, documents };
+}
+
+/** Whether a part of the user's profile is missing; false until that is known. */
+export function useIsProfileIncomplete(user: User): boolean {
+  const { addresses, documents } = useProfileReadings();
+  if (addresses.data === undefined || documents.data === undefined) return false;
+  return profileSteps(user, { addresses: addresses.data, documents: documents.data }).some(
+    ({ isDone }) => !isDone,
+  );
 }

@@ -5,7 +5,6 @@ import { serverNow } from '#src/session/clock.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 
-/** Whether a document is past its last day, by the house's clock. */
 const hasExpired = ({ expiryDate }: AccountDocument) =>
   expiryDate !== null && expiryDate < houseTimeOf(serverNow()).day;
 
@@ -13,14 +12,12 @@ const hasExpired = ({ expiryDate }: AccountDocument) =>
 export const mayReplace = (paper: AccountDocument) =>
   paper.status !== ApprovalStatus.APPROVED || hasExpired(paper);
 
-/** Where a document stands: its review, or that it has expired. */
 export function documentState(paper: AccountDocument) {
   if (hasExpired(paper)) return 'expired';
   if (paper.status === ApprovalStatus.APPROVED) return 'approved';
   return paper.status === ApprovalStatus.REJECTED ? 'rejected' : 'pending';
 }
 
-/** The name of a document by its type, in the language of the user once the master lists are there. */
 export function useDocumentName() {
   const { masters } = useMasters();
   const language = useLanguage();

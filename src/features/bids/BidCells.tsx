@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Bid } from '#generated/model/bid.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
@@ -14,12 +15,12 @@ type Props = { row: Bid };
 export function BidStone({ row: { diamond } }: Props) {
   const facts = useStoneFacts();
   return (
-    <span className={styles.stone}>
+    <Stack component="span" gap={0} align="flex-start">
       <Link to="diamondDetail" params={{ id: diamond.id }}>
         <bdi>{diamond.stoneId}</bdi>
       </Link>
       <bdi className={styles.facts}>{facts(diamond)}</bdi>
-    </span>
+    </Stack>
   );
 }
 
@@ -28,32 +29,30 @@ export function BidKind({ row: { bidType, flow, userName, companyName } }: Props
   const isOwn = useUser()?.name === userName;
   const type = t(`type.${bidType}`);
   return (
-    <span className={styles.stone}>
+    <Stack component="span" gap={0} align="flex-start">
       <span>{flow === 'JUST_BID_IT' ? `${t('justBidIt')}, ${type}` : type}</span>
       {!isOwn && (
         <bdi className={styles.facts}>
           {companyName === undefined ? userName : `${companyName}, ${userName}`}
         </bdi>
       )}
-    </span>
+    </Stack>
   );
 }
 
-/** The price per carat of a bid, above its amount and the base price. */
 export function BidPrice({ row }: Props) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();
   return (
-    <span className={styles.figure}>
+    <Stack component="span" gap={0} align="flex-start">
       <span>{t('perCarat', { price: money(row.bidPricePerCarat) })}</span>
       <span className={styles.facts}>
         {`${money(row.bidAmount)} · ${t('baseOf', { price: money(row.basePricePerCarat) })}`}
       </span>
-    </span>
+    </Stack>
   );
 }
 
-/** When the window of a bid closes, or when its result came; with the time that is left. */
 export function BidTime({ row: { status, resultAt } }: Props) {
   const { t } = useTranslation(['bids', 'stones']);
   const { dateTime } = useFormats();

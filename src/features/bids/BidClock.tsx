@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
@@ -10,16 +11,15 @@ import { useLeft, useSecond } from './bid-clock.ts';
 import { useBidConfig } from './use-bid-config.ts';
 import { clockTimes } from './window-times.ts';
 
-/** The time by the server's clock, in India and where the reader is. Seconds are for the eye only. */
 function DayClock() {
   const { t } = useTranslation('bids');
   const language = useLanguage();
   useSecond();
   const { india, yours } = clockTimes(language, serverNow());
   return (
-    <span className={styles.now} role="timer" aria-live="off">
+    <Text span inherit c="dimmed" role="timer" aria-live="off">
       {yours === null ? t('clock.india', { india }) : t('clock.both', { india, yours })}
-    </span>
+    </Text>
   );
 }
 
@@ -35,7 +35,6 @@ function Line({ window }: { window: BidWindow }) {
   );
 }
 
-/** The state of both bid windows in one line, with countdowns, above the stones for bidding. */
 export function BidClock() {
   const { t } = useTranslation('lists');
   const reading = useBidConfig();

@@ -10,10 +10,6 @@ const { PENDING, WIN } = BidStatus;
 
 const badge = { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' } as const;
 
-/**
- * Where a bid stands: won with its memo, lost with the price that won, leading or outbid with rank and highest bid; blind
- * until the result of a blind bid.
- */
 export function BidStanding({ row }: { row: Bid }) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();

@@ -9,17 +9,21 @@ import styles from './BidWindows.module.css';
 import { useSecond } from './bid-clock.ts';
 import { warningOf } from './bid-phase.ts';
 
-/** What was said, by window and minute: a list and the dialog over it warn at the same time. */
+/** Announced warnings, by window and minute. For the whole page: a list and the dialog over it warn at the same time. */
 const said = new Set<string>();
 onReset(() => said.clear());
 
-function announceOnce(key: string, text: string): void {
-  if (said.has(key)) return;
-  said.add(key);
-  announce(text);
+type WarningProps = { minutes: number; warning: string; text: string };
+
+function Warning({ minutes, warning, text }: WarningProps) {
+  useEffect(() => {
+    if (said.has(warning)) return;
+    said.add(warning);
+    announce(text);
+  }, [warning, text]);
+  return <span data-minutes={minutes}>{text}</span>;
 }
 
-/** Has a screen reader say that windows have opened or closed: how long each of them stays so. */
 function useTurnAnnounced(windows: readonly BidWindow[]): void {
   const { t } = useTranslation(['lists', 'stones']);
   const state = windows.map(({ type, status }) => `${type} ${status}`).join();
@@ -37,10 +41,7 @@ function useTurnAnnounced(windows: readonly BidWindow[]): void {
   }, [state, windows, t]);
 }
 
-/**
- * Warns 10, 5 and 1 minutes before a window closes, and tells a screen reader each warning once, and when a window opens or
- * closes, without moving the focus.
- */
+/** Warns before a window closes. Screen readers announce each warning once, and each opening and closing. */
 export function BidWarnings({ windows }: { windows: readonly BidWindow[] }) {
   const { t } = useTranslation('bids');
   useSecond();
@@ -52,15 +53,10 @@ export function BidWarnings({ windows }: { windows: readonly BidWindow[] }) {
     const { type, resultAt } = window;
     return [{ type, minutes, key: `${type} ${resultAt} ${minutes}`, text: t(`warning.${type}.${minutes}`) }];
   });
-  useEffect(() => {
-    for (const { key, text } of warnings) announceOnce(key, text);
-  });
   return (
     <p className={styles.warning}>
-      {warnings.map(({ type, minutes, text }) => (
-        <span key={type} data-minutes={minutes}>
-          {text}
-        </span>
+      {warnings.map(({ type, minutes, key, text }) => (
+        <Warning key={type} minutes={minutes} warning={key} text={text} />
       ))}
     </p>
   );

@@ -1,6 +1,6 @@
 import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
@@ -31,12 +31,12 @@ function Window({ window }: { window: BidWindow }) {
   const zone = readersZone();
   const isOpen = window.status === 'OPEN';
   return (
-    <section className={styles.window} aria-labelledby={title}>
+    <Box component="section" px="1.25rem" py="1rem" className={common.card} aria-labelledby={title}>
       <header className={common.spread}>
-        <h2 id={title} className={styles.title}>
+        <Box component="h2" m={0} fz="1.1rem" id={title}>
           {t(`bids.type.${window.type}`)}
-        </h2>
-        <Badge color={isOpen ? 'success' : 'gray'} variant="light">
+        </Box>
+        <Badge miw={0} color={isOpen ? 'success' : 'gray'} variant="light">
           {isOpen ? t('bids.open') : t('bids.closed')}
         </Badge>
       </header>
@@ -51,11 +51,10 @@ function Window({ window }: { window: BidWindow }) {
           </>
         )}
       </dl>
-    </section>
+    </Box>
   );
 }
 
-/** The bid windows of the running day by the server's clock, in the time of India and of the reader, with countdowns. */
 export function BidWindows() {
   const { t } = useTranslation('texts');
   const { money, list } = useFormats();
@@ -69,10 +68,10 @@ export function BidWindows() {
               <Window key={window.type} window={window} />
             ))}
           </div>
-          <p className={styles.note}>
+          <Text mt="sm" c="dimmed" size="sm">
             {t('bids.step', { step: money(step, 0) })}{' '}
             {holidays.length > 0 && t('bids.holidays', { days: list(holidays.map(showDay)) })}
-          </p>
+          </Text>
         </>
       )}
     </Loaded>

@@ -5,7 +5,6 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import styles from './Bid.module.css';
 import { BidStanding } from './BidStanding.tsx';
 
 type Props = { bids: readonly Bid[]; words: 'placed' | 'raised'; onClose: () => void };
@@ -13,7 +12,6 @@ type Props = { bids: readonly Bid[]; words: 'placed' | 'raised'; onClose: () => 
 /** Takes the focus from the submit button, which is gone; `data-autofocus` works only when a dialog opens. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What was bid and where it stands, as far as the type of bid discloses it, with a link to all bids. */
 export function BidsDone({ bids, words, onClose }: Props) {
   const { t } = useTranslation('bids');
   const { money, dateTime } = useFormats();
@@ -23,7 +21,7 @@ export function BidsDone({ bids, words, onClose }: Props) {
       <Notice tone="success" title={t(words, { count: bids.length })}>
         {resultAt !== undefined && t('resultAt', { time: dateTime(resultAt) })}
       </Notice>
-      <ul className={styles.list}>
+      <Box component="ul" m={0} mt="0.75rem" ps="1.25rem">
         {bids.map((bid) => (
           <li key={bid.id}>
             {t('line', {
@@ -34,7 +32,7 @@ export function BidsDone({ bids, words, onClose }: Props) {
             <BidStanding row={bid} />
           </li>
         ))}
-      </ul>
+      </Box>
       <Box mt="md">
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { createBids, usePaginateBids } from '#generated/client/bid/bid.ts';
 import type { Bid } from '#generated/model/bid.ts';
 import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
-import type { BidPageReply } from '#generated/model/bidPageReply.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { BidType } from '#generated/model/bidType.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
@@ -29,7 +28,6 @@ import { useBidConfig } from './use-bid-config.ts';
 import { type PricedEntry, useBidForm } from './use-bid-form.ts';
 import { isHouseTime, readersZone, windowRange } from './window-times.ts';
 
-/** When a window opens, in India's time and the reader's. */
 function NextWindow({ window }: { window: BidWindow }) {
   const { t } = useTranslation('bids');
   const language = useLanguage();
@@ -42,8 +40,6 @@ function NextWindow({ window }: { window: BidWindow }) {
 }
 
 const STANDING = { page: 1, limit: 1000, status: [BidStatus.PENDING] };
-const bidsOf = ({ data }: BidPageReply) => data.list;
-
 type FormProps = {
   rows: readonly Stone[];
   startWay: BidWay;
@@ -127,16 +123,12 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
   );
 }
 
-type Props = {
-  rows: readonly Stone[];
-  /** `true` if bids were placed. */
-  onClose: (isDone: boolean) => void;
-};
+type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
 function BidDialog({ rows, startWay, onClose }: Props & { startWay: BidWay }) {
   const { t } = useTranslation('bids');
   const config = useBidConfig();
-  const standing = usePaginateBids(STANDING, { query: { select: bidsOf } });
+  const standing = usePaginateBids(STANDING, { query: { select: ({ data }) => data.list } });
   const [placed, setPlaced] = useState<readonly Bid[] | null>(null);
   const close = () => onClose(placed !== null);
   return (
@@ -164,7 +156,6 @@ function BidDialog({ rows, startWay, onClose }: Props & { startWay: BidWay }) {
   );
 }
 
-/** Dialog that bids for stones at typed prices, blind or open, whichever window is open. */
 export function PlaceBids(props: Props) {
   return <BidDialog {...props} startWay="price" />;
 }

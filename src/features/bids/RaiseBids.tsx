@@ -53,10 +53,7 @@ function RaiseForm({ rows, config: { windows, step }, onSent }: FormProps) {
   );
 }
 
-type Props = { rows: readonly Bid[]; onClose: (isDone: boolean) => void };
-
-/** Dialog that raises the caller's bids while their window is open. */
-export function RaiseBids({ rows, onClose }: Props) {
+export function RaiseBids({ rows, onClose }: { rows: readonly Bid[]; onClose: (isDone: boolean) => void }) {
   const { t } = useTranslation('bids');
   const config = useBidConfig();
   const [raised, setRaised] = useState<readonly Bid[] | null>(null);

@@ -16,14 +16,11 @@ function everySecond(listener: () => void): () => void {
 export const useBidClock = <Value extends string | number | null>(read: (now: number) => Value): Value =>
   useSyncExternalStore(everySecond, () => read(serverNow()));
 
-/** The second of the server's time, for texts that count. */
 export const useSecond = (): number => useBidClock((now) => Math.floor(now / SECOND));
 
-/** The type of the window that takes bids now; null if none does. */
 export const useOpenType = (windows: readonly BidWindow[]): BidType | null =>
   useBidClock((now) => openWindow(windows, now)?.type ?? null);
 
-/** The time until a bid window closes or opens next. */
 export function useLeft(window: BidWindow): TimeLeft {
   useSecond();
   const until = window.status === 'OPEN' ? window.resultAt : window.opensAt;

@@ -1,10 +1,9 @@
 import type { Bid } from '#generated/model/bid.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { hundredths } from '#src/domain/stones/rounding.ts';
+import { hundredths } from '#src/domain/stones/pricing.ts';
 
 /** A stone in the bid dialog. Prices are in USD per carat. */
 export interface BidEntry {
-  /** Id that the request names: of the stone for a new bid, of the bid for a raise. */
   readonly key: string;
   readonly stone: Stone;
   /** Base price of the round, from which steps are counted. */
@@ -26,7 +25,6 @@ export const newEntry = (stone: Stone): BidEntry => ({
   present: null,
 });
 
-/** A bid to raise, by a step at least. */
 export const raiseEntry = (bid: Bid, step: number): BidEntry => ({
   key: bid.id,
   stone: bid.diamond,

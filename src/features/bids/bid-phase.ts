@@ -8,11 +8,9 @@ type Span = Pick<BidWindow, 'opensAt' | 'resultAt'>;
 export const takesBids = ({ opensAt, resultAt }: Span, now: number): boolean =>
   now >= Date.parse(opensAt) && now < Date.parse(resultAt);
 
-/** The window that takes bids at `now`; null between windows and on days off. */
 export const openWindow = (windows: readonly BidWindow[], now: number): BidWindow | null =>
   windows.find((window) => takesBids(window, now)) ?? null;
 
-/** The window that opens next after `now`; null if none is known. */
 export const nextWindow = (windows: readonly BidWindow[], now: number): BidWindow | null =>
   windows
     .filter(({ opensAt }) => Date.parse(opensAt) > now)
@@ -22,7 +20,6 @@ export const nextWindow = (windows: readonly BidWindow[], now: number): BidWindo
 const WARNINGS = [1, 5, 10] as const;
 export type BidWarning = (typeof WARNINGS)[number];
 
-/** The warning that is due at `now`; null while a window is not open or has more time left. */
 export function warningOf(window: Span, now: number): BidWarning | null {
   if (!takesBids(window, now)) return null;
   const left = Date.parse(window.resultAt) - now;

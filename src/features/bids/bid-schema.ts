@@ -10,7 +10,6 @@ type Rules = {
   readonly step: number;
   /** Stones that are left out; what is typed for them does not matter. */
   readonly isOut: (entry: BidEntry) => boolean;
-  /** Why a price is refused, in the language of the screen. */
   readonly words: (entry: BidEntry, fault: PriceFault, typed: number) => string;
 };
 

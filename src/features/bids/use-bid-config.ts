@@ -16,12 +16,12 @@ const nextTurn = ({ windows }: Config) =>
     ...windows.map(({ status, resultAt, opensAt }) => Date.parse(status === 'OPEN' ? resultAt : opensAt)),
   );
 
-/** Reads the windows again when one of them opens or closes, and each second until they say so. */
+/** Refetches the windows when one of them opens or closes, and then each second until they show it. */
 function useTurn({ data, refetch }: UseQueryResult<Config>) {
   const turn = data === undefined ? Number.POSITIVE_INFINITY : nextTurn(data);
   const due = useBidClock((now) => (now >= turn ? Math.floor(now / SECOND) : null));
   useEffect(() => {
-    // A reading that is under way is waited for, not begun anew every second.
+    // Waits for a request that is under way instead of starting another one every second.
     if (due !== null) void refetch({ cancelRefetch: false });
   }, [due, refetch]);
 }
@@ -60,15 +60,9 @@ function useTrueClock(): void {
   }, []);
 }
 
-const configOf = ({ data }: BidConfigReply) => data;
-
-/**
- * The bid windows with step and days off, on an exact server clock. When a window opens or closes, they are read again,
- * and so are the bids and the stones on screen, which then have their results.
- */
 export function useBidConfig() {
   const client = useQueryClient();
-  const reading = useViewBidConfig({ query: { select: configOf } });
+  const reading = useViewBidConfig({ query: { select: ({ data }) => data } });
   useTrueClock();
   useTurn(reading);
   const phase = reading.data?.windows.map(({ resultAt }) => resultAt).join(' ') ?? null;

@@ -4,9 +4,8 @@ import type { BidConflict } from '#generated/model/bidConflict.ts';
 import { BidConflictReason } from '#generated/model/bidConflictReason.ts';
 import type { BidListReply } from '#generated/model/bidListReply.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
-import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { amountOf, backOf } from '#src/domain/stones/pricing.ts';
-import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -25,13 +24,11 @@ function isBidConflict(value: unknown): value is BidConflict {
   );
 }
 
-/** Bids that a call was refused for: their price or time, or stones that the caller cannot have. */
 interface RefusedBids {
   readonly bids: readonly BidConflict[];
   readonly stones: readonly StoneConflict[];
 }
 
-/** What caused a refusal of bids; null if it was refused for another cause. */
 function refusedBids(problem: unknown): RefusedBids | null {
   if (!isProblem(problem) || problem.code !== 'E_CONFLICT') return null;
   const { data } = problem;
@@ -43,7 +40,6 @@ function refusedBids(problem: unknown): RefusedBids | null {
   return bids.length + stones.length === 0 ? null : { bids, stones };
 }
 
-/** Whether bids came too late: the server's clock closed their window. */
 const isTooLate = (problem: unknown): boolean =>
   refusedBids(problem)?.bids.some(({ reason }) => reason === 'CLOSED') ?? false;
 
@@ -67,20 +63,20 @@ type Options = {
 function withFloor(entry: BidEntry, conflict: BidConflict | undefined): BidEntry {
   const floor = conflict?.floorPricePerCarat ?? null;
   if (floor === null) return entry;
-  // A new bid is refused against the base price of now, a raise against the lowest raise.
+  // A new bid is refused against the current base price, a raise against the lowest raise.
   return entry.present === null ? { ...entry, base: floor, floor } : { ...entry, floor };
 }
 
 const PRICE_REASONS: readonly BidConflict['reason'][] = ['UNDER_FLOOR', 'OFF_STEP', 'NOT_RAISED'];
 
 /**
- * The prices of a bid dialog. A refused price is told on its field with the lowest bid of now; a stone that cannot be bid
- * for is left out next time, with its reason; bids that come too late are told apart (`isLate`). What was typed stays.
+ * The prices of a bid dialog. The field of a refused price shows the current lowest bid; a stone that cannot be bid for
+ * is left out next time, with its reason; `isLate` marks bids that come too late. What was typed stays.
  */
 export function useBidForm({ entries: given, leftOut, step, way, send, onSent }: Options) {
   const { t } = useTranslation(['bids', 'stones']);
   const { number, list } = useFormats();
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const [prices, setPrices] = useState<ReadonlyMap<string, BidConflict>>(new Map());
   const [out, setOut] = useState(leftOut);
   const entries = given.map((entry) => withFloor(entry, prices.get(entry.stone.id)));
@@ -103,7 +99,7 @@ export function useBidForm({ entries: given, leftOut, step, way, send, onSent }:
           ? [[diamond, t(`bids:conflict.${reason}`)] as const]
           : [],
       ),
-      ...refused.stones.map((conflict) => [conflict.diamond, conflictWords(conflict)] as const),
+      ...refused.stones.map((conflict) => [conflict.diamond, conflictMessages(conflict)] as const),
     ];
     setOut((before) => new Map([...before, ...left]));
   };

@@ -2,7 +2,6 @@ import type { Stone } from '#generated/model/stone.ts';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 
-/** Shape, weight, colour, clarity and laboratory of a stone in one line, in the language of the screen. */
 export function useStoneFacts(): (stone: Stone) => string {
   const { masters } = useMasters();
   const language = useLanguage();

@@ -3,7 +3,6 @@ import { type LanguageCode, localeOf } from '#src/shared/i18n/languages.ts';
 
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether the reader's clock shows the time of the house at an instant. */
 export function isHouseTime(zone: string, at: string): boolean {
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));

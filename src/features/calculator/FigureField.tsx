@@ -12,9 +12,8 @@ type Props = {
   onChange: (value: NumberEntry) => void;
 };
 
-const stay = () => {};
-
-/** A figure of the calculator: a number field outside a form. */
 export function FigureField({ name, error = null, ...field }: Props) {
-  return <NumberField {...field} path={name} error={error} isRequired={false} decimals={2} onBlur={stay} />;
+  return (
+    <NumberField {...field} path={name} error={error} isRequired={false} decimals={2} onBlur={() => {}} />
+  );
 }

@@ -1,4 +1,4 @@
-import { type KnownFigures, solvePrice } from '#src/domain/stones/solve-price.ts';
+import { type KnownFigures, solvePrice } from '#src/domain/stones/pricing.ts';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
 
 export type Figure = keyof KnownFigures;
@@ -16,7 +16,6 @@ const sidesOf = (figure: Figure) => (figure === 'amt' ? 'ctPr' : figure);
 
 const nothing = { crt: null, rap: null, back: null, ctPr: null, amt: null };
 
-/** The entries at the start; those of a stone are its weight, list price and price per carat. */
 export function firstEntries(
   stone: { readonly crt: number; readonly rap: number | null; readonly ctPr: number } | null,
 ): PriceEntries {
@@ -36,7 +35,6 @@ export function enter({ entered, given }: PriceEntries, figure: Figure, value: N
 /** Why an entry is not used: no number, not above zero, or a back of -100 or less. */
 export type Refusal = 'notNumber' | 'notPositive' | 'tooLow';
 
-/** Why an entry is not used; null for one that is, and for an empty one. */
 export function refusalOf(figure: Figure, entry: NumberEntry): Refusal | null {
   if (entry === null) return null;
   if (typeof entry === 'string') return 'notNumber';
@@ -44,7 +42,6 @@ export function refusalOf(figure: Figure, entry: NumberEntry): Refusal | null {
   return entry > 0 ? null : 'notPositive';
 }
 
-/** The figures that are known: entered ones, and those that follow from them. */
 export function figuresOf({ entered, given }: PriceEntries): KnownFigures {
   const used = (figure: Figure) => {
     const entry = entered[figure];

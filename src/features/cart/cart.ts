@@ -6,22 +6,18 @@ import {
 } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 
-/**
- * Adds stones to the cart at the price on screen. The whole request is refused if one of them is no longer available.
- */
+/** All-or-nothing: refused if one of the stones is no longer available. */
 export function addToCart(stones: readonly Stone[]) {
   const diamonds = stones.map(withSeenPrice);
   const write = writeOf('createTracks', createTracks, { trackType: TrackType.CART, diamonds });
   return mapWrite(write, ({ data }) => data);
 }
 
-/** Removes cart entries by entry id; the result is the number of entries removed. */
 export function removeFromCart(trackIds: readonly string[]) {
   const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.CART, id: [...trackIds] });
   return mapWrite(write, ({ data }) => data.count);
@@ -32,14 +28,11 @@ export function bringBackToCart(trackIds: readonly string[]) {
   return writeOf('restoreTracks', restoreTracks, { trackType: TrackType.CART, id: [...trackIds] });
 }
 
-const summaryOf = (reply: TrackPageReply) => reply.data.summary;
-
-/** Totals of the cart; null while loading or if the user has no cart. Does not show the progress bar. */
 export function useCartSummary(): StoneSummary | null {
   const isAllowed = useMay('CART');
   const { data } = usePaginateTracks(
     { trackType: TrackType.CART, page: 1, limit: 1 },
-    { query: { select: summaryOf, enabled: isAllowed }, request: { silent: true } },
+    { query: { select: ({ data }) => data.summary, enabled: isAllowed }, request: { silent: true } },
   );
   return data ?? null;
 }

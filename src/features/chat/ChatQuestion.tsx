@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import type { Chat } from './use-chat.ts';
 
 export function ChatQuestion({ chat }: { chat: Chat }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('portal');
   return (
     <ConfirmDialog
       isOpen={chat.isAsking}

@@ -1,7 +1,6 @@
 /** Address of the script of the chat service (build setting PUBLIC_CHAT_SCRIPT); null in a build without a chat. */
 export const chatScript = (): string | null => import.meta.env.PUBLIC_CHAT_SCRIPT || null;
 
-/** The host that the script comes from; that of the portal for a path. */
 export const chatHost = (script: string): string => new URL(script, window.location.href).host;
 
 const loading = new Map<string, Promise<void>>();

@@ -8,7 +8,6 @@ import { chatHost, chatScript, loadChat } from './chat-script.ts';
 export type Chat = {
   readonly host: string;
   readonly isAsking: boolean;
-  /** Loads the chat, or asks for consent first. */
   readonly open: () => void;
   readonly agree: () => void;
   readonly decline: () => void;
@@ -16,7 +15,7 @@ export type Chat = {
 
 /** The chat of the house; null in a build without one. Nothing of it is loaded before the user opens it and consents. */
 export function useChat(): Chat | null {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('portal');
   const [hasConsent, choose] = usePreference(preferences.chatConsent);
   const [isAsking, question] = useDisclosure(false);
   const script = chatScript();

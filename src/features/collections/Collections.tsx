@@ -1,17 +1,60 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { useListExclusiveCollections } from '#generated/client/diamond/diamond.ts';
 import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { mediaUrl } from '#src/domain/stones/media.ts';
+import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import cards from '#src/shared/ui/PictureCards.module.css';
-import { CollectionEnd } from './CollectionEnd.tsx';
 import styles from './Collections.module.css';
 import { collectionFilter } from './collection-filter.ts';
-import { useCollections } from './use-collections.ts';
+
+function CollectionEnd({ validTill }: { validTill: string | null }) {
+  const { t } = useTranslation('lists');
+  const { date } = useFormats();
+  const now = useServerNow(validTill !== null);
+  if (validTill === null) return null;
+  const count = Math.max(0, Math.ceil((Date.parse(validTill) - now) / DAY));
+  return <p className={styles.end}>{t('collections.ends', { count, date: date(validTill) })}</p>;
+}
+
+export function CollectionHeader() {
+  const { t } = useTranslation('lists');
+  const { choice } = collectionFilter.read(useSearch());
+  const collection = useCollections().data?.find(({ search }) => search.id === choice);
+  return (
+    <Group gap="0.25rem 1.5rem" align="baseline">
+      {collection !== undefined && (
+        <>
+          <p className={styles.current} dir="auto">
+            <strong>{collection.name}</strong>
+            {collection.description !== null && ` ${collection.description}`}
+          </p>
+          <CollectionEnd validTill={collection.validTill} />
+        </>
+      )}
+      <Link to="exclusive">{t('collections.all')}</Link>
+    </Group>
+  );
+}
+
+/** Number of collections that are read; the house curates a few at a time. */
+const ALL = 100;
+const PREVIEW = 4;
+
+function useCollections() {
+  return useListExclusiveCollections(
+    { page: 1, limit: ALL, preview: PREVIEW },
+    { query: { select: ({ data }) => data.list } },
+  );
+}
 
 function Facts({ collection }: { collection: ExclusiveCollection }) {
   const { t } = useTranslation('lists');
@@ -66,7 +109,6 @@ export function Collections() {
       of={useCollections()}
       shape="cards"
       title={t('collections.failed')}
-      isEmpty={(list) => list.length === 0}
       empty={<EmptyState title={t('collections.empty')}>{t('collections.emptyAbout')}</EmptyState>}
     >
       {(list) => (

@@ -1,12 +1,172 @@
-import { type ReactNode, useId } from 'react';
+import { Group } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { unavailableReason } from '#src/domain/stones/availability.ts';
-import styles from './Compare.module.css';
-import { type ComparedKind, CompareMedium } from './CompareMedia.tsx';
-import type { ComparedRow, ComparedSection } from './compare-rows.ts';
+import { type FactSection, type FactTools, factSectionKeys, factSections } from '#src/domain/stones/facts.ts';
+import { type MediaKind, mediaOf } from '#src/domain/stones/media.ts';
+import { priceAt, standingOf } from '#src/domain/stones/terms.ts';
+import type stonesMessages from '#src/locales/en/stones.json';
+import common from '#src/shared/ui/Common.module.css';
+import styles from './CompareTable.module.css';
 import type { Turning } from './use-turning.ts';
+
+type FieldKey = keyof (typeof stonesMessages)['field'];
+
+interface ComparedRow {
+  readonly field: FieldKey;
+  readonly texts: readonly (string | null)[];
+  readonly differs: boolean;
+  /** Whether the texts are figures, which run from left to right in every language. */
+  readonly isFigure: boolean;
+}
+
+const priceFields = ['pricePerCarat', 'amount', 'listPrice', 'back', 'finalPerCarat', 'finalAmount'] as const;
+
+interface ComparedSection {
+  readonly key: FactSection | 'price';
+  readonly rows: readonly ComparedRow[];
+}
+
+function rowOf(field: FieldKey, texts: readonly (string | null)[], isFigure: boolean): ComparedRow[] {
+  if (texts.every((text) => text === null)) return [];
+  return [{ field, texts, differs: new Set(texts).size > 1, isFigure }];
+}
+
+/** Prices of the stones as each is sold alone, at the payment option in use (null until it is known). */
+function priceRows(
+  stones: readonly Stone[],
+  { formats: { money, percent } }: FactTools,
+  term: PaymentTerm | null,
+): readonly ComparedRow[] {
+  const finals = stones.map((stone) =>
+    term === null ? null : priceAt(stone, standingOf(term, stone.amt).percent),
+  );
+  const texts = {
+    pricePerCarat: stones.map(({ ctPr }) => money(ctPr)),
+    amount: stones.map(({ amt }) => money(amt, 0)),
+    listPrice: stones.map(({ rap }) => (rap === null ? null : money(rap, 0))),
+    back: stones.map(({ back }) => (back === null ? null : percent(back))),
+    finalPerCarat: finals.map((final) => final && money(final.fnCtPr)),
+    finalAmount: finals.map((final) => final && money(final.fnAmt)),
+  };
+  return priceFields.flatMap((field) => rowOf(field, texts[field], true));
+}
+
+export function comparedSections(
+  stones: readonly Stone[],
+  tools: FactTools,
+  term: PaymentTerm | null,
+): readonly ComparedSection[] {
+  const facts = factSectionKeys.map(
+    (key): ComparedSection => ({
+      key,
+      rows: factSections[key].flatMap(({ field, text }) =>
+        rowOf(
+          field,
+          stones.map((stone) => text(stone, tools)),
+          false,
+        ),
+      ),
+    }),
+  );
+  return [{ key: 'price' as const, rows: priceRows(stones, tools, term) }, ...facts].filter(
+    ({ rows }) => rows.length > 0,
+  );
+}
+
+export function onlyDifferences(sections: readonly ComparedSection[]): readonly ComparedSection[] {
+  return sections
+    .map(({ key, rows }) => ({ key, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** Kinds that are compared side by side; a certificate is read alone. */
+const kinds = ['image', 'video', 'hearts', 'arrows', 'aset', 'xray'] as const satisfies readonly MediaKind[];
+export type ComparedKind = (typeof kinds)[number];
+
+export function useComparedKinds(stones: readonly Stone[]): readonly ComparedKind[] {
+  const base = useProjectSetting()?.mediaBase ?? '';
+  const there = new Set<MediaKind>(stones.flatMap((stone) => mediaOf(stone, base).map(({ kind }) => kind)));
+  return kinds.filter((kind) => there.has(kind));
+}
+
+type KindsProps = {
+  kinds: readonly ComparedKind[];
+  shown: ComparedKind;
+  onShow: (kind: ComparedKind) => void;
+};
+
+export function KindChoice({ kinds: choices, shown, onShow }: KindsProps) {
+  const { t } = useTranslation(['lists', 'stones']);
+  if (choices.length < 2) return null;
+  return (
+    <Group component="fieldset" gap="0.25rem" m={0} p={0} bd={0} className={styles.kinds}>
+      <legend>{t('lists:compare.view')}</legend>
+      {choices.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={common.toggle}
+          aria-pressed={kind === shown}
+          onClick={() => onShow(kind)}
+        >
+          {t(`stones:media.${kind}`)}
+        </button>
+      ))}
+    </Group>
+  );
+}
+
+export function TurnSlider({ turning }: { turning: Turning }) {
+  const { t } = useTranslation('lists');
+  const degrees = Math.round(turning.at.turn);
+  return (
+    <label className={styles.turn}>
+      {t('compare.turn')}
+      <input
+        type="range"
+        min={0}
+        max={360}
+        step={5}
+        value={degrees}
+        aria-valuetext={t('compare.degrees', { degrees })}
+        onChange={(event) => turning.turnTo(Number(event.currentTarget.value))}
+      />
+    </label>
+  );
+}
+
+type MediumProps = { stone: Stone; kind: ComparedKind; turning: Turning };
+
+function CompareMedium({ stone, kind, turning }: MediumProps) {
+  const { t } = useTranslation(['stones', 'lists']);
+  const setting = useProjectSetting();
+  const [broken, setBroken] = useState<string | null>(null);
+  const found = mediaOf(stone, setting?.mediaBase ?? '').find((medium) => medium.kind === kind);
+  const name = t(`stones:mediaOf.${kind}`, { stone: stone.stoneId });
+  if (setting === null) return <div className={styles.medium} />;
+  if (found === undefined || broken === found.url) {
+    return <div className={styles.medium}>{t('lists:compare.noMedium')}</div>;
+  }
+  return (
+    <div className={styles.medium}>
+      {kind === 'video' ? (
+        <iframe
+          src={found.url}
+          title={name}
+          ref={turning.frameOf(stone.id)}
+          onLoad={() => turning.onLoad(stone.id)}
+        />
+      ) : (
+        <img src={found.url} alt={name} onError={() => setBroken(found.url)} />
+      )}
+    </div>
+  );
+}
 
 type Props = {
   stones: readonly Stone[];
@@ -20,13 +180,13 @@ function Head({ stone, actionsOf }: { stone: Stone } & Pick<Props, 'actionsOf'>)
   const { t } = useTranslation('stones');
   const reason = unavailableReason(stone);
   return (
-    <th scope="col" className={styles.stone}>
-      <span className={styles.head}>
+    <th scope="col">
+      <Group component="span" gap="0.5rem" wrap="nowrap" justify="space-between">
         <Link to="diamondDetail" params={{ id: stone.id }} className={styles.number}>
           <bdi>{stone.stoneId}</bdi>
         </Link>
         {actionsOf(stone)}
-      </span>
+      </Group>
       {reason !== null && <span className={styles.reason}>{t(`unavailable.${reason}`)}</span>}
     </th>
   );
@@ -53,7 +213,7 @@ function Row({ row, stones }: { row: ComparedRow; stones: readonly Stone[] }) {
         const text = row.texts[at] ?? null;
         return (
           <td key={id} {...(row.isFigure ? { dir: 'ltr' } : {})}>
-            {text === null ? <span className={styles.none}>{'–'}</span> : <bdi>{text}</bdi>}
+            {text === null ? <span className={common.dimmed}>{'–'}</span> : <bdi>{text}</bdi>}
           </td>
         );
       })}
@@ -61,14 +221,15 @@ function Row({ row, stones }: { row: ComparedRow; stones: readonly Stone[] }) {
   );
 }
 
-/** Compared stones side by side: one column each, one row for each attribute, marked where they differ. */
 export function CompareTable({ stones, sections, kind, turning, actionsOf }: Props) {
   const { t } = useTranslation(['lists', 'stones']);
   const id = useId();
   return (
     <section className={styles.frame} aria-labelledby={id}>
       <table className={styles.table}>
-        <caption id={id}>{t('lists:compare.caption', { count: stones.length })}</caption>
+        <caption id={id} className={common.hidden}>
+          {t('lists:compare.caption', { count: stones.length })}
+        </caption>
         <thead>
           <tr>
             <td className={styles.corner} />

@@ -9,7 +9,6 @@ export interface Turn {
 /** Type of the messages between the portal and a 360° page (contract guide, 360° pages). */
 const MESSAGE = 'pavilion:turn';
 
-/** Stones are first seen from a little above the girdle. */
 const START: Turn = { turn: 0, tilt: 62 };
 
 function turnIn(data: unknown): Turn | null {

@@ -1,23 +1,21 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { usePaginateAddresses } from '#generated/client/address/address.ts';
 import type { Address } from '#generated/model/address.ts';
-import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import { ConfirmRequest } from '#generated/rules/ConfirmRequest.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting, useSettingReading } from '#src/domain/reference/use-project-setting.ts';
-import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
-import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
-import { priceAt, standingOf } from '#src/domain/stones/terms.ts';
+import { priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { type Totals, totalsOf } from '#src/domain/stones/totals.ts';
-import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { serverNow, useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { aChoice, aFixed, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import type { FieldProps } from '#src/shared/forms/field.ts';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
@@ -27,11 +25,11 @@ import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';
 import { TIME_ZONE, useFormats } from '#src/shared/i18n/format.ts';
+import { FactList } from '#src/shared/ui/FactList.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './Confirm.module.css';
-import { type PlannedStone, questionOf } from './confirm-plan.ts';
+import { type PlannedStone, questionOf, type useConfirm } from './confirm-plan.ts';
 import { PlannedStones } from './PlannedStones.tsx';
-import type { useConfirm } from './use-confirm.ts';
 
 const invoiceChoices = ['today', 'tomorrow', 'later'] as const;
 type InvoiceChoice = (typeof invoiceChoices)[number];
@@ -59,7 +57,6 @@ function addressChoices(book: readonly Address[], type: AddressType): readonly A
   return found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
-/** The address of a purpose that is selected, else the default; null when there is none. */
 function chosenAddress(book: readonly Address[], type: AddressType, id: string | null): Address | null {
   const choices = addressChoices(book, type);
   return choices.find((address) => address.id === id) ?? choices[0] ?? null;
@@ -78,49 +75,34 @@ function addressLine(address: Address): string {
 
 type OrderSummaryProps = {
   totals: Totals;
-  /** The selected payment option, the addresses on one line each, and the invoice date, as the form shows them. */
   term: string;
   shipping: string | null;
   billing: string | null;
   invoice: string;
 };
 
-/** What the button below orders: stones, final amount, payment, addresses and invoice date, in one place. */
 function OrderSummary({ totals, term, shipping, billing, invoice }: OrderSummaryProps) {
   const { t } = useTranslation('confirm');
   const { money, number } = useFormats();
-  const facts = [
-    { name: 'stones', value: t('summary.pieces', { count: totals.pieces, carats: number(totals.crt) }) },
-    { name: 'amount', value: t('summary.price', { amount: money(totals.fnAmt), term }) },
-    { name: 'shipping', value: shipping },
-    { name: 'billing', value: billing },
-    { name: 'invoice', value: invoice },
-  ] as const;
   return (
     <section aria-label={t('summary.title')} className={styles.summary}>
       <h3>{t('summary.title')}</h3>
-      <dl>
-        {facts.map(({ name, value }) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{t(`summary.${name}`)}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactList
+        names="wide"
+        gap="0.375rem"
+        facts={[
+          [t('summary.stones'), t('summary.pieces', { count: totals.pieces, carats: number(totals.crt) })],
+          [t('summary.amount'), t('summary.price', { amount: money(totals.fnAmt), term })],
+          [t('summary.shipping'), shipping],
+          [t('summary.billing'), billing],
+          [t('summary.invoice'), invoice],
+        ]}
+      />
     </section>
   );
 }
 
-type DeliveryNoticeProps = { plan: readonly PlannedStone[]; inIndia: boolean };
-
-/**
- * Which stones can be delivered, the delivery time, and whom to contact about the others (specification, section 8).
- */
-function DeliveryNotice({ plan, inIndia }: DeliveryNoticeProps) {
+function DeliveryNotice({ plan, inIndia }: { plan: readonly PlannedStone[]; inIndia: boolean }) {
   const { t } = useTranslation('confirm');
   const setting = useProjectSetting();
   const seller = useUser()?.account.seller;
@@ -133,8 +115,8 @@ function DeliveryNotice({ plan, inIndia }: DeliveryNoticeProps) {
   const count = plan.filter(({ obstacle }) => obstacle === null).length;
   const stones = far.map(({ stone }) => stone.stoneId).join(', ');
   return (
-    <section aria-label={t('delivery')} className={styles.delivery}>
-      {count > 0 && <p className={styles.line}>{t('deliverable', { count, from, to })}</p>}
+    <Stack component="section" aria-label={t('delivery')} gap="0.5rem">
+      {count > 0 && <Text inherit>{t('deliverable', { count, from, to })}</Text>}
       {far.length > 0 && (
         <Notice tone="warning">
           {inIndia
@@ -143,19 +125,16 @@ function DeliveryNotice({ plan, inIndia }: DeliveryNoticeProps) {
           {seller && t('contact', { name: seller.name, phone: seller.mobile, from, to })}
         </Notice>
       )}
-    </section>
+    </Stack>
   );
 }
 
-/**
- * Conflicts that the server reported: stones that cannot be confirmed, and changed prices, old and new side by side.
- */
 function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
   const { t } = useTranslation(['confirm', 'stones']);
   const { number } = useFormats();
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const refused = plan.flatMap(({ stone, obstacle }) =>
-    obstacle?.by === 'server' ? [`${stone.stoneId}: ${conflictWords(obstacle.conflict)}`] : [],
+    obstacle?.by === 'server' ? [`${stone.stoneId}: ${conflictMessages(obstacle.conflict)}`] : [],
   );
   const changed = plan.flatMap(({ stone: { stoneId }, obstacle, changedPrice }) => {
     if (obstacle !== null || changedPrice === null) return [];
@@ -186,11 +165,8 @@ function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
 }
 
 const BOOK = { page: 1, limit: 1000 } as const;
-const listOf = (reply: AddressPageReply) => reply.data.list;
-
-/** The addresses of the account; null until loaded. */
 function useAddressBook(): readonly Address[] | null {
-  return usePaginateAddresses(BOOK, { query: { select: listOf } }).data ?? null;
+  return usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list } }).data ?? null;
 }
 
 type Field = FieldProps<string | null>;
@@ -201,9 +177,9 @@ function AddressField({ label, choices, ...field }: Field & { choices: readonly 
   if (usual === undefined) return null;
   if (choices.length === 1) {
     return (
-      <p className={styles.line}>
+      <Text inherit>
         <b>{label}</b> <bdi>{addressLine(usual)}</bdi>
-      </p>
+      </Text>
     );
   }
   return (
@@ -217,7 +193,6 @@ function AddressField({ label, choices, ...field }: Field & { choices: readonly 
   );
 }
 
-/** The delivery and billing address of the confirmation; a choice only where the address book has several. */
 export function AddressFields({ book, shipping, billing }: Props) {
   const { t } = useTranslation('confirm');
   if (book === null) return null;
@@ -230,20 +205,21 @@ export function AddressFields({ book, shipping, billing }: Props) {
     );
   }
   return (
-    <div className={styles.delivery}>
+    <Stack gap="0.5rem">
       <AddressField {...shipping} choices={choices.shipping} />
       <AddressField {...billing} choices={choices.billing} />
-    </div>
+    </Stack>
   );
 }
 
+const { schemas, blank } = described({
+  day: aFixed<InvoiceChoice, InvoiceChoice>(v.fallback(v.picklist(invoiceChoices), 'today'), 'today'),
+  comment: aText(text(ConfirmRequest.comment)),
+  shippingAddress: aChoice(v.nullable(v.string())),
+  billingAddress: aChoice(v.nullable(v.string())),
+});
 const wish = v.pipe(
-  v.object({
-    day: v.fallback(v.picklist(invoiceChoices), 'today'),
-    comment: text(ConfirmRequest.comment),
-    shippingAddress: v.nullable(v.string()),
-    billingAddress: v.nullable(v.string()),
-  }),
+  v.object(schemas),
   v.transform(({ day, comment, shippingAddress, billingAddress }) => ({
     ...compact({ date: invoiceDate(day, serverNow()), comment }),
     // The server uses the defaults of the address book for what is not chosen.
@@ -252,7 +228,6 @@ const wish = v.pipe(
   })),
 );
 
-/** The confirmation form: stones, terms, invoice date and comment. Input is preserved if sending fails. */
 export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm> }) {
   const { t } = useTranslation('confirm');
   const { date } = useFormats();
@@ -264,7 +239,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
   const form = useRequestForm({
     schema: wish,
-    initialValues: { day: 'today' as const, comment: '', shippingAddress: null, billingAddress: null },
+    initialValues: blank,
     send: (request) => send({ ...request, ...(term === null ? {} : { terms: term.id }) }),
     onSent: () => {},
     isTold: (problem) => conflictsOf(problem).length > 0,

@@ -10,9 +10,9 @@ import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './Confirm.module.css';
 import { ConfirmForm } from './ConfirmForm.tsx';
-import { useConfirm } from './use-confirm.ts';
+import { useConfirm } from './confirm-plan.ts';
+import { Figure, FigureHead } from './Figure.tsx';
 
-/** The stones of a memo with the prices and amounts after terms as booked by the server, and their total. */
 function ConfirmedStones({ memo }: { memo: Memo }) {
   const { t } = useTranslation('confirm');
   const { date, number } = useFormats();
@@ -23,12 +23,8 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
         <thead>
           <tr>
             <th scope="col">{t('stone')}</th>
-            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
-              {t('donePerCarat')}
-            </th>
-            <th scope="col" className={dense.figure}>
-              {t('final')}
-            </th>
+            <FigureHead isWide>{t('donePerCarat')}</FigureHead>
+            <FigureHead>{t('final')}</FigureHead>
           </tr>
         </thead>
         <tbody>
@@ -37,12 +33,8 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
               <th scope="row">
                 <bdi>{numbers.get(diamond) ?? diamond}</bdi>
               </th>
-              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-                {number(fnCtPr)}
-              </td>
-              <td className={dense.figure} dir="ltr">
-                {number(fnAmt)}
-              </td>
+              <Figure isWide>{number(fnCtPr)}</Figure>
+              <Figure>{number(fnAmt)}</Figure>
             </tr>
           ))}
         </tbody>
@@ -52,9 +44,7 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
               {t('total')} <bdi>{`${number(memo.totalCarat)} ct`}</bdi>
             </th>
             <td className={dense.wide} />
-            <td className={dense.figure} dir="ltr">
-              {number(memo.totalAmount)}
-            </td>
+            <Figure>{number(memo.totalAmount)}</Figure>
           </tr>
           {memo.totalAmountInr !== null && memo.exchangeRate !== null && memo.rateDate !== null && (
             <tr>
@@ -62,9 +52,7 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
                 {t('rupees', { rate: number(memo.exchangeRate), date: date(memo.rateDate) })}
               </th>
               <td className={dense.wide} />
-              <td className={dense.figure} dir="ltr">
-                {number(memo.totalAmountInr)}
-              </td>
+              <Figure>{number(memo.totalAmountInr)}</Figure>
             </tr>
           )}
         </tfoot>
@@ -73,13 +61,10 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
   );
 }
 
-type ConfirmDoneProps = { memo: Memo; onClose: () => void };
-
 /** Takes the focus from the submit button, which is gone; `data-autofocus` works only when a dialog opens. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The memo that the request created, with the amounts as booked by the house, and a link to it. */
-function ConfirmDone({ memo, onClose }: ConfirmDoneProps) {
+function ConfirmDone({ memo, onClose }: { memo: Memo; onClose: () => void }) {
   const { t } = useTranslation('confirm');
   return (
     <>
@@ -105,16 +90,8 @@ function ConfirmDone({ memo, onClose }: ConfirmDoneProps) {
   );
 }
 
-type Props = {
-  rows: readonly Stone[];
-  /** `true` if the stones were confirmed. */
-  onClose: (isDone: boolean) => void;
-};
+type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/**
- * Dialog that confirms stones. Before sending it shows prices, delivery, terms, invoice date and the fixed-price
- * notice.
- */
 export function ConfirmStones({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
   const confirm = useConfirm(rows);

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -7,10 +7,9 @@ import type { Memo } from '#generated/model/memo.ts';
 import { MemoVerdict } from '#generated/model/memoVerdict.ts';
 import { MemoStatusRequest as rules } from '#generated/rules/MemoStatusRequest.ts';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
-import { conflictsOf } from '#src/domain/stones/conflicts.ts';
-import { DecideEach } from '#src/domain/stones/DecideEach.tsx';
-import { hundredths } from '#src/domain/stones/rounding.ts';
-import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
+import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
+import { DecideEach } from '#src/domain/stones/EachTable.tsx';
+import { hundredths } from '#src/domain/stones/pricing.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -23,17 +22,14 @@ import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './DecideMemo.module.css';
 
-type DecideMemosProps = { memos: readonly Memo[]; onClose: (isDone: boolean) => void };
-
-/** Dialog in which the house approves or rejects several requests for confirmation, each with all of its stones. */
-function DecideMemos({ memos, onClose }: DecideMemosProps) {
+function DecideMemos({ memos, onClose }: { memos: readonly Memo[]; onClose: (isDone: boolean) => void }) {
   const { t } = useTranslation('confirm');
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const decide = useWrite('updateMemoStatus', updateMemoStatus);
-  const refusedWords = (problem: Problem) => {
+  const refusalMessage = (problem: Problem) => {
     const conflicts = conflictsOf(problem);
     if (conflicts.length === 0) return t('decide.decided');
-    const stones = conflicts.map((each) => `${each.stoneId}: ${conflictWords(each)}`).join('; ');
+    const stones = conflicts.map((each) => `${each.stoneId}: ${conflictMessages(each)}`).join('; ');
     return t('decide.eachConflict', { stones });
   };
   return (
@@ -49,19 +45,17 @@ function DecideMemos({ memos, onClose }: DecideMemosProps) {
       send={({ key: id }, verdict, comment) =>
         decide.sendAsync({ id, status: MemoVerdict[verdict], ...compact({ comment }) })
       }
-      refusedWords={refusedWords}
+      refusalMessage={refusalMessage}
       onClose={onClose}
     />
   );
 }
 
-type FormProps = { memo: Memo; onSent: () => void };
-
-function DecisionForm({ memo, onSent }: FormProps) {
+function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
   const { t } = useTranslation('confirm');
   const { money } = useFormats();
   const stoneLine = useStoneLine();
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(memo.diamonds.map(({ id }) => id)));
   const decide = useWrite('updateMemoStatus', updateMemoStatus, {
     success: ({ data }) => t(`decide.done.${data.status}`, { memoNo: data.memoNo, count: data.pieces }),
@@ -100,7 +94,7 @@ function DecisionForm({ memo, onSent }: FormProps) {
       isBlocked={isDecided}
       closeLabel={t('close')}
     >
-      <p className={styles.about}>{t('decide.about', { company: memo.companyName, name: memo.userName })}</p>
+      <Text inherit>{t('decide.about', { company: memo.companyName, name: memo.userName })}</Text>
       {memo.comment !== null && memo.comment !== '' && (
         <p className={styles.comment} dir="auto">
           {memo.comment}
@@ -118,7 +112,7 @@ function DecisionForm({ memo, onSent }: FormProps) {
           {t('decide.none')}
         </Button>
       </div>
-      <ul className={styles.stones}>
+      <ul className={`${common.closeList} ${styles.stones}`}>
         {memo.diamonds.map((stone) => (
           <li key={stone.id}>
             <Checkbox
@@ -142,7 +136,7 @@ function DecisionForm({ memo, onSent }: FormProps) {
       {isDecided && <Notice tone="warning">{t('decide.decided')}</Notice>}
       {conflicts.length > 0 && (
         <Notice tone="warning" title={t('decide.conflict')}>
-          {conflicts.map((each) => `${numberOf(each.diamond)}: ${conflictWords(each)}`).join('; ')}
+          {conflicts.map((each) => `${numberOf(each.diamond)}: ${conflictMessages(each)}`).join('; ')}
         </Notice>
       )}
       <Notice tone="info">{t('decide.final')}</Notice>
@@ -152,10 +146,7 @@ function DecisionForm({ memo, onSent }: FormProps) {
 
 type Props = { rows: readonly { readonly memo: Memo }[]; onClose: (isDone: boolean) => void };
 
-/**
- * Dialog in which the house decides on a request for confirmation: all of its stones, some of them, or none. Several
- * requests are approved or rejected as they are. The rows are stones of the requests.
- */
+/** Decides on one request stone by stone, or on several as they are. The rows are stones of the requests. */
 export function DecideMemo({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
   const [memo, ...others] = new Map(rows.map((row) => [row.memo.id, row.memo])).values();

@@ -1,14 +1,15 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useObstacleMessages } from '#src/domain/stones/obstacle.ts';
 import { priceAt } from '#src/domain/stones/terms.ts';
 import type { Totals } from '#src/domain/stones/totals.ts';
-import { useObstacleWords } from '#src/domain/stones/use-obstacle-words.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import styles from './Confirm.module.css';
 import type { PlannedStone } from './confirm-plan.ts';
+import { Figure, FigureHead } from './Figure.tsx';
 
 type Props = {
   plan: readonly PlannedStone[];
@@ -18,10 +19,10 @@ type Props = {
 };
 
 type StateProps = Pick<PlannedStone, 'obstacle' | 'changedPrice'> & {
-  obstacleWords: ReturnType<typeof useObstacleWords>;
+  obstacleMessages: ReturnType<typeof useObstacleMessages>;
 };
 
-function State({ obstacle, changedPrice, obstacleWords }: StateProps) {
+function State({ obstacle, changedPrice, obstacleMessages }: StateProps) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();
   if (obstacle === null) {
@@ -29,15 +30,14 @@ function State({ obstacle, changedPrice, obstacleWords }: StateProps) {
     const { seen, current } = changedPrice;
     return t('newPrice', { seen: number(seen), current: number(current) });
   }
-  return obstacleWords(obstacle);
+  return obstacleMessages(obstacle);
 }
 
-/** The stones of the dialog: prices, totals of those sent, changed prices, and why the others are not sent. */
 export function PlannedStones({ plan, percent, totals }: Props) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();
   const stoneLine = useStoneLine();
-  const obstacleWords = useObstacleWords(plan);
+  const obstacleMessages = useObstacleMessages(plan);
   return (
     <Box component="section" className={styles.stones} aria-label={t('stones')} tabIndex={0}>
       <table className={`${dense.table} ${styles.table}`}>
@@ -47,15 +47,9 @@ export function PlannedStones({ plan, percent, totals }: Props) {
             <th scope="col" className={styles.what}>
               {t('what')}
             </th>
-            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
-              {t('perCarat')}
-            </th>
-            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
-              {t('amount')}
-            </th>
-            <th scope="col" className={dense.figure}>
-              {t('final')}
-            </th>
+            <FigureHead isWide>{t('perCarat')}</FigureHead>
+            <FigureHead isWide>{t('amount')}</FigureHead>
+            <FigureHead>{t('final')}</FigureHead>
             <th scope="col" className={styles.state}>
               {t('state')}
             </th>
@@ -70,17 +64,11 @@ export function PlannedStones({ plan, percent, totals }: Props) {
               <td className={styles.what}>
                 <bdi>{stoneLine(stone)}</bdi>
               </td>
-              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-                {number(stone.ctPr)}
-              </td>
-              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-                {number(stone.amt)}
-              </td>
-              <td className={dense.figure} dir="ltr">
-                {number(priceAt(stone, percent).fnAmt)}
-              </td>
+              <Figure isWide>{number(stone.ctPr)}</Figure>
+              <Figure isWide>{number(stone.amt)}</Figure>
+              <Figure>{number(priceAt(stone, percent).fnAmt)}</Figure>
               <td className={styles.state}>
-                <State obstacle={obstacle} changedPrice={changedPrice} obstacleWords={obstacleWords} />
+                <State obstacle={obstacle} changedPrice={changedPrice} obstacleMessages={obstacleMessages} />
               </td>
             </tr>
           ))}
@@ -91,15 +79,9 @@ export function PlannedStones({ plan, percent, totals }: Props) {
             <td className={styles.what}>
               <bdi>{dotted([String(totals.pieces), `${number(totals.crt)} ct`])}</bdi>
             </td>
-            <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-              {totals.ctPr === null ? '' : number(totals.ctPr)}
-            </td>
-            <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-              {number(totals.amt)}
-            </td>
-            <td className={dense.figure} dir="ltr">
-              {number(totals.fnAmt)}
-            </td>
+            <Figure isWide>{totals.ctPr === null ? '' : number(totals.ctPr)}</Figure>
+            <Figure isWide>{number(totals.amt)}</Figure>
+            <Figure>{number(totals.fnAmt)}</Figure>
             <td />
           </tr>
         </tfoot>

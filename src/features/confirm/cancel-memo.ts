@@ -1,10 +1,7 @@
 import { cancelMemo } from '#generated/client/memo/memo.ts';
 import { writeOf } from '#src/shared/data/write.ts';
 
-/**
- * Cancels a request for confirmation by its memo id, with all its stones. Refused with E_CONFLICT once the house has
- * decided.
- */
+/** Refused with E_CONFLICT once the house has decided. */
 export function cancelRequest(id: string) {
   return writeOf('cancelMemo', cancelMemo, { id });
 }

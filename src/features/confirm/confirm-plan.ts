@@ -1,11 +1,17 @@
+import { useState } from 'react';
+import { requestConfirm } from '#generated/client/confirm/confirm.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
+import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { type Obstacle, obstacleOf } from '#src/domain/stones/obstacle.ts';
 import { backOf } from '#src/domain/stones/pricing.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
 
 /** A price per carat in USD that changed while the dialog was open. */
-export interface ChangedPrice {
+interface ChangedPrice {
   readonly seen: number;
   readonly current: number;
 }
@@ -14,7 +20,6 @@ export interface ChangedPrice {
 export interface PlannedStone {
   readonly stone: Stone;
   readonly obstacle: Obstacle | null;
-  /** The refused price and the current one; null if the price has not changed. */
   readonly changedPrice: ChangedPrice | null;
 }
 
@@ -31,10 +36,8 @@ function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: P
  * Which stones can be sent, decided before sending: those the account cannot have delivered stay out (specification,
  * section 8), those known to be taken, and those the server refused earlier. One reason per stone, the server's first.
  * A stone that was refused for its price is sent again at the new one, which the buyer sees first.
- *
- * @param conflicts the last refusal of each stone, by its id
  */
-export function planConfirm(
+function planConfirm(
   stones: readonly Stone[],
   accountInIndia: boolean,
   conflicts: ReadonlyMap<string, ConfirmConflict>,
@@ -52,4 +55,36 @@ export function questionOf(plan: readonly PlannedStone[]): 'send' | 'sendChanged
   if (plan.some(({ obstacle, changedPrice }) => obstacle === null && changedPrice !== null))
     return 'sendChanged';
   return plan.some(({ obstacle }) => obstacle?.by === 'server') ? 'sendRemaining' : 'send';
+}
+
+type Wish = Omit<ConfirmRequest, 'diamonds'>;
+
+/**
+ * Requests the confirmation of stones at the prices shown in the dialog. Remembers refused stones with their reasons,
+ * so that the others can be sent next; a stone whose price has changed is sent next at its new price. `memo` is the
+ * response after a success.
+ */
+export function useConfirm(stones: readonly Stone[]) {
+  const inIndia = useUser()?.account.isIndia ?? false;
+  const [known, setKnown] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
+  const plan = planConfirm(stones, inIndia, known);
+  const ready = plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [stone] : []));
+  const { sendAsync, isSending, result } = useWrite('requestConfirm', requestConfirm, {
+    onProblem: (refusal) => {
+      const conflicts = conflictsOf(refusal).map((conflict) => [conflict.diamond, conflict] as const);
+      if (conflicts.length > 0) setKnown((before) => new Map([...before, ...conflicts]));
+    },
+  });
+  return {
+    inIndia,
+    plan,
+    ready,
+    memo: result?.data ?? null,
+    isSending,
+    /** Rejects with the Problem. */
+    send: (wish: Wish) => {
+      const diamonds = ready.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
+      return sendAsync({ ...wish, diamonds });
+    },
+  };
 }

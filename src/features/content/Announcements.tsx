@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getViewDashboardQueryOptions } from '#generated/client/user/user.ts';
@@ -9,7 +9,7 @@ import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import styles from './Announcements.module.css';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
 function Entry({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('announcements');
@@ -17,28 +17,27 @@ function Entry({ announcement }: { announcement: Announcement }) {
   const { id, title, message, level, publishedAt } = announcement;
   return (
     <li>
-      <article aria-labelledby={id} className={styles.entry}>
-        <div className={styles.facts}>
+      <Stack component="article" gap="0.5rem" py="1.25rem" className={common.ruled} aria-labelledby={id}>
+        <Group gap="0.25rem 0.875rem" c="dimmed" fz="sm">
           <time dateTime={publishedAt}>{dateTime(publishedAt)}</time>
           {level === 'WARNING' && (
-            <Badge variant="light" color="warning" radius="sm" tt="none" fw={500}>
+            <Badge miw={0} color="warning">
               {t('important')}
             </Badge>
           )}
-        </div>
-        <h2 id={id} className={styles.title}>
+        </Group>
+        <h2 id={id} className={common.partTitle}>
           <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
         </h2>
-        <p className={styles.message}>
+        <Text inherit maw="42rem" lh={1.6}>
           <bdi lang={CONTENT_LANGUAGE}>{message}</bdi>
-        </p>
-      </article>
+        </Text>
+      </Stack>
     </li>
   );
 }
 
-/** The announcements of the house with their whole text, the latest first: what the tile of the dashboard shortens. */
-export function Announcements() {
+export default function Announcements() {
   const { t } = useTranslation('announcements');
   const reading = useQuery(
     getViewDashboardQueryOptions(
@@ -47,20 +46,22 @@ export function Announcements() {
     ),
   );
   return (
-    <Loaded
-      of={reading}
-      shape="lines"
-      title={t('failed')}
-      isEmpty={(list) => list.length === 0}
-      empty={<EmptyState title={t('empty')}>{t('emptyAbout')}</EmptyState>}
-    >
-      {(list) => (
-        <ul className={common.list}>
-          {list.map((announcement) => (
-            <Entry key={announcement.id} announcement={announcement} />
-          ))}
-        </ul>
-      )}
-    </Loaded>
+    <div className={common.wide}>
+      <PageHeading description={t('about')}>{t('title')}</PageHeading>
+      <Loaded
+        of={reading}
+        shape="lines"
+        title={t('failed')}
+        empty={<EmptyState title={t('empty')}>{t('emptyAbout')}</EmptyState>}
+      >
+        {(list) => (
+          <ul className={common.list}>
+            {list.map((announcement) => (
+              <Entry key={announcement.id} announcement={announcement} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Button, Input, Modal, Stack } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upsertArticle } from '#generated/client/editorial/editorial.ts';
 import type { Article } from '#generated/model/article.ts';
@@ -11,7 +11,7 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
-import type { Field } from '#src/shared/forms/field.ts';
+import type { Field, FieldProps } from '#src/shared/forms/field.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { DateTimeField } from '#src/shared/forms/fields/DateTimeField.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
@@ -35,11 +35,126 @@ import {
   type Publication,
   stateOf,
 } from './article-entries.ts';
-import { EditorField } from './EditorField.tsx';
 import { type Piece, PieceBody } from './pieces.tsx';
+import '@mantine/tiptap/styles.layer.css';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { styleNonce } from '#src/shared/ui/style-nonce.ts';
+
+/** What the contract allows in a text (Article.body), and nothing more. */
+const extensions = [
+  StarterKit.configure({
+    ...{ code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false },
+    ...{ link: false, trailingNode: false },
+    heading: { levels: [2, 3] },
+  }),
+  Link.configure({ openOnClick: false, protocols: ['https', 'http', 'mailto'], defaultProtocol: 'https' }),
+];
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+function useLabels() {
+  const { t } = useTranslation('writing');
+  return {
+    boldControlLabel: t('editor.bold'),
+    italicControlLabel: t('editor.italic'),
+    h2ControlLabel: t('editor.heading'),
+    h3ControlLabel: t('editor.subheading'),
+    bulletListControlLabel: t('editor.bullets'),
+    orderedListControlLabel: t('editor.numbers'),
+    blockquoteControlLabel: t('editor.quotation'),
+    linkControlLabel: t('editor.link'),
+    unlinkControlLabel: t('editor.unlink'),
+    undoControlLabel: t('editor.undo'),
+    redoControlLabel: t('editor.redo'),
+    linkEditorInputLabel: t('editor.address'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorSave: t('editor.saveLink'),
+    linkEditorExternalLink: t('editor.newTab'),
+    linkEditorInternalLink: t('editor.sameTab'),
+  };
+}
+
+function EditorField({ path, value, onChange, onBlur, label, hint, error, isRequired }: FieldProps<string>) {
+  const { t } = useTranslation('writing');
+  const labels = useLabels();
+  const id = useId();
+  const latest = useRef({ value, onChange, onBlur });
+  latest.current = { value, onChange, onBlur };
+  const described = [hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`]
+    .filter((part) => part !== '')
+    .join(' ');
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-required': String(isRequired),
+    'aria-invalid': String(error !== null),
+    ...(described !== '' && { 'aria-describedby': described }),
+    'data-path': path,
+    tabindex: '0',
+    lang: CONTENT_LANGUAGE,
+    dir: 'auto',
+  };
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectNonce: styleNonce(),
+    editorProps: { attributes },
+    onUpdate: ({ editor: changed }) => latest.current.onChange(htmlOf(changed)),
+    onBlur: () => latest.current.onBlur(),
+  });
+  const given = JSON.stringify(attributes);
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: JSON.parse(given) } });
+  }, [editor, given]);
+  // A draft or a newer version of the article replaces the text from outside.
+  useEffect(() => {
+    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={hint}
+      descriptionProps={{ id: `${id}-hint` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      required={isRequired}
+    >
+      <RichTextEditor editor={editor} labels={labels} className={styles.editor ?? ''}>
+        <RichTextEditor.Toolbar role="toolbar" aria-label={t('editor.tools')} aria-orientation="horizontal">
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content className={styles.text} />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}
 
 type PublicationFieldsProps = {
-  /** The article that is changed; null for a new one. */
   article: Article | null;
   publication: Field<Publication>;
   publishAt: Field<DateTimeEntry>;
@@ -78,34 +193,26 @@ function PublicationFields({ article, publication, publishAt, isTrending }: Publ
   );
 }
 
-type ArticlePreviewProps = { isOpen: boolean; onClose: () => void; piece: Piece };
-
-/** An article as its readers will see it, with what is typed and not saved yet. */
-function ArticlePreview({ isOpen, onClose, piece }: ArticlePreviewProps) {
+function ArticlePreview({ isOpen, onClose, piece }: { isOpen: boolean; onClose: () => void; piece: Piece }) {
   const { t } = useTranslation('writing');
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('preview')} size="xl">
-      <div className={styles.preview}>
-        <h2 className={styles.previewTitle} lang={CONTENT_LANGUAGE} dir="auto">
+      <Stack gap="sm">
+        <Box component="h2" m={0} fz="h1" lh={1.25} lang={CONTENT_LANGUAGE} dir="auto">
           {piece.title || t('untitled')}
-        </h2>
+        </Box>
         <p lang={CONTENT_LANGUAGE} dir="auto">
           {piece.summary}
         </p>
         <PieceBody piece={piece}>
           <ArticleText body={piece.body} />
         </PieceBody>
-      </div>
+      </Stack>
     </Modal>
   );
 }
 
-type Props = {
-  user: User;
-  /** The article that is changed; null for a new one. */
-  article: Article | null;
-  onSaved: (article: Article) => void;
-};
+type Props = { user: User; article: Article | null; onSaved: (article: Article) => void };
 
 export function ArticleForm({ user, article, onSaved }: Props) {
   const { t } = useTranslation(['writing', 'common']);

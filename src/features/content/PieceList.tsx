@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryLinks } from '#src/domain/reference/CategoryLinks.tsx';
@@ -17,14 +18,7 @@ const codecs = {
   articles: contentFilters(pieceKinds.articles.rules),
 };
 
-type Props = {
-  kind: PieceKind;
-  /** Stands above the first page of all pieces. */
-  start?: ReactNode;
-};
-
-/** Pieces by category and words, with category, words and page in the address. */
-export function PieceList({ kind, start }: Props) {
+export function PieceList({ kind, start }: { kind: PieceKind; start?: ReactNode }) {
   const { t } = useTranslation(kind);
   const { t: shared } = useTranslation('news');
   const { filters, page, addressOf, show } = useListAddress(codecs[kind]);
@@ -34,8 +28,8 @@ export function PieceList({ kind, start }: Props) {
   return (
     <>
       {isStart && start}
-      <div className={styles.pieces}>
-        <div className={styles.tools}>
+      <Stack gap="1.5rem">
+        <Group align="flex-end" justify="space-between">
           <CategoryLinks
             label={shared('categories')}
             all={shared('all')}
@@ -49,7 +43,7 @@ export function PieceList({ kind, start }: Props) {
             longest={rules.search.maxLength}
             onSearch={(search) => show(withWords(filters, search))}
           />
-        </div>
+        </Group>
         <PagedList
           of={reading}
           shape="cards"
@@ -67,7 +61,7 @@ export function PieceList({ kind, start }: Props) {
             </ul>
           )}
         </PagedList>
-      </div>
+      </Stack>
     </>
   );
 }

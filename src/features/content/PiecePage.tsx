@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { href } from '#src/domain/paths/href.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { ContentHeading } from '#src/shared/ui/ContentHeading.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import cards from '#src/shared/ui/PictureCards.module.css';
@@ -13,7 +14,6 @@ import { type Piece, PieceBody, PieceCard, type PieceKind, pieceKinds } from './
 
 const MORE = 3;
 
-/** Other pieces below one; nothing while there are none. */
 function MorePieces({ kind, but }: { kind: PieceKind; but: string }) {
   const { t } = useTranslation(kind);
   const id = useId();
@@ -22,9 +22,9 @@ function MorePieces({ kind, but }: { kind: PieceKind; but: string }) {
   if (others.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.more}>
-      <h2 id={id} className={styles.heading}>
+      <Box component="h2" m={0} fz="h2" lh={1.3} id={id}>
         {t('more')}
-      </h2>
+      </Box>
       <ul className={cards.cards}>
         {others.map((piece) => (
           <PieceCard key={piece.id} piece={piece} level={3} />
@@ -34,16 +34,8 @@ function MorePieces({ kind, but }: { kind: PieceKind; but: string }) {
   );
 }
 
-type Props = {
-  kind: PieceKind;
-  id: string;
-  children: (piece: Piece) => ReactNode;
-};
+type Props = { kind: PieceKind; id: string; children: (piece: Piece) => ReactNode };
 
-/**
- * The page of one piece (`/news?id=news-1`), with its summary as the description of the page and others below. An unknown
- * one says where to go on.
- */
 export function PiecePage({ kind, id, children }: Props) {
   const { t } = useTranslation(kind);
   const reading = pieceKinds[kind].useRead({ page: 1, limit: 1, id });
@@ -63,22 +55,13 @@ export function PiecePage({ kind, id, children }: Props) {
     </EmptyState>
   );
   return (
-    <div className={styles.page}>
-      <ContentHeading
-        item={piece}
-        fallback={t('item')}
-        actions={
-          <Link href={listAt} className={styles.link}>
-            {t('back')}
-          </Link>
-        }
-      />
+    <div className={common.wide}>
+      <ContentHeading item={piece} fallback={t('item')} actions={<Link href={listAt}>{t('back')}</Link>} />
       <Loaded
         of={reading}
         shape="record"
         title={t('failed')}
         instead={({ code }) => (code === 'E_VALIDATION' ? unknown : null)}
-        isEmpty={({ list }) => list.length === 0}
         empty={unknown}
       >
         {({ list: [found] }) =>

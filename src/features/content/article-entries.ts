@@ -6,8 +6,8 @@ import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { ArticleUpsertRequest as rules } from '#generated/rules/ArticleUpsertRequest.ts';
 import { type DateTimeEntry, dateTime } from '#src/shared/forms/day-rules.ts';
-import { textEntry } from '#src/shared/forms/described.ts';
-import { type FileEntry, uploaded } from '#src/shared/forms/files.ts';
+import { aFile, aText, described } from '#src/shared/forms/described.ts';
+import { uploaded } from '#src/shared/forms/files.ts';
 import { text } from '#src/shared/forms/rules.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
@@ -16,7 +16,6 @@ import { houseTimeOf } from '#src/shared/i18n/days.ts';
 export const mayPublish = ({ userType }: Pick<User, 'userType'>): boolean =>
   userType === UserType.SUPER_ADMIN || userType === UserType.ADMIN;
 
-/** Where an article stands for readers. */
 export type ArticleState = 'pending' | 'rejected' | 'unpublished' | 'scheduled' | 'published';
 
 /** The state of an article at a time (milliseconds since 1970). */
@@ -36,13 +35,13 @@ export type Publication = (typeof publications)[number];
 
 const noTime: DateTimeEntry = { day: null, time: '' };
 
-const texts = {
-  name: text(rules.name),
-  category: text(rules.category),
-  summary: text(rules.summary),
-  body: text(rules.body),
-  image: uploaded(rules.image),
-};
+const texts = described({
+  name: aText(text(rules.name)),
+  category: aText(text(rules.category)),
+  summary: aText(text(rules.summary)),
+  body: aText(text(rules.body)),
+  image: aFile(uploaded(rules.image)),
+});
 
 type Decided = { publication: Publication; publishAt: string | undefined; isTrending: boolean };
 
@@ -68,7 +67,7 @@ const timeIf = (isPlanned: boolean, now: () => number): v.GenericSchema<DateTime
 export function articleSchema(isAdmin: boolean, now: () => number) {
   const entriesIf = (isPlanned: boolean) =>
     v.object({
-      ...texts,
+      ...texts.schemas,
       publication: v.picklist(publications),
       publishAt: timeIf(isPlanned, now),
       isTrending: v.boolean(),
@@ -88,34 +87,25 @@ export function articleSchema(isAdmin: boolean, now: () => number) {
 const isPlannedIn = (values: unknown) =>
   typeof values === 'object' && values !== null && 'publication' in values && values.publication === 'at';
 
-type ArticleEntries = {
-  name: string;
-  category: string;
-  summary: string;
-  body: string;
-  image: FileEntry | null;
+type ArticleEntries = typeof texts.blank & {
   publication: Publication;
   publishAt: DateTimeEntry;
   isTrending: boolean;
 };
 
 export const noArticle: ArticleEntries = {
-  ...{ name: '', category: '', summary: '', body: '', image: null },
+  ...texts.blank,
   ...{ publication: 'now', publishAt: noTime, isTrending: false },
 };
 
 export function articleEntries(article: UncheckedRecord): ArticleEntries {
-  const { name, category, summary, body, publishedAt, isTrending, status } = article;
+  const { publishedAt, isTrending, status } = article;
   const publication =
     typeof publishedAt === 'string' ? 'kept' : status === ApprovalStatus.APPROVED ? 'none' : 'now';
   return {
-    ...{
-      name: textEntry(name),
-      category: textEntry(category),
-      summary: textEntry(summary),
-      body: textEntry(body),
-    },
-    ...{ image: null, publication, isTrending: isTrending === true },
+    ...texts.entriesOf(article),
+    publication,
     publishAt: typeof publishedAt === 'string' ? houseTimeOf(Date.parse(publishedAt)) : noTime,
+    isTrending: isTrending === true,
   };
 }

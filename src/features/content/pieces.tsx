@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +22,7 @@ export interface Piece {
   readonly title: string;
   readonly summary: string;
   readonly category: string;
-  /** Full text, which the reading time is counted from. */
   readonly body: string;
-  /** Address of its picture; null without one. */
   readonly picture: string | null;
   /** Time of publication, RFC 3339. */
   readonly publishedAt: string;
@@ -93,7 +92,6 @@ export const pieceKinds = {
 /** Reading speed of an adult in words per minute (Brysbaert 2019: 238 for non-fiction in English). */
 const WORDS_PER_MINUTE = 238;
 
-/** Reading time of a text, or of HTML, in whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   const words = text
     .replace(/<[^>]*>/g, ' ')
@@ -108,9 +106,9 @@ function PieceMeta({ piece }: { piece: Piece }) {
   const { category, publishedAt, body, source } = piece;
   return (
     <p className={common.meta}>
-      <bdi className={styles.category} lang={CONTENT_LANGUAGE}>
+      <Text component="bdi" inherit c="brand.8" fw={650} lang={CONTENT_LANGUAGE}>
         {category}
-      </bdi>
+      </Text>
       <time dateTime={publishedAt} title={dateTime(publishedAt)}>
         {date(publishedAt)}
       </time>
@@ -120,25 +118,19 @@ function PieceMeta({ piece }: { piece: Piece }) {
   );
 }
 
-/** The whole of a piece below its title: category and day, picture, text. */
 export function PieceBody({ piece, children }: { piece: Piece; children: ReactNode }) {
   return (
-    <article className={styles.article}>
+    <Stack component="article" gap="1.25rem" maw="46rem">
       <PieceMeta piece={piece} />
       {piece.picture !== null && (
         <img className={styles.large} src={piece.picture} alt="" width={640} height={400} />
       )}
       {children}
-    </article>
+    </Stack>
   );
 }
 
-type CardProps = {
-  piece: Piece;
-  /** Shown large, as the first of the page. */
-  isLead?: boolean;
-  level?: 2 | 3;
-};
+type CardProps = { piece: Piece; isLead?: boolean; level?: 2 | 3 };
 
 export function PieceCard({ piece, isLead = false, level = 2 }: CardProps) {
   const { title, summary, picture, to } = piece;

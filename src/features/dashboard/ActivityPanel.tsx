@@ -4,7 +4,6 @@ import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ReadTile } from './DashboardTileCard.tsx';
 import { activityTile } from './parts/Activity.tsx';
 
-/** The user's own recent activity outside the dashboard, for those who may view the dashboard. */
 export function ActivityPanel() {
   const { t } = useTranslation('dashboard');
   if (!useMay('DASHBOARD')) return null;

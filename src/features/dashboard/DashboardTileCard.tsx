@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ type TileProps = {
   link?: ReactNode;
 };
 
-/** One tile of the dashboard. Its height is fixed, so that nothing moves when the content arrives. */
+/** One tile of the dashboard. Its height is fixed, so that nothing moves when content arrives; an empty one collapses. */
 function Tile({ title, size, isShort = false, children, link }: TileProps) {
   const id = useId();
   return (
@@ -35,16 +36,15 @@ function Tile({ title, size, isShort = false, children, link }: TileProps) {
       data-size={size}
       data-short={isShort || undefined}
     >
-      <h2 id={id} className={tileStyles.title}>
+      <Box component="h2" m={0} c="gray.8" fz="md" id={id}>
         {title}
-      </h2>
+      </Box>
       <div className={tileStyles.body}>{children}</div>
       {link !== undefined && <p className={tileStyles.link}>{link}</p>}
     </section>
   );
 }
 
-/** Routes that a tile links to: none needs parameters. */
 type TileRoute =
   | 'announcements'
   | 'articles'
@@ -64,34 +64,27 @@ type TileRoute =
   | 'stoneOfTheDay'
   | 'watchlist';
 
-export type TileContent = {
-  data: Dashboard;
-  variant: DashboardVariant;
-};
+export type TileContent = { data: Dashboard; variant: DashboardVariant };
 
-/** Tiles that say so when they have nothing to show. */
 type EmptyTile = Exclude<
   DashboardTile,
   'CUSTOMER_CARE' | 'MATCH_PAIR' | 'NEW_ARRIVALS' | 'RECENT_SEARCHES' | 'SAVED_SEARCHES'
 >;
 
-/** A tile whose data comes from `viewDashboard`. */
 export type ReadSource = {
-  /** When there is nothing to show, and the words for it; a tile without it always has something. */
-  readonly empty?: { readonly when: (data: Dashboard) => boolean; readonly words: EmptyTile };
+  /** When there is nothing to show, and the message for it; a tile without it always has something. */
+  readonly empty?: { readonly when: (data: Dashboard) => boolean; readonly message: EmptyTile };
   readonly shape: SkeletonShape;
   readonly freshness: Freshness;
   readonly Content: ComponentType<TileContent>;
 };
 
-/** A tile whose data comes from `viewDashboard`, or one that reads its own. */
 type TileSource = ReadSource | { readonly Own: ComponentType };
 
 export type TileEntry = TileSource & {
   /** Area that the user must be able to view; null for everyone. */
   readonly area: PermissionKey | null;
   readonly isShort?: boolean;
-  /** Screen with more of it. */
   readonly to?: TileRoute;
 };
 
@@ -124,7 +117,11 @@ export function ReadTile({ tile, variant, source }: ReadProps) {
       title={t('missing')}
       {...(empty !== undefined && {
         isEmpty: empty.when,
-        empty: <p className={common.note}>{t(`empty.${empty.words}`)}</p>,
+        empty: (
+          <p className={common.note} data-empty>
+            {t(`empty.${empty.message}`)}
+          </p>
+        ),
       })}
     >
       {(data) => <Content data={data} variant={variant} />}
@@ -132,7 +129,6 @@ export function ReadTile({ tile, variant, source }: ReadProps) {
   );
 }
 
-/** A tile with its title, its content and a link to the screen with more of it. */
 export function DashboardTileCard({ tile, entry, size, variant }: Props) {
   const { t } = useTranslation('dashboard');
   const { mayOpen } = useSite();

@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useListFeedbackInvitations } from '#generated/client/service/service.ts';
-import type { FeedbackInvitationListReply } from '#generated/model/feedbackInvitationListReply.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './SurveyInvitation.module.css';
 
-const latestOf = ({ data }: FeedbackInvitationListReply) => data.list[0] ?? null;
-
-/**
- * One line about the user's latest open invitation to the survey, which the user can put away for good. Nothing while it is
- * read, when there is none, or when it cannot be read.
- */
 export function SurveyInvitation() {
   const { t } = useTranslation('dashboard');
   const { data: latest = null } = useListFeedbackInvitations(
     {},
-    { query: { select: latestOf }, request: { silent: true } },
+    { query: { select: ({ data }) => data.list[0] ?? null }, request: { silent: true } },
   );
   const [hiddenUntil, hide] = usePreference(preferences.surveyHiddenUntil);
   if (latest === null) return null;

@@ -39,10 +39,9 @@ export const tileSizes: Readonly<Record<DashboardTile, readonly DashboardTileSiz
 
 const isTile = (name: string): name is DashboardTile => name in tileSizes;
 
-/** Tiles in the order of a user who has not arranged them. */
 const usualOrder: readonly DashboardTile[] = Object.keys(tileSizes).filter(isTile);
 
-/** The layout of a kept setting, limited to the tiles that the user may see; the usual one if nothing is kept. */
+/** The layout of a saved setting, limited to the tiles that the user may see; the usual one if none is saved. */
 export function layoutOf(kept: DashboardSetting | undefined, allowed: ReadonlySet<DashboardTile>): Layout {
   const visible = (kept?.tiles ?? usualOrder).filter((tile) => allowed.has(tile));
   const hidden = usualOrder.filter((tile) => allowed.has(tile) && !visible.includes(tile));
@@ -51,14 +50,12 @@ export function layoutOf(kept: DashboardSetting | undefined, allowed: ReadonlySe
 
 export const usualLayout = (allowed: ReadonlySet<DashboardTile>): Layout => layoutOf(undefined, allowed);
 
-/** The size of a tile: the chosen one if the tile still has it, else its default. */
 export function sizeOf({ sizes }: Layout, tile: DashboardTile): DashboardTileSize {
   const chosen = sizes[tile];
   const [usual = 'SMALL', ...others] = tileSizes[tile];
   return chosen !== undefined && others.includes(chosen) ? chosen : usual;
 }
 
-/** Moves a visible tile to a place, counted from 0; places beyond the ends are those ends. */
 export function moveTile(layout: Layout, tile: DashboardTile, place: number): Layout {
   const rest = layout.visible.filter((each) => each !== tile);
   const at = Math.max(0, Math.min(place, rest.length));

@@ -6,20 +6,19 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 
 const settingOf = (reply: UserSettingPageReply) => reply.data.list[0] ?? null;
 
-/** The user's kept dashboard: variant, tiles and sizes; null data until the first setting. */
-export const useDashboardSetting = () =>
-  useQuery(
-    getPaginateUserSettingsQueryOptions(
-      { page: 1, limit: 1, key: ['DASHBOARD'] },
-      { query: { select: settingOf }, request: { silent: true } },
-    ),
-  );
+/** The user's saved dashboard: variant, tiles and sizes; null data until the first setting. */
+export const dashboardSetting = getPaginateUserSettingsQueryOptions(
+  { page: 1, limit: 1, key: ['DASHBOARD'] },
+  { query: { select: settingOf }, request: { silent: true } },
+);
+
+export const useDashboardSetting = () => useQuery(dashboardSetting);
 
 type Options = { onDone?: () => void; success?: () => string };
 
 /**
  * Saves the dashboard. The version of the setting that the change began with goes along: a change made in another window
- * since then is refused as a conflict, and the setting is read again.
+ * since then is refused as a conflict, and the setting is refetched.
  */
 export function useSaveDashboard(options: Options = {}) {
   const write = useWrite('upsertUserSetting', upsertUserSetting, options);

@@ -22,7 +22,6 @@ import { ColumnChoice, tableRequest, usualTable } from './ColumnChoice.tsx';
 import styles from './Download.module.css';
 import { FileProgress } from './FileProgress.tsx';
 
-/** What can be downloaded. */
 const KINDS = ['EXCEL', 'PDF', 'FILES', 'CERTIFICATE', 'XRAY_MAIL'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -48,7 +47,6 @@ type KindProps = {
   isDisabled: boolean;
 };
 
-/** What to download; what does not apply to the stones says why. */
 function KindChoice({ value, onChange, rows, email, isDisabled }: KindProps) {
   const { t } = useTranslation('lists');
   return (
@@ -125,7 +123,6 @@ function Buttons({ isReading, isMail, isDisabled, onStart, onClose }: ButtonsPro
 
 type Props = { rows: Stones; listType: ListType; onClose: (isDone: boolean) => void };
 
-/** Downloads stones as a table, their files, or has their X-rays sent; shows the progress, and closing stops it. */
 export function DownloadStones({ rows, listType, onClose }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   const [kind, setKind] = useState<Kind>('EXCEL');

@@ -2,7 +2,6 @@ import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 
-/** How much of a file has come, as a bar and in words. */
 export function FileProgress({ share }: { share: number }) {
   const { t } = useTranslation('lists');
   const { percent } = useFormats();

@@ -7,8 +7,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { EnquiryTrackCreate } from '#generated/rules/EnquiryTrackCreate.ts';
 import { href } from '#src/domain/paths/href.ts';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
-import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
@@ -69,10 +69,7 @@ function Fields({ stones, onSent }: { stones: readonly Stone[]; onSent: () => vo
   );
 }
 
-type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
-
-/** Dialog that asks the house one question about one or several stones. */
-export function Enquire({ rows, onClose }: Props) {
+export function Enquire({ rows, onClose }: { rows: readonly Stone[]; onClose: (isDone: boolean) => void }) {
   const { t } = useTranslation('talk');
   const [first] = rows;
   const name = rows.length === 1 ? (first?.stoneId ?? '') : t('stones', { count: rows.length });

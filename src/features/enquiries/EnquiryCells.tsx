@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { Enquiry } from '#generated/model/enquiry.ts';
@@ -26,20 +26,21 @@ export function EnquiryTopic({ row }: Props) {
     <span className={styles.topic}>
       <RouterLink href={threadAddress(row.id, row.side)}>{row.enquiryNo}</RouterLink>
       {last !== undefined && (
-        <span className={styles.last} dir="auto">
+        <Text span inherit truncate c="dimmed" fz="sm" dir="auto">
           {last.text}
-        </span>
+        </Text>
       )}
     </span>
   );
 }
 
-/** Who asks: company and person. */
 export function EnquiryAsker({ row }: Props) {
   return (
     <span className={styles.topic}>
       <bdi>{row.companyName}</bdi>
-      <bdi className={styles.last}>{row.userName}</bdi>
+      <Text component="bdi" inherit truncate c="dimmed" fz="sm">
+        {row.userName}
+      </Text>
     </span>
   );
 }
@@ -56,7 +57,6 @@ export function EnquiryStones({ row }: Props) {
   );
 }
 
-/** When an enquiry last changed, with the exact time as a tooltip. */
 export function EnquiryTime({ row: { updatedAt } }: Props) {
   const { ago, dateTime } = useFormats();
   return (

@@ -19,10 +19,8 @@ function SideLink({ to }: { to: EnquirySide }) {
   );
 }
 
-/** From the enquiries that customers made to one's own. */
 export const ToOwn = () => <SideLink to={EnquirySide.BUY} />;
 
-/** From one's own enquiries to those of customers, for those who answer them. */
 export function ToHandled() {
   return (
     <div>

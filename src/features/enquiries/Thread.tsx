@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -47,7 +47,6 @@ const schema = v.pipe(
   })),
 );
 
-/** Adds a message to an enquiry, and closes it if wished. What is typed survives a reload and a lost connection. */
 function ReplyForm({ enquiry, onSent }: { enquiry: Enquiry; onSent: () => void }) {
   const { t } = useTranslation('talk');
   const reply = useWrite('createEnquiryReply', createEnquiryReply, {
@@ -72,11 +71,15 @@ function ReplyForm({ enquiry, onSent }: { enquiry: Enquiry; onSent: () => void }
   );
 }
 
-/** The messages of an enquiry, the oldest first; those of the reader's own side stand at the end of the line. */
 function Messages({ enquiry: { messages, side } }: { enquiry: Pick<Enquiry, 'messages' | 'side'> }) {
   const { t } = useTranslation('talk');
   const { dateTime } = useFormats();
-  if (messages.length === 0) return <p className={styles.none}>{t('thread.noMessages')}</p>;
+  if (messages.length === 0)
+    return (
+      <Text inherit c="dimmed">
+        {t('thread.noMessages')}
+      </Text>
+    );
   return (
     <ol className={common.looseList} aria-label={t('thread.messages')} aria-live="polite">
       {messages.map((message) => (
@@ -88,9 +91,9 @@ function Messages({ enquiry: { messages, side } }: { enquiry: Pick<Enquiry, 'mes
             {DOT}
             <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
           </p>
-          <p className={styles.text} dir="auto">
+          <Box component="p" mt="0.25rem" className={common.written} dir="auto">
             {message.text}
-          </p>
+          </Box>
         </li>
       ))}
     </ol>
@@ -99,13 +102,7 @@ function Messages({ enquiry: { messages, side } }: { enquiry: Pick<Enquiry, 'mes
 
 const enquiryOf = ({ data }: EnquiryPageReply): Enquiry | null => data.list[0] ?? null;
 
-type Props = { id: string; side: EnquirySide };
-
-/**
- * One enquiry: its stones, its messages and the reply; for staff, what the customer did before. New messages of the
- * other side appear by themselves.
- */
-export function Thread({ id, side }: Props) {
+export function Thread({ id, side }: { id: string; side: EnquirySide }) {
   const { t } = useTranslation('talk');
   const reading = usePaginateEnquiries(
     { side, page: 1, limit: 1, id: [id] },
@@ -123,7 +120,7 @@ export function Thread({ id, side }: Props) {
     </Button>
   );
   return (
-    <div className={styles.screen}>
+    <Stack gap="md">
       <PageHeading
         tabTitle={enquiry?.enquiryNo}
         description={enquiry && <Parties enquiry={enquiry} />}
@@ -134,7 +131,6 @@ export function Thread({ id, side }: Props) {
       <Loaded
         of={reading}
         shape="record"
-        isEmpty={(found) => found === null}
         empty={<EmptyState title={t('thread.none')}>{t('thread.noneAbout')}</EmptyState>}
         className={styles.body}
       >
@@ -155,7 +151,7 @@ export function Thread({ id, side }: Props) {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -163,7 +159,7 @@ function Parties({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('talk');
   const { side, userName, companyName, userEmail, userMobile, sellerName } = enquiry;
   return (
-    <span className={styles.parties}>
+    <Group component="span" gap="0.25rem 0.75rem">
       <EnquiryState row={enquiry} />
       {side === 'BUY' ? (
         <span>{t('thread.handledBy', { name: sellerName })}</span>
@@ -178,13 +174,13 @@ function Parties({ enquiry }: { enquiry: Enquiry }) {
           </a>
         </>
       )}
-    </span>
+    </Group>
   );
 }
 
 function Reply({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('talk');
-  // A form that was sent begins anew.
+  // A form that was sent is emptied.
   const [sent, setSent] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the focus goes to the next message, or to the heading where there is none.

@@ -7,7 +7,6 @@ const words = { [EnquirySide.BUY]: 'own', [EnquirySide.SALES]: 'handled' } as co
 
 /** The place in the address of /account/enquiry: a thread, and the side from which enquiries are read. */
 export interface ThreadPlace {
-  /** Id of the enquiry; null for the list. */
   readonly id: string | null;
   readonly side: EnquirySide;
 }
@@ -19,7 +18,6 @@ const answering: ReadonlySet<UserType> = new Set([
   UserType.SELLER,
 ]);
 
-/** Whether users of a type answer enquiries of others: the house's people and sellers. */
 export const mayAnswer = (type: UserType | undefined): boolean => type !== undefined && answering.has(type);
 
 /** Parses the query string of /account/enquiry; `usual` is the side where the address names none. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
@@ -7,12 +7,12 @@ import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { saveFile } from '#src/shared/ui/save-file.ts';
 import styles from './Events.module.css';
 import { instantsFor, instantsOf, isByHouseClock } from './event-time.ts';
 
-/** Hall, city and country of an event; empty if it has none. */
 const placeOf = ({ place, city, country }: CalendarEvent) =>
   [...new Set([place, city, country])].filter((part) => part !== null).join(', ');
 
@@ -37,12 +37,12 @@ function fileOf(event: CalendarEvent): string {
 function Clock({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events');
   const { date, time } = useZonedFormats();
-  if (!isByHouseClock(event)) return <p className={styles.minor}>{t('byPlace', { city: event.city })}</p>;
+  if (!isByHouseClock(event)) return <p className={common.note}>{t('byPlace', { city: event.city })}</p>;
   const zone = readerZone();
   const own = instantsFor(event, zone);
   const at = (instant: number) => `${date(timeIn(zone, instant).day)}, ${time(instant, zone)}`;
   return (
-    <p className={styles.minor}>
+    <p className={common.note}>
       {t('byHouse')}
       {own !== null && ` ${t('own', { from: at(own.from), to: at(own.to) })}`}
     </p>
@@ -56,7 +56,7 @@ function Actions({ event }: { event: CalendarEvent }) {
     saveFile(new Blob([fileOf(event)], { type: 'text/calendar;charset=utf-8' }), `${id}.ics`);
   };
   return (
-    <p className={styles.actions}>
+    <Group component="p" m={0} gap="0.5rem 1rem">
       <Button
         variant="default"
         size="xs"
@@ -67,11 +67,11 @@ function Actions({ event }: { event: CalendarEvent }) {
         {t('save')}
       </Button>
       {link !== null && (
-        <a href={link} target="_blank" rel="noopener" className={styles.link}>
+        <Box component="a" c="var(--mantine-color-anchor)" fz="sm" href={link} target="_blank" rel="noopener">
           {t('website')}
-        </a>
+        </Box>
       )}
-    </p>
+    </Group>
   );
 }
 
@@ -80,16 +80,17 @@ export function EventCard({ event, level }: { event: CalendarEvent; level: 2 | 3
   const base = useProjectSetting()?.mediaBase ?? '';
   const { kind, title, description, boothNo, startDate, endDate, image } = event;
   const place = placeOf(event);
-  const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <li className={styles.card}>
+    <li className={`${common.card} ${styles.card}`}>
       {image !== null && (
         <img className={styles.picture} src={base + image} alt="" width={640} height={400} loading="lazy" />
       )}
-      <div className={styles.about}>
-        <p className={styles.meta}>
-          <span className={styles.kind}>{t(`kind.${kind}`)}</span>
-          <span className={styles.days}>
+      <Stack gap="0.375rem" miw={0}>
+        <Group component="p" m={0} gap="0.25rem 0.875rem" fz="sm">
+          <Text span inherit c="brand.8" fw={650}>
+            {t(`kind.${kind}`)}
+          </Text>
+          <span className={common.figures}>
             <time dateTime={startDate}>{showDay(startDate)}</time>
             {endDate !== startDate && (
               <>
@@ -98,22 +99,22 @@ export function EventCard({ event, level }: { event: CalendarEvent; level: 2 | 3
               </>
             )}
           </span>
-        </p>
-        <Title className={styles.title}>
+        </Group>
+        <Box component={level === 2 ? 'h2' : 'h3'} m={0} fz="h3" lh={1.3}>
           <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
-        </Title>
+        </Box>
         {place !== '' && (
-          <p className={styles.place}>
+          <Group component="p" m={0} gap="0.25rem 0.875rem" fz="sm">
             <bdi lang={CONTENT_LANGUAGE}>{place}</bdi>
             {boothNo !== null && <bdi>{t('booth', { number: boothNo })}</bdi>}
-          </p>
+          </Group>
         )}
-        <p className={styles.line}>
+        <Text inherit maw="44rem" lh={1.5}>
           <bdi lang={CONTENT_LANGUAGE}>{description}</bdi>
-        </p>
+        </Text>
         <Clock event={event} />
         <Actions event={event} />
-      </div>
+      </Stack>
     </li>
   );
 }

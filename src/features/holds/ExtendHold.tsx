@@ -58,10 +58,6 @@ function ExtendForm({ hold, holdHours, onSent }: FormProps) {
 
 type Props = { rows: readonly Held[]; onClose: (isDone: boolean) => void };
 
-/**
- * Dialog that extends the hold of a stone, with all its stones. It says so when the hold lapses meanwhile. The stones of
- * several holds extend each of these.
- */
 export function ExtendHold({ rows, onClose }: Props) {
   const { t } = useTranslation('deals');
   const settings = useSettingReading();

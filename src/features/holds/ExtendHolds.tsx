@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { extendHold } from '#generated/client/block/block.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
-import { EachForm } from '#src/domain/stones/EachForm.tsx';
-import type { EachItem } from '#src/domain/stones/EachTable.tsx';
+import { EachForm, type EachItem } from '#src/domain/stones/EachTable.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { type Each, useEach } from '#src/shared/data/use-each.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -39,8 +38,8 @@ function ExtendForm({ items, each, holdHours, onClose }: FormProps) {
       form={form}
       label={t('each.hold.label')}
       submitLabel={t('each.hold.send', { count: each.open.length })}
-      doneWords={t('each.hold.done')}
-      refusedWords={() => t('hold.notExtended')}
+      doneMessages={t('each.hold.done')}
+      refusalMessage={() => t('hold.notExtended')}
       about={t('each.hold.about')}
       onClose={() => onClose(true)}
     >
@@ -52,7 +51,6 @@ function ExtendForm({ items, each, holdHours, onClose }: FormProps) {
 
 type Props = { holds: readonly BlockStone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that extends several holds by the same time, one after the other, each with all its stones. */
 export function ExtendHolds({ holds, onClose }: Props) {
   const { t } = useTranslation('deals');
   const { dateTime } = useFormats();

@@ -26,7 +26,6 @@ import { Receipt } from '#src/shared/ui/Receipt.tsx';
 import { HoursField } from './HoursField.tsx';
 import { hoursAmong } from './hold-hours.ts';
 
-/** The hold that was placed, and until when nobody else can confirm its stones. */
 function HoldPlaced({ block, onClose }: { block: Block; onClose: () => void }) {
   const { t } = useTranslation('deals');
   const { dateTime } = useFormats();
@@ -54,7 +53,6 @@ type HoldFormProps = {
   onSent: (block: Block) => void;
 };
 
-/** The form of a hold: its stones, how long, a message to the sales person. Stones that are lost meanwhile leave it. */
 function HoldForm({ stones, holdHours, onSent }: HoldFormProps) {
   const { t } = useTranslation('deals');
   const now = useServerNow();
@@ -99,13 +97,8 @@ function HoldForm({ stones, holdHours, onSent }: HoldFormProps) {
   );
 }
 
-type Props = {
-  rows: readonly Stone[];
-  /** `true` if the stones are held. */
-  onClose: (isDone: boolean) => void;
-};
+type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that holds stones: for some hours nobody else can confirm them. */
 export function HoldStones({ rows, onClose }: Props) {
   const { t } = useTranslation('deals');
   const settings = useSettingReading();

@@ -3,7 +3,6 @@ import { holds } from '#src/shared/forms/rules.ts';
 
 const HOUR = 3_600_000;
 
-/** One of the durations of the project settings, chosen as text and sent as hours. */
 export const hoursAmong = (holdHours: readonly number[]) =>
   v.pipe(
     v.nullable(v.string()),

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
@@ -12,7 +13,6 @@ import { TERMS_TABLE } from './values.ts';
 
 const NOTHING = '–';
 
-/** The payment options of the house as a table. The page has loaded the settings before it shows its text. */
 function TermsTable() {
   const { t } = useTranslation('texts');
   const { percent, money } = useFormats();
@@ -145,9 +145,9 @@ function One({ block, isPart = false }: { block: Block; isPart?: boolean }) {
   switch (block.kind) {
     case 'heading':
       return isPart ? (
-        <h4 className={styles.partQuestion}>
+        <Box component="h4" mt="1.25rem" mb="0.25rem" fz="1rem" lh={1.45}>
           <Line of={block.of} />
-        </h4>
+        </Box>
       ) : (
         <h3 id={block.id} className={styles.question}>
           <Line of={block.of} />
@@ -155,13 +155,13 @@ function One({ block, isPart = false }: { block: Block; isPart?: boolean }) {
       );
     case 'list':
       return block.isOrdered ? (
-        <ol className={styles.list}>
+        <Stack component="ol" m={0} gap="0.4rem" mb="1rem" ps="1.35rem">
           <Items of={block.items} />
-        </ol>
+        </Stack>
       ) : (
-        <ul className={styles.list}>
+        <Stack component="ul" m={0} gap="0.4rem" mb="1rem" ps="1.35rem">
           <Items of={block.items} />
-        </ul>
+        </Stack>
       );
     case 'table':
       return <Table of={block} />;

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/domain/paths/Link.tsx';
@@ -7,7 +8,6 @@ import { Blocks } from './Blocks.tsx';
 import styles from './HouseText.module.css';
 import { WithFigures } from './WithFigures.tsx';
 
-/** One section of the help outside its page, with a link to the whole help. The words of `helpText` and `texts` are loaded. */
 export function HelpSection({ id }: { id: string }) {
   const { t } = useTranslation('texts');
   const help: HouseText = i18next.getResourceBundle(useLanguage(), 'helpText');
@@ -17,7 +17,9 @@ export function HelpSection({ id }: { id: string }) {
       <WithFigures of={{ ...help, opening: [], sections }}>
         {sections.map(({ title, blocks }) => (
           <section key={id} aria-label={title}>
-            <h3 className={styles.partTitle}>{title}</h3>
+            <Box component="h3" m={0} mb="0.5rem" fz="1.2rem">
+              {title}
+            </Box>
             <Blocks of={blocks} isPart />
           </section>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import i18next from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +7,16 @@ import type { TextName } from '#src/locales/namespaces.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { Blocks } from './Blocks.tsx';
 import styles from './HouseText.module.css';
 import { WithFigures } from './WithFigures.tsx';
 
-/** The table of contents: beside the text where there is room, folded above it on a phone. */
+/**
+ * The table of contents: beside the text where there is room, folded above it on a phone. The style sheet decides, since
+ * the build prerenders the page.
+ */
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useTranslation('texts');
-  const isNarrow = useNarrow();
   const list = (
     <ol className={styles.contents}>
       {sections.map(({ id, title }) => (
@@ -29,19 +30,16 @@ function Contents({ sections }: { sections: readonly TextSection[] }) {
   );
   return (
     <nav className={styles.nav} aria-label={t('contents')}>
-      {isNarrow ? (
-        <details>
-          <summary className={styles.summary}>{t('contents')}</summary>
-          {list}
-        </details>
-      ) : (
-        <>
-          <p className={styles.summary} aria-hidden>
-            {t('contents')}
-          </p>
-          {list}
-        </>
-      )}
+      <details className={styles.folded}>
+        <summary className={styles.summary}>{t('contents')}</summary>
+        {list}
+      </details>
+      <div className={styles.beside}>
+        <p className={styles.summary} aria-hidden>
+          {t('contents')}
+        </p>
+        {list}
+      </div>
     </nav>
   );
 }
@@ -63,7 +61,7 @@ function Sections({ text }: { text: HouseText }) {
     <>
       <Blocks of={text.opening} />
       {text.sections.map(({ id, title, blocks }) => (
-        <section key={id} aria-labelledby={id} className={styles.section}>
+        <Box component="section" mt="2.25rem" key={id} aria-labelledby={id}>
           <h2 id={id} className={styles.title}>
             {title}
             <a href={`#${id}`} className={styles.anchor} aria-label={t('anchor', { title })}>
@@ -71,19 +69,14 @@ function Sections({ text }: { text: HouseText }) {
             </a>
           </h2>
           <Blocks of={blocks} />
-        </section>
+        </Box>
       ))}
     </>
   );
 }
 
-type Props = {
-  name: TextName;
-  title: string;
-  children?: ReactNode;
-};
+type Props = { name: TextName; title: string; children?: ReactNode };
 
-/** A text of the house as a page: heading, day of the last change, contents, sections with anchors; made to be printed. */
 export function HouseTextPage({ name, title, children }: Props) {
   const { t } = useTranslation('texts');
   const text: HouseText = i18next.getResourceBundle(useLanguage(), name);

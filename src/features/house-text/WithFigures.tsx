@@ -28,7 +28,6 @@ function FiguresOfHouse({ children }: { children: ReactNode }) {
   );
 }
 
-/** Writes the figures of a text in its blocks below; waits for the settings of the house if the text names one of them. */
 export function WithFigures({ of, children }: { of: HouseText; children: ReactNode }) {
   return needsSetting(of) ? (
     <FiguresOfHouse>{children}</FiguresOfHouse>

@@ -7,7 +7,6 @@ import { DiamondPageRequest } from '#generated/rules/DiamondPageRequest.ts';
 import type { Block, HouseText, Inline } from '#src/locales/house-text.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 
-/** What a figure counts; its word follows the figure in the plural form of the language. */
 export type Unit =
   | 'days'
   | 'workingDays'
@@ -19,7 +18,6 @@ export type Unit =
   | 'searches'
   | 'tries';
 
-/** Writes a count with its unit: "30 seconds". */
 export type CountWords = (unit: Unit, count: number) => string;
 
 type Tools = { readonly formats: Formats; readonly count: CountWords };
@@ -66,7 +64,7 @@ type Set = keyof typeof set;
 const isFixed = (name: string): name is Fixed => name in fixed;
 const isSet = (name: string): name is Set => name in set;
 
-/** Whether a figure is known: the placeholders of all texts are held against it. */
+/** Whether a placeholder is known. Every placeholder of every text is checked with it. */
 export const isValue = (name: string): boolean => isFixed(name) || isSet(name) || name === TERMS_TABLE;
 
 /** The text of a figure. `setting` is null in texts that use none of the house's settings. Throws for an unknown name. */

@@ -5,9 +5,8 @@ import * as v from 'valibot';
 import { updateListingPrices } from '#generated/client/inventory/inventory.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import type { Price } from '#src/domain/stones/pricing.ts';
-import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
@@ -45,7 +44,6 @@ function changedBy(stones: readonly Stone[], percent: unknown): readonly Changed
 type PreviewProps = {
   stones: readonly Stone[];
   changed: readonly Changed[];
-  /** Why stones are left out, by their id. */
   out: ReadonlyMap<string, string>;
 };
 
@@ -106,18 +104,16 @@ function Preview({ stones, changed, out }: PreviewProps) {
   );
 }
 
-type FormProps = { stones: readonly Stone[]; onSent: () => void };
-
-function PercentForm({ stones, onSent }: FormProps) {
+function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () => void }) {
   const { t } = useTranslation(['manage', 'stones']);
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const [refused, setRefused] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
   const out = new Map<string, string>();
   for (const stone of stones) {
     const barrier = priceBarrier(stone);
     const conflict = refused.get(stone.id);
     if (barrier !== null) out.set(stone.id, t(`stones:unavailable.${barrier}`));
-    if (conflict !== undefined) out.set(stone.id, conflictWords(conflict));
+    if (conflict !== undefined) out.set(stone.id, conflictMessages(conflict));
   }
   const ready = stones.filter(({ id }) => !out.has(id));
   const change = useWrite('updateListingPrices', updateListingPrices, {
@@ -171,7 +167,6 @@ function PercentForm({ stones, onSent }: FormProps) {
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that changes the prices of listings by a percentage, with the old and the new price of each. */
 export function ChangePrices({ rows, onClose }: Props) {
   const { t } = useTranslation('manage');
   return (

@@ -23,9 +23,7 @@ function groupBarrier({ wSts, pktType, pairStkNo, layoutNo }: Stone) {
   return number === null ? null : ({ reason: 'GROUPED', number } as const);
 }
 
-type FormProps = { stones: readonly Stone[]; onSent: () => void };
-
-function GroupForm({ stones, onSent }: FormProps) {
+function GroupForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () => void }) {
   const { t } = useTranslation('manage');
   const { money } = useFormats();
   const { ready, out, note } = useLeftOut(stones, groupBarrier);
@@ -68,7 +66,6 @@ function GroupForm({ stones, onSent }: FormProps) {
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that makes two listings a pair, or three and more a layout. */
 export function GroupListings({ rows, onClose }: Props) {
   const { t } = useTranslation('manage');
   return (

@@ -1,12 +1,12 @@
-import { Badge, Button, Modal } from '@mantine/core';
+import { Badge, Box, Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dissolveListingGroups, usePaginateListingGroups } from '#generated/client/inventory/inventory.ts';
 import type { ListingGroup } from '#generated/model/listingGroup.ts';
-import type { ListingGroupPageReply } from '#generated/model/listingGroupPageReply.ts';
 import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
@@ -16,11 +16,7 @@ import { priceBarrier } from './price-barrier.ts';
 
 const PAGE_SIZE = 20;
 
-const pageOf = ({ data }: ListingGroupPageReply) => data;
-
-type GroupProps = { group: ListingGroup; onDissolve: () => void };
-
-function Group({ group, onDissolve }: GroupProps) {
+function Group({ group, onDissolve }: { group: ListingGroup; onDissolve: () => void }) {
   const { t } = useTranslation(['manage', 'stones']);
   const { kind, number, isSeparable, stones } = group;
   const name = t(`manage:groups.name.${kind}`, { number });
@@ -28,9 +24,9 @@ function Group({ group, onDissolve }: GroupProps) {
   return (
     <li className={styles.group}>
       <div className={styles.header}>
-        <h3 className={styles.name}>
+        <Box component="h3" fz="md" fw={600}>
           <bdi>{name}</bdi>
-        </h3>
+        </Box>
         <Badge variant="light" radius="sm" tt="none" fw={500} miw="max-content">
           {t(isSeparable ? 'manage:groups.separable' : 'manage:group.together')}
         </Badge>
@@ -44,7 +40,7 @@ function Group({ group, onDissolve }: GroupProps) {
             {t('manage:groups.dissolve')}
           </Button>
         ) : (
-          <span className={styles.line}>{t(`stones:unavailable.${barrier}`)}</span>
+          <span className={common.dimmed}>{t(`stones:unavailable.${barrier}`)}</span>
         )}
       </div>
       <StoneLines stones={stones} />
@@ -52,13 +48,15 @@ function Group({ group, onDissolve }: GroupProps) {
   );
 }
 
-/** The pairs and layouts of the seller's company, page by page; each is dissolved after a question. */
 function Groups() {
   const { t } = useTranslation('manage');
   const [page, setPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<ListingGroup | null>(null);
-  const reading = usePaginateListingGroups({ page, limit: PAGE_SIZE }, { query: { select: pageOf } });
+  const reading = usePaginateListingGroups(
+    { page, limit: PAGE_SIZE },
+    { query: { select: ({ data }) => data } },
+  );
   const dissolve = useWrite('dissolveListingGroups', dissolveListingGroups, {
     success: ({ data }) => t('groups.dissolved', { count: data.count }),
     onDone: () => setAsked(null),
@@ -107,9 +105,7 @@ function Groups() {
   );
 }
 
-type Props = { isOpen: boolean; onClose: () => void };
-
-export function ListingGroups({ isOpen, onClose }: Props) {
+export function ListingGroups({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('manage');
   const isNarrow = useNarrow();
   return (

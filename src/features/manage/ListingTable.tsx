@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
+import common from '#src/shared/ui/Common.module.css';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import styles from './Manage.module.css';
 
@@ -9,13 +10,11 @@ type Props = {
   label: string;
   title: string;
   stones: readonly Stone[];
-  /** Why stones are left out, by their id. */
   out: ReadonlyMap<string, string>;
   cellOf: (stone: Stone) => string;
   isFigure?: boolean;
 };
 
-/** The stones of a dialog, with what it changes of each, or why it leaves the stone out. */
 export function ListingTable({ label, title, stones, out, cellOf, isFigure = false }: Props) {
   const { t } = useTranslation('manage');
   const stoneLine = useStoneLine();
@@ -36,7 +35,7 @@ export function ListingTable({ label, title, stones, out, cellOf, isFigure = fal
           {stones.map((stone) => (
             <tr key={stone.id}>
               <th scope="row">
-                <bdi>{stone.stoneId}</bdi> <bdi className={styles.line}>{stoneLine(stone)}</bdi>
+                <bdi>{stone.stoneId}</bdi> <bdi className={common.dimmed}>{stoneLine(stone)}</bdi>
               </th>
               {out.has(stone.id) ? (
                 <td>{out.get(stone.id)}</td>

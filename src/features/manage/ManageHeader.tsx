@@ -8,6 +8,7 @@ import { readListAddress, writeListAddress } from '#src/shared/data/list-address
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import styles from './Manage.module.css';
@@ -15,7 +16,6 @@ import { LONGEST_SEARCH, manageFilters } from './manage-filters.ts';
 
 const ListingGroups = lazy(async () => ({ default: (await import('./ListingGroups.tsx')).ListingGroups }));
 
-/** Opens the pairs and layouts of the seller's company; loads them when they are first wanted. */
 export function GroupsButton() {
   const { t } = useTranslation('manage');
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,6 @@ export function GroupsButton() {
   );
 }
 
-/** Above the seller's listings: a search within them, the refresh of all, and the way to an upload. */
 export function ManageHeader() {
   const { t } = useTranslation(['manage', 'shell']);
   const { date } = useFormats();
@@ -55,7 +54,7 @@ export function ManageHeader() {
           navigate(path + writeListAddress({ filters: next, sort, page: 1 }, manageFilters));
         }}
       />
-      <div className={styles.ways}>
+      <div className={common.wrap}>
         <BusyButton variant="default" isBusy={refresh.isSending} onClick={() => refresh.send({})}>
           {t('manage:refreshAll')}
         </BusyButton>

@@ -20,10 +20,8 @@ const schema = v.object({
   city: choice(ListingLocationsRequest.city),
 });
 
-type BorderProps = { stones: readonly Stone[]; country: string | null };
-
 /** Says how many stones cross the Indian border, because it decides who can buy them (specification, section 8). */
-function BorderNotice({ stones, country }: BorderProps) {
+function BorderNotice({ stones, country }: { stones: readonly Stone[]; country: string | null }) {
   const { t } = useTranslation('manage');
   const { list } = useCountries();
   const code = list.find(({ id }) => id === country)?.code;
@@ -34,9 +32,7 @@ function BorderNotice({ stones, country }: BorderProps) {
   return <Notice tone="warning">{t(entersIndia ? 'place.enters' : 'place.leaves', { count })}</Notice>;
 }
 
-type FormProps = { stones: readonly Stone[]; onSent: () => void };
-
-function PlaceForm({ stones, onSent }: FormProps) {
+function PlaceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () => void }) {
   const { t } = useTranslation('manage');
   const { ready, out, note } = useLeftOut(stones);
   const move = useWrite('updateListingLocations', updateListingLocations, {
@@ -77,7 +73,6 @@ function PlaceForm({ stones, onSent }: FormProps) {
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that moves listings to another city, with the present location of each. */
 export function MoveListings({ rows, onClose }: Props) {
   const { t } = useTranslation('manage');
   return (

@@ -1,23 +1,27 @@
+import { Button, Group, Popover } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateListingPrices } from '#generated/client/inventory/inventory.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { conflictsOf } from '#src/domain/stones/conflicts.ts';
-import { useConflictWords } from '#src/domain/stones/use-conflict-words.ts';
-import { isProblem } from '#src/shared/api/problem.ts';
+import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
+import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
 import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
-import type { CellEntry, GridEdit, ListEdit, Missed } from '#src/shared/grid/edit-types.ts';
+import type { CellEntry, GridEdit, ListEdit, Missed } from '#src/shared/grid/types.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 import { typedNumber } from '#src/shared/i18n/typed-number.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { priceKeys } from './asking-price.ts';
-import { EditBar } from './EditBar.tsx';
+import styles from './Manage.module.css';
 import { type PriceBarrier, priceBarrier } from './price-barrier.ts';
 import {
   callsOf,
@@ -31,17 +35,111 @@ import {
   type PriceObstacle,
   pricesOf,
   type Skipped,
+  skipReasons,
   unchangedBy,
   withConflicts,
   withEntries,
   without,
 } from './price-edits.ts';
 
+/** Prices with an obstacle that are listed; the marks of the grid show the others. */
+const MOST_LISTED = 20;
+
+interface WrongPrice {
+  readonly id: string;
+  readonly stoneId: string;
+  readonly reason: string;
+}
+
+type BarProps = {
+  count: number;
+  ready: number;
+  wrong: readonly WrongPrice[];
+  skipped: Skipped;
+  problem: Problem | null;
+  isSaving: boolean;
+  canUndo: boolean;
+  onSave: () => void;
+  onUndo: () => void;
+  onDiscard: () => void;
+};
+
+function WrongPrices({ wrong }: { wrong: readonly WrongPrice[] }) {
+  const { t } = useTranslation(['manage', 'lists']);
+  return (
+    <Popover position="top" width="min(30rem, 94vw)" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" size="xs" className={styles.wrong ?? ''}>
+          {t('manage:edit.wrong', { count: wrong.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('manage:edit.wrong', { count: wrong.length })} tabIndex={0}>
+        <ul className={styles.reasons}>
+          {wrong.slice(0, MOST_LISTED).map(({ id, stoneId, reason }) => (
+            <li key={id}>{t('manage:edit.problem', { stone: stoneId, reason })}</li>
+          ))}
+        </ul>
+        {wrong.length > MOST_LISTED && t('lists:news.more', { count: wrong.length - MOST_LISTED })}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/**
+ * One line below the grid about prices that are not saved: how many, what stands in their way, and what the last step left
+ * out. Below, because a line above would move the rows under the pointer.
+ */
+function EditBar({ count, ready, wrong, skipped, problem, ...bar }: BarProps) {
+  const { t } = useTranslation(['manage', 'forms']);
+  const { list, number } = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  const left = skipReasons.flatMap((reason) => {
+    const stones = skipped[reason];
+    return stones === undefined ? [] : [t(`manage:edit.skip.${reason}`, { n: number(stones, 0) })];
+  });
+  return (
+    <Group component="section" gap="0.25rem var(--mantine-spacing-sm)" aria-label={t('manage:edit.title')}>
+      <div role="status" className={styles.told}>
+        {count > 0 && <strong>{t('manage:edit.count', { count })}</strong>}
+        {left.length > 0 && <span>{t('manage:edit.skipped', { list: list(left) })}</span>}
+      </div>
+      {wrong.length > 0 && <WrongPrices wrong={wrong} />}
+      {count > 0 && (
+        <div className={common.wrap}>
+          <BusyButton size="xs" isBusy={bar.isSaving} disabled={ready === 0} onClick={bar.onSave}>
+            {t('manage:edit.save', { count: ready })}
+          </BusyButton>
+          <Button variant="default" size="xs" disabled={!bar.canUndo} onClick={bar.onUndo}>
+            {t('manage:edit.undo')}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+            {t('manage:edit.discard')}
+          </Button>
+        </div>
+      )}
+      {problem !== null && <ProblemNotice problem={problem} title={t('manage:edit.notSaved')} />}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('manage:edit.discardTitle', { count })}
+        confirmLabel={t('manage:edit.discard')}
+        cancelLabel={t('forms:leave.stay')}
+        isDanger
+        onConfirm={() => {
+          setAsked(false);
+          bar.onDiscard();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t('forms:leave.about')}
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
 interface History {
   readonly past: readonly PriceEdits[];
   readonly present: PriceEdits;
   readonly future: readonly PriceEdits[];
-  /** What the last step left as it was. */
   readonly skipped: Skipped;
 }
 
@@ -52,7 +150,6 @@ const empty: History = { past: [], present: noEdits, future: [], skipped: none }
 const isSame = (before: PriceEdits, after: PriceEdits) =>
   before.size === after.size && [...after].every(([id, edit]) => before.get(id) === edit);
 
-/** Unsaved prices with the steps of the user. `read` parses a number as the user types it. */
 function usePriceHistory(read: (text: string) => number | null) {
   const [{ past, present, future, skipped }, setHistory] = useState(empty);
   return {
@@ -75,14 +172,12 @@ function usePriceHistory(read: (text: string) => number | null) {
         setHistory({ past: past.slice(0, -1), present: last, future: [present, ...future], skipped: none });
       }
     },
-    /** Repeats the step that was taken back last. */
     redo: () => {
       const [next, ...later] = future;
       if (next !== undefined) {
         setHistory({ past: [...past, present], present: next, future: later, skipped: none });
       }
     },
-    /** Marks the prices that the server refused. */
     refuse: (conflicts: readonly ConfirmConflict[]) =>
       setHistory((before) => ({ ...before, present: withConflicts(before.present, conflicts) })),
     /** Lets saved prices go. What is saved cannot be taken back step by step. */
@@ -135,10 +230,10 @@ function useFocusBack(isShown: boolean, onFocusBack: () => void): void {
   }, [isShown]);
 }
 
-function useObstacleWords(): (obstacle: PriceObstacle) => string {
+function useObstacleMessages(): (obstacle: PriceObstacle) => string {
   const { t } = useTranslation(['manage', 'stones']);
   const { number } = useFormats();
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   return (obstacle) => {
     switch (obstacle.kind) {
       case 'fault':
@@ -148,20 +243,17 @@ function useObstacleWords(): (obstacle: PriceObstacle) => string {
       case 'moved':
         return t('manage:edit.moved', { price: number(obstacle.pricePerCarat) });
       case 'refused':
-        return conflictWords(obstacle.conflict);
+        return conflictMessages(obstacle.conflict);
     }
   };
 }
 
-/**
- * Edits of asking prices in a grid: entered, taken back and saved. The prices of one call are saved all or none; those that
- * are refused are kept with the reason.
- */
+/** The prices of one call are saved all-or-nothing; refused ones stay, with the reason. */
 export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }: Props<Row>) {
   const { t } = useTranslation('manage');
   const language = useLanguage();
   const { number } = useFormats();
-  const obstacleWords = useObstacleWords();
+  const obstacleMessages = useObstacleMessages();
   const read = (text: string) => readNumber(text.replaceAll(SIGNS, ''), language);
   const { edits, canUndo, skipped, enter, undo, redo, refuse, settle, discard } = usePriceHistory(read);
   const [isSaving, setSaving] = useState(false);
@@ -185,7 +277,7 @@ export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }:
   const reasonOf = (id: string): string | null => {
     const edit = edits.get(id);
     const obstacle = edit === undefined ? null : obstacleOf(edit, originals.get(id));
-    return obstacle === null ? null : obstacleWords(obstacle);
+    return obstacle === null ? null : obstacleMessages(obstacle);
   };
   const ready = [...edits.values()].filter((edit) => obstacleOf(edit, originals.get(edit.stone.id)) === null);
   const wrong = [...edits.values()].flatMap(({ stone: { id, stoneId } }) => {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateSoldListings } from '#generated/client/inventory/inventory.ts';
@@ -7,6 +8,7 @@ import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
@@ -29,7 +31,7 @@ function useColumns(): readonly RecordColumn<SoldListing>[] {
         <>
           <bdi>{stoneId}</bdi>
           <br />
-          <bdi className={styles.line}>{vStnId}</bdi>
+          <bdi className={common.dimmed}>{vStnId}</bdi>
         </>
       ),
     },
@@ -74,7 +76,6 @@ function useColumns(): readonly RecordColumn<SoldListing>[] {
   ];
 }
 
-/** The ordered stones of the seller's company with the state of their orders, without the buyers. */
 function Orders() {
   const { t } = useTranslation('manage');
   const { money, number } = useFormats();
@@ -97,7 +98,7 @@ function Orders() {
     setPage(1);
   };
   return (
-    <div className={styles.orders}>
+    <div className={common.stack}>
       <div className={styles.header}>
         <SearchBox
           label={t('orders.search')}
@@ -133,13 +134,13 @@ function Orders() {
       >
         {({ list, summary }) => (
           <>
-            <p className={styles.line}>
+            <Text my="sm" c="dimmed">
               {t('orders.total', {
                 count: summary.pieces,
                 carats: number(summary.totalCarat),
                 amount: money(summary.totalAmount),
               })}
-            </p>
+            </Text>
             <RecordTable
               label={t('orders.label')}
               columns={columns}
@@ -155,11 +156,10 @@ function Orders() {
   );
 }
 
-/** The orders of the seller's own stones. */
 export default function SellerOrders() {
   const { t } = useTranslation(['manage', 'shell']);
   return (
-    <div className={styles.page}>
+    <div>
       <PageHeading description={t('manage:orders.about')}>{t('shell:title.sellerOrders')}</PageHeading>
       <Orders />
     </div>

@@ -1,8 +1,6 @@
 import { ListingPrice } from '#generated/rules/ListingPrice.ts';
-import { amountOf, backOf, type Price, pricePerCarat } from '#src/domain/stones/pricing.ts';
-import { round2 } from '#src/domain/stones/rounding.ts';
+import { amountOf, backOf, type Price, pricePerCarat, round2 } from '#src/domain/stones/pricing.ts';
 
-/** Parts of a price that a seller can set; the others follow. */
 export const priceKeys = ['back', 'ctPr', 'amt'] as const;
 export type PriceKey = (typeof priceKeys)[number];
 
@@ -27,8 +25,8 @@ function perCarat({ crt, rap }: PricedStone, key: PriceKey, value: number): numb
 }
 
 /**
- * The whole price of a stone from one part of it: difference to the list price in percent points, price per carat or
- * amount in USD. The other parts are computed from the price per carat in cents, as the server does.
+ * The whole price of a stone from one part of it: difference to the list price in percentage points, price per carat
+ * or amount in USD. The other parts are computed from the price per carat in cents, as the server does.
  */
 export function priceBy(stone: PricedStone, key: PriceKey, value: number): Price | PriceFault {
   const ctPr = perCarat(stone, key, value);

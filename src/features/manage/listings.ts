@@ -7,10 +7,8 @@ const count = ({ data }: { readonly data: { readonly count: number } }) => data.
 export const refresh = (id: readonly string[]): Write<number> =>
   mapWrite(writeOf('refreshListings', refreshListings, { id: [...id] }), count);
 
-/** Offers stones to buyers at once; answers how many. */
 export const offer = (id: readonly string[]): Write<number> =>
   mapWrite(writeOf('updateListingStatus', updateListingStatus, { id: [...id], wSts: 'A' }), count);
 
-/** Hides stones from buyers until they are offered again; answers how many. */
 export const withdraw = (id: readonly string[]): Write<number> =>
   mapWrite(writeOf('updateListingStatus', updateListingStatus, { id: [...id], wSts: 'NA' }), count);

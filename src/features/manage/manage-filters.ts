@@ -4,7 +4,6 @@ import { choiceFilter, type FilterCodec, textIn } from '#src/shared/data/list-ad
 /** Longest text to search for (contract, InventoryPageRequest). */
 export const LONGEST_SEARCH = 60;
 
-/** Which of the seller's listings are shown. */
 export interface ManageFilters {
   /** Null: every standing. */
   readonly choice: ListingStanding | null;
@@ -12,7 +11,6 @@ export interface ManageFilters {
   readonly search?: string;
 }
 
-/** Word in the address by standing; each is the key of a tab. */
 export const standingWords = {
   active: ListingStanding.ACTIVE,
   expiring: ListingStanding.EXPIRING,
@@ -22,7 +20,6 @@ export const standingWords = {
 
 const standings = choiceFilter<ListingStanding>('standing', standingWords);
 
-/** The filters in the address: `standing=expired&search=PV1`. */
 export const manageFilters: FilterCodec<ManageFilters> = {
   read(address) {
     const search = textIn(new URLSearchParams(address), 'search', LONGEST_SEARCH);

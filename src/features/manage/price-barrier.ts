@@ -1,7 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { UnavailableReason } from '#src/domain/stones/availability.ts';
 
-/** Why the price of a stone stays as it is. */
 export type PriceBarrier = Extract<UnavailableReason, 'onMemo' | 'onHold' | 'bidOnly'>;
 
 /**

@@ -10,13 +10,10 @@ export interface PriceEdit {
   readonly stone: Stone;
   /** The price per carat in USD that the edit replaces: the stone's, or a newer one that a refusal named. */
   readonly seen: number;
-  /** The part that was entered. */
   readonly key: PriceKey;
   readonly text: string;
-  /** Why the entry is no price; null if it is one. */
   readonly fault: PriceFault | null;
   readonly price: Price | null;
-  /** Why the server refused it; null until it did. */
   readonly conflict: ConfirmConflict | null;
 }
 
@@ -35,7 +32,6 @@ export const noEdits: PriceEdits = new Map();
 /** Of several parts entered at once, as by a paste, the price per carat decides, then the back (domain.md 2.2). */
 const RANK: Readonly<Record<PriceKey, number>> = { ctPr: 0, back: 1, amt: 2 };
 
-/** Why a price cannot be saved as it stands. */
 export type PriceObstacle =
   | { readonly kind: 'fault'; readonly fault: PriceFault }
   /** A buyer has the stone since. */
@@ -49,7 +45,7 @@ export const isPriceKey = (key: string): key is PriceKey => priceKeys.some((each
 const movedByConflict = (conflict: ConfirmConflict | null): number | null =>
   conflict?.reason === 'PRICE_CHANGED' ? conflict.currentPricePerCarat : null;
 
-/** The price per carat that an entry replaces. One that a refusal named counts until the stone is read again. */
+/** The price per carat that an entry replaces. One that a refusal contained counts until the stone is refetched. */
 function seenBy({ stone }: PriceEntry, before: PriceEdit | undefined): number {
   const isReadAgain = before?.stone.ctPr !== stone.ctPr;
   return before === undefined || isReadAgain ? stone.ctPr : (movedByConflict(before.conflict) ?? before.seen);
@@ -123,7 +119,6 @@ export function callsOf(prices: readonly ListingPrice[]): readonly (readonly Lis
   );
 }
 
-/** The edits with the reasons of a refusal; all of them are kept. */
 export function withConflicts(edits: PriceEdits, conflicts: readonly ConfirmConflict[]): PriceEdits {
   const next = new Map(edits);
   for (const conflict of conflicts) {
@@ -146,7 +141,6 @@ export function without(edits: PriceEdits, saved: readonly ListingPrice[]): Pric
 
 export const skipReasons = ['onHold', 'onMemo', 'bidOnly', 'unchanged', 'missing', 'readOnly'] as const;
 
-/** Why a step leaves something as it is: a barrier, the same price, no such row, or a column that cannot be edited. */
 type SkipReason = (typeof skipReasons)[number];
 
 /** Numbers of stones, for `readOnly` of cells, by the reason for which a step left them as they were. */

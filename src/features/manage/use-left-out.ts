@@ -19,7 +19,6 @@ function isConflict(value: unknown): value is ListingConflict {
   );
 }
 
-/** Whether a refusal names the listings that prevent a change. */
 export const namesListings = (problem: unknown) => conflictsIn(problem, isConflict).length > 0;
 
 function useListingConflictWords(): (
@@ -45,7 +44,6 @@ function useListingConflictWords(): (
   };
 }
 
-/** An obstacle of a listing, as far as the portal knows it before the call. */
 type Barrier = Pick<ListingConflict, 'reason' | 'number'>;
 
 const none = () => null;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,24 +13,25 @@ import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { useAttributeWords } from './attributes.ts';
+import { useAttributeTexts } from './attributes.ts';
 import styles from './MatchPair.module.css';
 
-/** A score from 0 to 100 as a bar with its figure. */
 function ScoreBar({ score }: { score: number }) {
   const { number } = useFormats();
   return (
-    <span className={styles.meter}>
+    <Group component="span" gap="0.625rem" wrap="nowrap" maw="18rem">
       <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.fill} width={score} height={1} />
       </svg>
-      <span className={styles.figure}>{number(score, 0)}</span>
-    </span>
+      <Box component="span" miw="2rem" ta="end" className={common.figures}>
+        {number(score, 0)}
+      </Box>
+    </Group>
   );
 }
 
-/** What a stone is, in one line: "Round · 1.01 · G · VS1 · GIA". */
 function useStoneFacts(): (stone: Stone) => string {
   const { masters } = useMasters();
   const { carat } = useFormats();
@@ -42,13 +43,8 @@ function useStoneFacts(): (stone: Stone) => string {
   };
 }
 
-type PairStoneProps = {
-  stone: Stone;
-  note?: ReactNode;
-  children?: ReactNode;
-};
+type PairStoneProps = { stone: Stone; note?: ReactNode; children?: ReactNode };
 
-/** A stone of a pair in one line: number, facts, price, and why it cannot be bought now. */
 function PairStone({ stone, note, children }: PairStoneProps) {
   const { t } = useTranslation(['lists', 'stones']);
   const { money } = useFormats();
@@ -56,11 +52,11 @@ function PairStone({ stone, note, children }: PairStoneProps) {
   const obstacle = unavailableReason(stone);
   return (
     <li className={styles.stone}>
-      <div className={styles.what}>
+      <div>
         <Link to="diamondDetail" params={{ id: stone.id }} className={styles.number}>
           {stone.stoneId}
         </Link>{' '}
-        <bdi className={styles.facts}>{factsOf(stone)}</bdi>
+        <bdi className={common.dimmed}>{factsOf(stone)}</bdi>
         {obstacle !== null && <p className={styles.warning}>{t(`stones:unavailable.${obstacle}`)}</p>}
         {note}
       </div>
@@ -75,7 +71,6 @@ function PairStone({ stone, note, children }: PairStoneProps) {
   );
 }
 
-/** Number of partners that are shown at first, and more with each request. */
 const STEP = 8;
 
 type PartnersProps = {
@@ -88,15 +83,12 @@ type PartnersProps = {
 
 type Partner = { readonly stone: Stone; readonly pair: MatchedPair };
 
-const dataOf = ({ data }: MatchPairReply) => data;
-
-/** Stones that can be paired with a stone within the user's tolerances, best first. */
 function Partners({ of: kept, now, onTake, onCancel }: PartnersProps) {
   const { t } = useTranslation('lists');
   const [limit, setLimit] = useState(STEP);
   const reading = useFilterMatchPairs(
     { filter: {}, isPredefinedPair: false, partnerOf: kept.id, page: 1, limit, sendSummary: false },
-    { query: { select: dataOf, placeholderData: keepPreviousData } },
+    { query: { select: ({ data }) => data, placeholderData: keepPreviousData } },
   );
   const partnersIn = ({ pairs, diamonds }: MatchPairReply['data']): readonly Partner[] =>
     pairs.flatMap((pair) => {
@@ -105,12 +97,14 @@ function Partners({ of: kept, now, onTake, onCancel }: PartnersProps) {
     });
   return (
     <section aria-label={t('pair.partnersOf', { stone: kept.stoneId })} className={styles.partners}>
-      <h3 className={styles.title}>{t('pair.partnersOf', { stone: kept.stoneId })}</h3>
+      <Box component="h3" m={0} mb="0.25rem" fz="md">
+        {t('pair.partnersOf', { stone: kept.stoneId })}
+      </Box>
       <Loaded
         of={reading}
         shape="table"
         isEmpty={({ count }) => count === 0}
-        empty={<p className={styles.none}>{t('pair.noPartners')}</p>}
+        empty={<p className={common.dimmed}>{t('pair.noPartners')}</p>}
       >
         {(data) => (
           <>
@@ -150,7 +144,7 @@ function Partners({ of: kept, now, onTake, onCancel }: PartnersProps) {
 
 function Difference({ attribute }: { attribute: PairAttribute }) {
   const { t } = useTranslation('lists');
-  const words = useAttributeWords();
+  const words = useAttributeTexts();
   const { key, difference, tolerance, isWithin } = attribute;
   if (difference === null) return t(isWithin ? 'pair.noValues' : 'pair.oneValue');
   const text = words.difference(key, difference, tolerance);
@@ -165,7 +159,7 @@ function Difference({ attribute }: { attribute: PairAttribute }) {
 function ScoreBars({ pair }: { pair: Pick<MatchedPair, 'score' | 'attributes'> }) {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
-  const words = useAttributeWords();
+  const words = useAttributeTexts();
   return (
     <section aria-label={t('pair.scoreLabel')} className={styles.score}>
       <p className={styles.total}>
@@ -199,19 +193,15 @@ function ScoreBars({ pair }: { pair: Pick<MatchedPair, 'score' | 'attributes'> }
 
 type Props = {
   stones: readonly Stone[];
-  /** The score of the stones as they came, if it is known. */
   known: MatchedPair | null;
-  /** Whether the user may search pairs. */
   mayMatch: boolean;
   onChange: (stones: readonly Stone[]) => void;
 };
 
-const groupOf = ({ data }: MatchPairReply) => data.pairs[0] ?? null;
-
 const isOf = (pair: MatchedPair, stones: readonly Stone[]) =>
   pair.diamonds.length === stones.length && stones.every(({ id }) => pair.diamonds.includes(id));
 
-function Group({ pair, stones }: { pair: MatchedPair; stones: readonly Stone[] }) {
+function PairGroup({ pair, stones }: { pair: MatchedPair; stones: readonly Stone[] }) {
   const { t } = useTranslation('lists');
   const { carat, money } = useFormats();
   const shapes = new Set(stones.map(({ shp }) => shp));
@@ -219,7 +209,7 @@ function Group({ pair, stones }: { pair: MatchedPair; stones: readonly Stone[] }
   const missing = stones.filter(({ id }) => !found.has(id));
   return (
     <>
-      <p className={styles.none}>
+      <p className={common.dimmed}>
         {t('pair.summary', {
           count: pair.summary.pieces,
           crt: carat(pair.summary.crt),
@@ -241,7 +231,6 @@ function Group({ pair, stones }: { pair: MatchedPair; stones: readonly Stone[] }
   );
 }
 
-/** Stones as a pair or suite: their score by attribute, the one that fits worst, and partners to swap one for. */
 export function MatchBody({ stones, known, mayMatch, onChange }: Props) {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
@@ -261,7 +250,7 @@ export function MatchBody({ stones, known, mayMatch, onChange }: Props) {
     },
     {
       query: {
-        select: groupOf,
+        select: ({ data }) => data.pairs[0] ?? null,
         enabled: !isKnown && stones.length > 1,
         placeholderData: keepPreviousData,
       },
@@ -313,15 +302,10 @@ export function MatchBody({ stones, known, mayMatch, onChange }: Props) {
           </PairStone>
         ))}
       </ul>
-      {isKnown && <Group pair={known} stones={stones} />}
+      {isKnown && <PairGroup pair={known} stones={stones} />}
       {!isKnown && stones.length > 1 && (
-        <Loaded
-          of={reading}
-          shape="facts"
-          isEmpty={(group) => group === null}
-          empty={<p className={styles.none}>{t('pair.fewer')}</p>}
-        >
-          {(group) => group !== null && <Group pair={group} stones={stones} />}
+        <Loaded of={reading} shape="facts" empty={<p className={common.dimmed}>{t('pair.fewer')}</p>}>
+          {(group) => group !== null && <PairGroup pair={group} stones={stones} />}
         </Loaded>
       )}
       {mayMatch && kept !== undefined && (stones.length === 1 || swapped !== null) && (

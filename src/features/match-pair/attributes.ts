@@ -28,8 +28,7 @@ const units: Readonly<Record<MatchPairKey, Unit>> = {
 
 export const attributeKeys = Object.values(MatchPairKey);
 
-/** Names of attributes, and differences with their unit, in the UI language. */
-export function useAttributeWords() {
+export function useAttributeTexts() {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
   return {

@@ -1,9 +1,11 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Media.module.css';
 
 const KILOBYTE = 1024;
@@ -14,11 +16,9 @@ type Props<File extends Row> = {
   label: string;
   rows: readonly File[];
   columns: readonly RecordColumn<File>[];
-  /** What is to be said about a file that is not rejected; null for nothing. */
   noteOf: (row: File) => ReactNode;
 };
 
-/** Files of media uploads: name, size, stone, and why one is rejected. */
 export function MediaFileTable<File extends Row>({ label, rows, columns, noteOf }: Props<File>) {
   const { t } = useTranslation('media');
   const { number } = useFormats();
@@ -27,7 +27,11 @@ export function MediaFileTable<File extends Row>({ label, rows, columns, noteOf 
       key: 'name',
       kind: 'name',
       title: t('file.name'),
-      render: ({ file }) => <bdi className={styles.file}>{file.name}</bdi>,
+      render: ({ file }) => (
+        <Box component="bdi" display="inline-block" miw="10rem" className={common.anywhere}>
+          {file.name}
+        </Box>
+      ),
     },
     {
       key: 'size',

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { usePaginateInventory } from '#generated/client/inventory/inventory.ts';
 import { commitMediaUpload, usePaginateMediaUploads } from '#generated/client/media-upload/media-upload.ts';
 import type { Listing } from '#generated/model/listing.ts';
@@ -9,7 +10,6 @@ import type { MediaChoice } from '#generated/model/mediaChoice.ts';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
-import type { MediaUploadPageReply } from '#generated/model/mediaUploadPageReply.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -27,36 +27,30 @@ import { SearchSelect } from '#src/shared/ui/SearchSelect.tsx';
 import styles from './Media.module.css';
 import { MediaFileTable } from './MediaFileTable.tsx';
 
-type ChosenStone = {
-  readonly diamond: string;
-  readonly stoneId: string;
-  readonly vStnId: string;
+const chosenStone = v.object({
+  diamond: v.string(),
+  stoneId: v.string(),
+  vStnId: v.string(),
   /** Whether it has a file of this kind, which would be replaced. */
-  readonly hasFile: boolean;
-};
+  hasFile: v.boolean(),
+});
+type ChosenStone = Readonly<v.InferOutput<typeof chosenStone>>;
 
 /** Choices by upload and file name; null leaves a file out. The browser keeps them until the files are attached. */
-type Choices = Readonly<Record<string, Readonly<Record<string, ChosenStone | null>>>>;
+const storedChoices = v.record(v.string(), v.record(v.string(), v.nullable(chosenStone)));
+type Choices = v.InferOutput<typeof storedChoices>;
 
 type WaitingFile = {
   readonly id: string;
   readonly upload: MediaUpload;
   readonly file: MediaFile;
-  /** The stone that it will be attached to; null for none. */
   readonly stone: ChosenStone | null;
   readonly isChosen: boolean;
   /** Name of a later file of the same kind for the same stone, which replaces this one; null for none. */
   readonly overruledBy: string | null;
 };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isStone = (value: unknown): value is ChosenStone =>
-  isObject(value) && 'diamond' in value && 'stoneId' in value && 'vStnId' in value && 'hasFile' in value;
-const isChoices = (value: unknown): value is Choices =>
-  isObject(value) &&
-  Object.values(value).every(
-    (files) => isObject(files) && Object.values(files).every((stone) => stone === null || isStone(stone)),
-  );
+const isChoices = (value: unknown): value is Choices => v.is(storedChoices, value);
 
 function matchedStone({ diamond, stoneId, vStnId, isReplacing }: MediaFile): ChosenStone | null {
   if (diamond === null) return null;
@@ -90,17 +84,13 @@ function useMediaChoices(uploads: readonly MediaUpload[]) {
   const choose = ({ upload, file }: WaitingFile, stone: ChosenStone | null) => {
     const ids = new Set(uploads.map(({ id }) => id));
     const open = Object.entries(choices).filter(([id]) => ids.has(id));
-    const next = {
-      ...Object.fromEntries(open),
-      [upload.id]: { ...choices[upload.id], [file.name]: stone },
-    };
+    const next = { ...Object.fromEntries(open), [upload.id]: { ...choices[upload.id], [file.name]: stone } };
     setChoices(next);
     writeStored('media-choices', next);
   };
   return { choices, choose };
 }
 
-/** Progress of attaching: uploads that are done, of how many. */
 type Progress = { readonly done: number; readonly all: number };
 
 const byUpload = (files: readonly WaitingFile[]) => Map.groupBy(files, ({ upload }) => upload.id);
@@ -144,11 +134,9 @@ function useAttach() {
 const OFFERED = 20;
 /** Pause in typing before the search, in milliseconds. */
 const PAUSE = 250;
-/** The choice of no stone: the file is left out. */
 const NONE = '';
 
 type Props = {
-  /** Accessible name: which file. */
   label: string;
   kind: MediaKind;
   value: ChosenStone | null;
@@ -162,7 +150,6 @@ const stoneOf = ({ diamond, missingMedia }: Listing, kind: MediaKind): ChosenSto
   hasFile: !missingMedia.includes(kind),
 });
 
-/** Assigns a file to one of the seller's stones, found by a part of its stock, stone or report number. */
 function StonePicker({ label, kind, value, onChange }: Props) {
   const { t } = useTranslation('media');
   const { carat } = useFormats();
@@ -204,7 +191,6 @@ function StonePicker({ label, kind, value, onChange }: Props) {
 const MOST_WAITING = 200;
 const PAGE_SIZE = 50;
 
-const listOf = ({ data }: MediaUploadPageReply) => data.list;
 const isUsable = ({ file }: WaitingFile) => file.problem === null;
 
 type Choose = ReturnType<typeof useMediaChoices>['choose'];
@@ -225,14 +211,14 @@ function useColumns(choose: Choose): readonly RecordColumn<WaitingFile>[] {
       title: t('file.stone'),
       render: (waiting) =>
         isUsable(waiting) ? (
-          <div className={styles.picker}>
+          <Box miw="11rem">
             <StonePicker
               label={t('picker.label', { name: waiting.file.name })}
               kind={waiting.upload.kind}
               value={waiting.stone}
               onChange={(stone) => choose(waiting, stone)}
             />
-          </div>
+          </Box>
         ) : (
           '–'
         ),
@@ -247,7 +233,6 @@ function useColumns(choose: Choose): readonly RecordColumn<WaitingFile>[] {
   ];
 }
 
-/** What attaching would do to a stone's present file. */
 function Note({ waiting: { stone, overruledBy } }: { waiting: WaitingFile }) {
   const { t } = useTranslation('media');
   if (stone === null) return <span className={styles.caution}>{t('note.noStone')}</span>;
@@ -269,7 +254,7 @@ function Attach({ files }: { files: readonly WaitingFile[] }) {
   const count = attached.filter(({ stone }) => stone !== null).length;
   const lost = attached.filter((waiting) => isUsable(waiting) && waiting.stone === null).length;
   return (
-    <div className={styles.part}>
+    <div className={common.stack}>
       {problem !== null && <ProblemNotice problem={problem} title={t('attach.failed')} />}
       <div className={common.wrap}>
         <BusyButton
@@ -306,14 +291,13 @@ function Attach({ files }: { files: readonly WaitingFile[] }) {
   );
 }
 
-/** Uploaded files that wait to be attached: the stone that each was matched to, to be changed by hand. */
 export function WaitingFiles() {
   const { t } = useTranslation('media');
   const { number } = useFormats();
   const [page, setPage] = useState(1);
   const reading = usePaginateMediaUploads(
     { page: 1, limit: MOST_WAITING, status: 'MATCHED' },
-    { query: { select: listOf } },
+    { query: { select: ({ data }) => data.list } },
   );
   const { choices, choose } = useMediaChoices(reading.data ?? []);
   const columns = useColumns(choose);
@@ -323,7 +307,6 @@ export function WaitingFiles() {
         of={reading}
         shape="lines"
         title={t('waiting.failed')}
-        isEmpty={(list) => list.length === 0}
         empty={<p className={common.note}>{t('waiting.none')}</p>}
       >
         {(list) => {
@@ -336,7 +319,7 @@ export function WaitingFiles() {
           const pages = Math.ceil(sorted.length / PAGE_SIZE);
           const shown = Math.min(page, pages);
           return (
-            <div className={styles.part}>
+            <div className={common.stack}>
               <p className={common.note}>
                 {t('waiting.about', { files: number(files.length, 0), unmatched: number(unmatched, 0) })}
               </p>

@@ -1,6 +1,6 @@
 import common from '#src/shared/ui/Common.module.css';
 import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
+import { Badge, Box, Group, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
@@ -8,7 +8,7 @@ import { usePaginateMembers } from '#generated/client/member/member.ts';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
 import { MemberPageRequest } from '#generated/rules/MemberPageRequest.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { CompanyLogo } from '#src/domain/reference/CompanyLogo.tsx';
+import { CompanyLogo } from '#src/domain/reference/CompanyHead.tsx';
 import { useCountries } from '#src/domain/reference/geography/use-places.ts';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
@@ -24,12 +24,10 @@ import styles from './Members.module.css';
 import { type MemberFilters as Filters, memberFilters, memberRequest, memberTabs } from './member-filters.ts';
 import { useMasterName } from './use-master-name.ts';
 
-type Props = { filters: Filters; onChange: (filters: Filters) => void };
-
 /** The option of a filter that is not set. */
 const ALL = '';
 
-function MemberFilters({ filters, onChange }: Props) {
+function MemberFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useTranslation('members');
   const language = useLanguage();
   const { masters } = useMasters();
@@ -37,7 +35,7 @@ function MemberFilters({ filters, onChange }: Props) {
   const { search = '', business = ALL, country = ALL } = filters;
   const businesses = masters?.list('BUSINESS_TYPE') ?? [];
   return (
-    <div className={styles.filters}>
+    <div className={common.filters}>
       <SearchBox
         label={t('search')}
         value={search}
@@ -103,9 +101,9 @@ function MemberCard({ member }: { member: MemberBrief }) {
   const logo = base === null ? null : mediaUrl(base, member.logo);
   const place = [cityName, countryName].filter((part) => part !== '').join(', ');
   return (
-    <li className={styles.card}>
+    <li className={`${common.card} ${styles.card}`}>
       <CompanyLogo name={companyName} logo={logo} isSmall />
-      <div className={styles.about}>
+      <Stack gap="0.125rem">
         <h2 className={styles.name}>
           <Link to="member" params={{ id }} className={styles.link}>
             <bdi>{companyName}</bdi>
@@ -115,18 +113,18 @@ function MemberCard({ member }: { member: MemberBrief }) {
         <p className={common.note}>
           <bdi>{place}</bdi>
         </p>
-        <p className={styles.figures}>
+        <Group component="p" gap="0 1rem" m={0} mt="0.375rem" fz="sm">
           {stones > 0 && <span>{t('stones', { count: stones })}</span>}
           {followers > 0 && <span>{t('followers', { count: followers })}</span>}
-        </p>
-      </div>
+        </Group>
+      </Stack>
       {member.isOwn ? (
-        <Badge variant="light" color="gray" radius="sm" tt="none" fw={500}>
+        <Badge miw={0} variant="light" color="gray" radius="sm" tt="none" fw={500}>
           {t('own')}
         </Badge>
       ) : (
         member.isFollowed && (
-          <Badge variant="light" color="info" radius="sm" tt="none" fw={500}>
+          <Badge miw={0} variant="light" color="info" radius="sm" tt="none" fw={500}>
             {t('followed')}
           </Badge>
         )
@@ -170,11 +168,11 @@ function Members() {
             <p role="status" className={common.count}>
               {t('count', { count })}
             </p>
-            <ul className={styles.list}>
+            <Box component="ul" mb="1rem" className={common.cards}>
               {list.map((member) => (
                 <MemberCard key={member.id} member={member} />
               ))}
-            </ul>
+            </Box>
           </>
         )}
       </PagedList>
@@ -182,13 +180,12 @@ function Members() {
   );
 }
 
-/** The directory of trade members. */
 export default function MemberDirectory() {
   const { t } = useTranslation('members');
   return (
-    <div className={styles.page}>
+    <Stack gap="1.25rem" w="min(72rem, 100%)" miw={0} mx="auto">
       <PageHeading description={t('about')}>{t('title')}</PageHeading>
       <Members />
-    </div>
+    </Stack>
   );
 }

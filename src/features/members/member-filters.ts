@@ -5,10 +5,8 @@ import { type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 /** Parts of the directory besides all members; the request member that selects each. */
 const parts = { sellers: 'isSeller', followed: 'isFollowed', followers: 'isFollower' } as const;
 
-/** A part of the directory: sellers, members that the user follows, members that follow the user's company. */
 export type MemberPart = keyof typeof parts;
 
-/** The tabs of the directory; `all` is the whole of it. */
 export const memberTabs = ['all', 'sellers', 'followed', 'followers'] as const;
 
 export type MemberFilters = {

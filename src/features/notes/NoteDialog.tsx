@@ -16,11 +16,7 @@ const schema = v.object({
   kind: oneOf<CommentKind>(required(CommentStone.kind)),
 });
 
-type Props = {
-  stones: readonly NotedStone[];
-  /** The note that is edited; null for a new one. */
-  note: Noted | null;
-};
+type Props = { stones: readonly NotedStone[]; note: Noted | null };
 
 function Fields({ stones, note, onSent }: Props & { onSent: () => void }) {
   const { t } = useTranslation(['talk', 'common']);
@@ -65,7 +61,6 @@ function Fields({ stones, note, onSent }: Props & { onSent: () => void }) {
 
 type DialogProps = Props & { isOpen: boolean; onClose: (isSaved: boolean) => void };
 
-/** Dialog for a note: private to its author, or a comment for the company and its sales person. */
 export function NoteDialog({ isOpen, onClose, stones, note }: DialogProps) {
   const { t } = useTranslation('talk');
   const [first] = stones;

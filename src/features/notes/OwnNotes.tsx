@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateComments } from '#generated/client/comment/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
-import type { CommentPageReply } from '#generated/model/commentPageReply.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -19,16 +18,12 @@ import { Panel } from '#src/shared/ui/Panel.tsx';
 import { deleteNotes, type Noted, type NotedStone, restoreNotes } from './notes.ts';
 import styles from './OwnNotes.module.css';
 
-/** Maximum number of notes shown. */
 const MAX = 50;
 
 const NoteDialog = lazy(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }));
 
-const notesOf = (reply: CommentPageReply) => reply.data.list.filter(({ remarks }) => remarks !== '');
-
 type Props = { stone: NotedStone };
 
-/** The user's notes on the stone and the comments of the account, latest first; nothing without the permission. */
 export function OwnNotes({ stone }: Props) {
   return useMay('NOTES') ? <Notes stone={stone} /> : null;
 }
@@ -45,22 +40,20 @@ function Notes({ stone }: Props) {
   };
   const reading = usePaginateComments(
     { page: 1, limit: MAX, diamond: stone.id },
-    { query: { select: notesOf }, request: { silent: true } },
+    {
+      query: { select: ({ data }) => data.list.filter(({ remarks }) => remarks !== '') },
+      request: { silent: true },
+    },
   );
   return (
     <Panel title={t('stoneDetail:notes.title')}>
-      <Loaded
-        of={reading}
-        shape="lines"
-        isEmpty={(notes) => notes.length === 0}
-        empty={<p className={common.note}>{t('stoneDetail:notes.none')}</p>}
-      >
+      <Loaded of={reading} shape="lines" empty={<p className={common.note}>{t('stoneDetail:notes.none')}</p>}>
         {(notes) => (
-          <ul className={styles.entries}>
+          <Stack component="ul" gap="0.5rem" fz="sm" className={common.bare}>
             {notes.map((note) => (
               <Note key={note.id} note={note} onEdit={edit} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       <div>
@@ -81,14 +74,12 @@ function Notes({ stone }: Props) {
   );
 }
 
-/** A note with its author and time; its author can edit and delete it. */
 function Note({ note, onEdit }: { note: Comment; onEdit: (note: Noted) => void }) {
   const { t } = useTranslation(['stoneDetail', 'talk', 'lists']);
   const { dateTime } = useFormats();
   const isOwn = useUser()?.id === note.userId;
   const { id, kind, remarks, userName, updatedAt } = note;
   const button = useRef<HTMLButtonElement>(null);
-  /** Where the focus moves once the note is gone. */
   const next = useRef<HTMLElement | null | undefined>(null);
   const remove = useWriting(() => deleteNotes([id]), {
     onDone: (count) => {

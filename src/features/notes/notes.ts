@@ -13,7 +13,6 @@ export interface Noted {
 
 export type NotedStone = Pick<Stone, 'id' | 'stoneId' | 'vStnId'>;
 
-/** Deletes notes by id; the result is the number of notes deleted. */
 export function deleteNotes(ids: readonly string[]) {
   return mapWrite(writeOf('deleteComments', deleteComments, { id: [...ids] }), ({ data }) => data.count);
 }

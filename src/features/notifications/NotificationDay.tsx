@@ -8,7 +8,6 @@ import { addDays, readerZone, timeIn, useZonedFormats, weekDayOf } from '#src/sh
 export const dayOf = ({ createdAt }: Pick<Notification, 'createdAt'>) =>
   timeIn(readerZone(), Date.parse(createdAt)).day;
 
-/** Heading of the notifications of a day: today, yesterday, or the day of the week with the date. */
 export function NotificationDay({ row }: { row: Notification }) {
   const { t } = useTranslation('notifications');
   const { date } = useFormats();

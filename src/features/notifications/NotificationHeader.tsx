@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { type KindGroup, kindGroups } from '#src/domain/reference/notification-kinds.ts';
@@ -7,12 +8,8 @@ import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './NotificationHeader.module.css';
 import type { NotificationFilters } from './notification-filters.ts';
 
-type Props = {
-  filters: NotificationFilters;
-  addressOf: (filters: NotificationFilters) => string;
-};
+type Props = { filters: NotificationFilters; addressOf: (filters: NotificationFilters) => string };
 
-/** The choice of a group of kinds, kept in the address, and the time zone of the days and times below. */
 export function NotificationHeader({ filters, addressOf }: Props) {
   const { t } = useTranslation('notifications');
   const [, navigate] = useLocation();
@@ -20,7 +17,7 @@ export function NotificationHeader({ filters, addressOf }: Props) {
   const show = (group: KindGroup | 'all') =>
     navigate(addressOf(group === 'all' ? { choice } : { choice, about: group }));
   return (
-    <div className={styles.header}>
+    <Group gap="0.5rem 1rem" align="flex-end" justify="space-between">
       <Select<KindGroup | 'all'>
         className={styles.about ?? ''}
         label={t('filter.label')}
@@ -32,6 +29,6 @@ export function NotificationHeader({ filters, addressOf }: Props) {
         onChange={show}
       />
       <p className={common.note}>{t('zone', { zone: readerZone().replaceAll('_', ' ') })}</p>
-    </div>
+    </Group>
   );
 }

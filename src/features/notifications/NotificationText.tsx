@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { updateNotificationsRead } from '#generated/client/notification/notification.ts';
@@ -8,7 +9,6 @@ import styles from './NotificationText.module.css';
 import { notificationAddress } from './notification-address.ts';
 import { notificationText } from './notification-words.ts';
 
-/** Text of a notification, linked to its subject; following the link marks it as read. */
 export function NotificationText({ row }: { row: Notification }) {
   const { t } = useTranslation('notifications');
   const formats = useFormats();
@@ -30,9 +30,9 @@ export function NotificationText({ row }: { row: Notification }) {
         </RouterLink>
       )}
       {row.activityType === 'ANNOUNCEMENT' && (
-        <p className={styles.message} dir="auto">
+        <Text inherit c="dimmed" fw={400} fz="sm" dir="auto">
           {row.message}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   updateNotificationsRead,
@@ -7,10 +8,8 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
-import styles from './NotificationHeader.module.css';
 import { countOf, latestUnread } from './unread.ts';
 
-/** Marks all of the user's notifications as read, including those on other pages and those that a filter hides. */
 function MarkAllRead() {
   const { t } = useTranslation('notifications');
   const { data: unread = 0 } = useListNotifications(latestUnread, {
@@ -34,13 +33,12 @@ function MarkAllRead() {
   );
 }
 
-/** Beside the heading of the list: the way to the settings of notifications, and the button that marks all as read. */
 export function NotificationTools() {
   const { t } = useTranslation('notifications');
   return (
-    <div className={styles.tools}>
+    <Group gap="0.5rem 1rem">
       <Link to="settings">{t('settings')}</Link>
       <MarkAllRead />
-    </div>
+    </Group>
   );
 }

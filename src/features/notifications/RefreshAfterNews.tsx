@@ -7,7 +7,6 @@ import {
   useListNotifications,
 } from '#generated/client/notification/notification.ts';
 import type { ActivityType } from '#generated/model/activityType.ts';
-import type { NotificationListReply } from '#generated/model/notificationListReply.ts';
 import type { ReadOperation } from '#generated/operations.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -87,9 +86,6 @@ const staleAfterNews = {
 /** Most notifications that are looked at after one reading; of more at once, the kinds repeat. */
 const MOST = 50;
 
-const newestOf = ({ data }: NotificationListReply) => data.list[0]?.createdAt ?? null;
-
-/** Shows news as system notifications if the user allows it and looks elsewhere. */
 async function tellBySystem(...news: Parameters<typeof showSystemNews>): Promise<void> {
   if (systemChoice() !== 'on' || document.hasFocus()) return;
   const { showSystemNews } = await import('./system-news.ts');
@@ -97,7 +93,7 @@ async function tellBySystem(...news: Parameters<typeof showSystemNews>): Promise
 }
 
 /**
- * Reads what is on screen again when a notification says that others changed it: the lists of quotes, holds, memos, bids and
+ * Refetches what is on screen when a notification reports that others changed it: the lists of quotes, holds, memos, bids and
  * enquiries. Users who allow it see the news as system notifications, too, while they look elsewhere. Renders nothing. Asks
  * with the count of unread notifications, so that it sends no poll of its own.
  */
@@ -109,7 +105,10 @@ export function RefreshAfterNews() {
   const isShownBySystem = useIsShownBySystem();
   const { data: newest } = useListNotifications(latestUnread, {
     // System notifications are for hidden tabs, where polls pause otherwise.
-    query: { select: newestOf, refetchIntervalInBackground: isShownBySystem },
+    query: {
+      select: ({ data }) => data.list[0]?.createdAt ?? null,
+      refetchIntervalInBackground: isShownBySystem,
+    },
     request: { silent: true },
   });
   /** Time of the newest notification known; null before the first reading. An empty text is earlier than any. */

@@ -3,7 +3,6 @@ import { useListNotifications } from '#generated/client/notification/notificatio
 import { CountBadge } from '#src/shared/ui/CountBadge.tsx';
 import { countOf, latestUnread } from './unread.ts';
 
-/** Number of unread notifications, for their menu entry; renders nothing when all are read. */
 export function UnreadCount() {
   const { t } = useTranslation('shell');
   const { data: count = 0 } = useListNotifications(latestUnread, {

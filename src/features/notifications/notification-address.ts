@@ -29,7 +29,6 @@ const search: Address = (diamondSearchId) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
 
-/** The newest stones of a member. */
 const newOf: Address = (seller) =>
   href('diamondList') +
   writeListAddress(
@@ -87,7 +86,6 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   UPLOAD_FINISHED: (id) => href('sellerUpload', { id }),
 };
 
-/** The page that a notification links to; null if there is none. */
 export function notificationAddress({
   activityType,
   record,

@@ -1,7 +1,6 @@
 import { type KindGroup, kindGroups } from '#src/domain/reference/notification-kinds.ts';
 import { type ChoiceFilter, choiceFilter, type FilterCodec } from '#src/shared/data/list-address.ts';
 
-/** The filters of the list of notifications: read or unread (null for both), and a group of kinds. */
 export interface NotificationFilters extends ChoiceFilter<boolean> {
   readonly about?: KindGroup;
 }

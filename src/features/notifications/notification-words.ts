@@ -16,7 +16,6 @@ const writers: Readonly<Record<string, (value: string | number, formats: Formats
   },
 };
 
-/** Text of a notification in the language of the screen; an announcement keeps its own text. */
 export function notificationText(
   { activityType, title, parameters }: Pick<Notification, 'activityType' | 'title' | 'parameters'>,
   formats: Formats,
@@ -30,7 +29,6 @@ export function notificationText(
   return i18next.t(`notifications:text.${activityType}`, values);
 }
 
-/** Label of a notification in the accessible names of its checkbox and menu. */
 export function notificationName(row: Notification): string {
   return notificationText(row, formatsFor(bestLanguage([i18next.language])));
 }

@@ -11,7 +11,6 @@ type SystemChoice = 'missing' | 'blocked' | 'off' | 'on';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 type State = {
-  /** What the user chose; null until it is read. */
   chosen: boolean | null;
   /** Whether a page may show notifications: some browsers leave that to service workers, which only an attempt reveals. */
   isAble: boolean;
@@ -34,7 +33,6 @@ function wasChosen(): boolean {
   return state.chosen;
 }
 
-/** What is in effect now. */
 export function systemChoice(): SystemChoice {
   if (!('Notification' in window && useStore.getState().isAble)) return 'missing';
   const { permission } = window.Notification;
@@ -45,10 +43,8 @@ export function systemChoice(): SystemChoice {
 /** Whether the system shows notifications. Asks for the permission only if the user chose it: asking is slow. */
 const isOn = (): boolean => wasChosen() && systemChoice() === 'on';
 
-/** Whether the system shows notifications, on the screen too. */
 export const useIsShownBySystem = (): boolean => useStore(isOn);
 
-/** What is in effect, on the screen too. */
 export const useSystemChoice = (): SystemChoice => useStore(systemChoice);
 
 function keep(value: boolean): void {

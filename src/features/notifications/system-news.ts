@@ -4,7 +4,7 @@ import { href, type OpenRouteName } from '#src/domain/paths/href.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { bestLanguage, languages } from '#src/shared/i18n/languages.ts';
-import { loadWords } from '#src/shared/i18n/words.ts';
+import { loadMessages } from '#src/shared/i18n/messages.ts';
 import { notificationAddress } from './notification-address.ts';
 import { notificationText } from './notification-words.ts';
 
@@ -14,7 +14,6 @@ const words: readonly Namespace[] = ['notifications'];
 /** Most notifications that appear one by one at a time; of more, their number appears. */
 const MOST = 3;
 
-/** Opens an address of the portal, and marks the notifications with these ids as read. */
 type Open = (address: string, read: readonly string[]) => void;
 
 /**
@@ -28,7 +27,7 @@ export async function showSystemNews(
   open: Open,
 ): Promise<void> {
   const language = bestLanguage([i18next.language]);
-  await loadWords(language, words);
+  await loadMessages(language, words);
   const list = href(route);
   const show = (body: string, tag: string, onClick: () => void) => {
     const { dir } = languages[language];

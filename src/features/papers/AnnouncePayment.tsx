@@ -9,6 +9,7 @@ import { serverNow } from '#src/session/clock.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
+import { aChoice, aFile, aFixed, aNumber, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
@@ -37,25 +38,18 @@ function Entries({ onSent }: { onSent: () => void }) {
     success: ({ data }) =>
       t('payment.announced', { paymentNo: data.paymentNo, amount: money(data.amount, 2) }),
   });
+  const { schemas, blank } = described({
+    amount: aNumber(number(rules.amount)),
+    method: aFixed(oneOf(rules.method), AdvancePaymentMethod.BANK_TRANSFER),
+    payDate: aChoice(day(rules.payDate, { min, max })),
+    reference: aText(text(rules.reference)),
+    memoNo: aText(text(rules.memoNo)),
+    remarks: aText(text(rules.remarks)),
+    receipt: aFile(uploaded(rules.receipt)),
+  });
   const form = useRequestForm({
-    schema: v.object({
-      amount: number(rules.amount),
-      method: oneOf(rules.method),
-      payDate: day(rules.payDate, { min, max }),
-      reference: text(rules.reference),
-      memoNo: text(rules.memoNo),
-      remarks: text(rules.remarks),
-      receipt: uploaded(rules.receipt),
-    }),
-    initialValues: {
-      amount: null,
-      method: AdvancePaymentMethod.BANK_TRANSFER,
-      payDate: null,
-      reference: '',
-      memoNo: '',
-      remarks: '',
-      receipt: null,
-    },
+    schema: v.object(schemas),
+    initialValues: blank,
     send: (entries) => announce.sendAsync(compact(entries)),
     onSent,
   });

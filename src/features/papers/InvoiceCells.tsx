@@ -1,8 +1,9 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#generated/model/invoice.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Papers.module.css';
 
 type Props = { row: Invoice };
@@ -13,11 +14,11 @@ export function InvoiceName({ row }: Props) {
   const { t } = useTranslation('papers');
   const isStaff = useIsStaff();
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start">
       <bdi className={styles.whole}>{row.invoiceNo}</bdi>
-      <span className={styles.about}>{t('invoice.ofOrder', { orderNo: row.orderNo })}</span>
-      {isStaff && <bdi className={styles.about}>{`${row.companyName} · ${row.buyerName}`}</bdi>}
-    </span>
+      <span className={common.note}>{t('invoice.ofOrder', { orderNo: row.orderNo })}</span>
+      {isStaff && <bdi className={common.note}>{`${row.companyName} · ${row.buyerName}`}</bdi>}
+    </Stack>
   );
 }
 
@@ -31,7 +32,6 @@ export function InvoiceDue({ row }: Props) {
   return <time dateTime={row.dueDate}>{date(row.dueDate)}</time>;
 }
 
-/** The amount due in USD with shipping. */
 export function InvoiceAmount({ row }: Props) {
   const { number } = useFormats();
   return number(row.grandTotal, 2);
@@ -39,9 +39,5 @@ export function InvoiceAmount({ row }: Props) {
 
 export function InvoiceState({ row: { status } }: Props) {
   const { t } = useTranslation('papers');
-  return (
-    <Badge variant="light" color={colors[status]} radius="sm" tt="none" fw={500} miw="max-content">
-      {t(`invoice.state.${status}`)}
-    </Badge>
-  );
+  return <Badge color={colors[status]}>{t(`invoice.state.${status}`)}</Badge>;
 }

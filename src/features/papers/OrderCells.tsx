@@ -1,10 +1,12 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#generated/model/order.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Papers.module.css';
+import { ShipmentArrival } from './ShipmentCells.tsx';
 
 type Props = { row: Order };
 
@@ -16,33 +18,39 @@ const colors = {
   CANCELLED: 'gray',
 } as const;
 
-export function OrderName({ row }: Props) {
+type NameProps = { row: Pick<Order, 'createdAt' | 'companyName' | 'userName'>; number: string };
+
+/** The number of a record with its time and, for staff, who made it. */
+export function DatedName({ row: { createdAt, companyName, userName }, number }: NameProps) {
   const { date, dateTime } = useFormats();
   const isStaff = useIsStaff();
   return (
-    <span className={styles.lines}>
-      <bdi className={styles.whole}>{row.orderNo}</bdi>
-      <time className={styles.about} dateTime={row.createdAt} title={dateTime(row.createdAt)}>
-        {date(row.createdAt)}
+    <Stack component="span" gap={0} align="flex-start">
+      <bdi className={styles.whole}>{number}</bdi>
+      <time className={common.note} dateTime={createdAt} title={dateTime(createdAt)}>
+        {date(createdAt)}
       </time>
-      {isStaff && <bdi className={styles.about}>{dotted([row.companyName, row.userName])}</bdi>}
-    </span>
+      {isStaff && <bdi className={common.note}>{dotted([companyName, userName])}</bdi>}
+    </Stack>
   );
 }
 
-/** The stones of an order: how many, their weight, and the numbers of the first ones. */
+export function OrderName({ row }: Props) {
+  return <DatedName row={row} number={row.orderNo} />;
+}
+
 export function OrderStones({ row }: Props) {
   const { t } = useTranslation('papers');
   const { carat } = useFormats();
   const numbers = row.stones.slice(0, 3).map(({ stoneId }) => stoneId);
   const others = row.pieces - numbers.length;
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start">
       <span>{t('order.stones', { count: row.pieces, carats: carat(row.totalCarat) })}</span>
-      <bdi className={styles.about}>
+      <bdi className={common.note}>
         {others > 0 ? t('order.andMore', { numbers: numbers.join(', '), count: others }) : numbers.join(', ')}
       </bdi>
-    </span>
+    </Stack>
   );
 }
 
@@ -54,24 +62,10 @@ export function OrderAmount({ row }: Props) {
 
 export function OrderState({ row: { status } }: Props) {
   const { t } = useTranslation('papers');
-  return (
-    <Badge variant="light" color={colors[status]} radius="sm" tt="none" fw={500} miw="max-content">
-      {t(`order.state.${status}`)}
-    </Badge>
-  );
+  return <Badge color={colors[status]}>{t(`order.state.${status}`)}</Badge>;
 }
 
-/** When an order was delivered, or when it is expected; nothing for a cancelled one. */
 export function OrderArrival({ row }: Props) {
-  const { t } = useTranslation('papers');
-  const { date, dateTime } = useFormats();
-  if (row.deliveredAt !== null) {
-    return (
-      <time dateTime={row.deliveredAt} title={dateTime(row.deliveredAt)}>
-        {date(row.deliveredAt)}
-      </time>
-    );
-  }
-  if (row.status === 'CANCELLED') return null;
-  return t('expected', { from: date(row.expectedFrom), to: date(row.expectedTo) });
+  if (row.deliveredAt === null && row.status === 'CANCELLED') return null;
+  return <ShipmentArrival row={row} />;
 }

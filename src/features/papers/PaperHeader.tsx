@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
+import { Fact } from './Fact.tsx';
 import styles from './Papers.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
 import { LONGEST_SEARCH, type PaperFilters } from './paper-filters.ts';
@@ -15,7 +17,6 @@ type Props<Value> = {
   children?: ReactNode;
 };
 
-/** Period and text of a list of papers, kept in its address, and the sums of all that they leave. */
 export function PaperHeader<Value>({ filters, addressOf, sums, searchLabel, children }: Props<Value>) {
   const { t } = useTranslation('papers');
   const { number, carat, money } = useFormats();
@@ -26,7 +27,7 @@ export function PaperHeader<Value>({ filters, addressOf, sums, searchLabel, chil
   const { pieces, carats, amount } = sums ?? {};
   return (
     <>
-      <div className={styles.header}>
+      <Group gap="sm" align="flex-end">
         <PeriodFields
           value={ofPeriod}
           onChange={(period) => navigate(addressOf({ choice, ...ofSearch, ...period }))}
@@ -40,23 +41,25 @@ export function PaperHeader<Value>({ filters, addressOf, sums, searchLabel, chil
           }
         />
         {children}
-      </div>
+      </Group>
       {pieces !== undefined && carats !== undefined && amount !== undefined && (
         <dl className={styles.sums}>
-          <div>
-            <dt>{t('sum.pieces')}</dt>
-            <dd>{number(pieces, 0)}</dd>
-          </div>
-          <div>
-            <dt>{t('sum.carats')}</dt>
-            <dd>{carat(carats)}</dd>
-          </div>
-          <div>
-            <dt>{t('sum.amount')}</dt>
-            <dd>{money(amount, 2)}</dd>
-          </div>
+          <Fact name={t('sum.pieces')}>{number(pieces, 0)}</Fact>
+          <Fact name={t('sum.carats')}>{carat(carats)}</Fact>
+          <Fact name={t('sum.amount')}>{money(amount, 2)}</Fact>
         </dl>
       )}
     </>
+  );
+}
+
+export function PendingSum({ sums }: { sums: Readonly<Record<string, number>> | null }) {
+  const { t } = useTranslation('papers');
+  const { money } = useFormats();
+  if (sums?.pending === undefined) return null;
+  return (
+    <dl className={styles.sums}>
+      <Fact name={t('payment.pending')}>{money(sums.pending, 2)}</Fact>
+    </dl>
   );
 }

@@ -6,9 +6,7 @@ import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Papers.module.css';
 import { isCrossed, nameOf, type Period, periodBy, periodKeys } from './periods.ts';
 
-type Props = { value: Period; onChange: (period: Period) => void };
-
-export function PeriodFields({ value, onChange }: Props) {
+export function PeriodFields({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('papers');
   const { day: today } = houseTimeOf(serverNow());
   const { from = '', to = '' } = value;

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { updateOrderStatus } from '#generated/client/order/order.ts';
@@ -5,6 +6,7 @@ import type { Order } from '#generated/model/order.ts';
 import type { OrderVerdict } from '#generated/model/orderVerdict.ts';
 import { OrderStatusRequest as rules } from '#generated/rules/OrderStatusRequest.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { aFixed, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
@@ -13,20 +15,21 @@ import { compact, oneOf, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { isOfShipment, stepsOf } from './order-steps.ts';
-import styles from './Papers.module.css';
 
-type FormProps = { order: Order; onSent: () => void };
-
-function StepForm({ order, onSent }: FormProps) {
+function StepForm({ order, onSent }: { order: Order; onSent: () => void }) {
   const { t } = useTranslation('papers');
   const steps = stepsOf(order);
   const write = useWrite('updateOrderStatus', updateOrderStatus, {
     success: ({ data }) => t('step.done', { orderNo: data.orderNo }),
   });
-  const first: OrderVerdict | null = steps[0] ?? null;
+  const { schemas, blank } = described({
+    status: aFixed(oneOf<OrderVerdict>(rules.status), steps[0] ?? null),
+    place: aText(text(rules.place)),
+    comment: aText(text(rules.comment)),
+  });
   const form = useRequestForm({
-    schema: v.object({ status: oneOf(rules.status), place: text(rules.place), comment: text(rules.comment) }),
-    initialValues: { status: first, place: '', comment: '' },
+    schema: v.object(schemas),
+    initialValues: blank,
     send: ({ status, place, comment }) =>
       write.sendAsync({
         id: order.id,
@@ -39,7 +42,7 @@ function StepForm({ order, onSent }: FormProps) {
   const { status } = form.values;
   return (
     <DialogForm form={form} submitLabel={t('step.submit')}>
-      <p className={styles.text}>{t('step.about', { company: order.companyName, name: order.userName })}</p>
+      <Text inherit>{t('step.about', { company: order.companyName, name: order.userName })}</Text>
       <SelectField
         {...form.field('status')}
         label={t('step.status')}
@@ -62,7 +65,6 @@ function StepForm({ order, onSent }: FormProps) {
 
 type Props = { rows: readonly Order[]; onClose: (isDone: boolean) => void };
 
-/** Dialog in which the house records a step of an order: invoice, shipment, payment or cancellation. */
 export function RecordStep({ rows: [order], onClose }: Props) {
   const { t } = useTranslation('papers');
   if (order === undefined) return null;

@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { updateAdvancePaymentStatus } from '#generated/client/payment/payment.ts';
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import { AdvancePaymentStatusRequest as rules } from '#generated/rules/AdvancePaymentStatusRequest.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { aFixed, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
@@ -11,32 +13,33 @@ import { compact, oneOf, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import styles from './Papers.module.css';
 
 const verdicts = ['RECEIVED', 'DECLINED'] as const;
-type Status = (typeof rules.status.enum)[number];
 
-type FormProps = { payment: AdvancePayment; onSent: () => void };
+const { schemas, blank } = described({
+  status: aFixed(oneOf(rules.status), 'RECEIVED'),
+  comment: aText(text(rules.comment)),
+});
+const schema = v.object(schemas);
 
-function Decision({ payment, onSent }: FormProps) {
+function Decision({ payment, onSent }: { payment: AdvancePayment; onSent: () => void }) {
   const { t } = useTranslation('papers');
   const { money } = useFormats();
   const settle = useWrite('updateAdvancePaymentStatus', updateAdvancePaymentStatus, {
     success: ({ data }) => t(`payment.settled.${data.status}`, { paymentNo: data.paymentNo }),
   });
-  const initialValues: { status: Status | null; comment: string } = { status: 'RECEIVED', comment: '' };
   const form = useRequestForm({
-    schema: v.object({ status: oneOf(rules.status), comment: text(rules.comment) }),
-    initialValues,
+    schema,
+    initialValues: blank,
     send: ({ status, comment }) => settle.sendAsync({ id: payment.id, status, ...compact({ comment }) }),
     onSent,
     isTold: ({ code }) => code === 'E_CONFLICT',
   });
   return (
     <DialogForm form={form} submitLabel={t('payment.settle')}>
-      <p className={styles.text}>
+      <Text inherit>
         {t('payment.about', { company: payment.companyName, amount: money(payment.amount, 2) })}
-      </p>
+      </Text>
       <RadioField
         {...form.field('status')}
         label={t('payment.field.status')}

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { Shipment } from '#generated/model/shipment.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import styles from './Papers.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { trackAddress } from './track-address.ts';
 
 type Props = { row: Shipment };
@@ -12,12 +12,12 @@ type Props = { row: Shipment };
 export function ShipmentName({ row }: Props) {
   const { t } = useTranslation('papers');
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start">
       <RouterLink href={trackAddress(row.shipmentNo)}>
         <bdi>{row.shipmentNo}</bdi>
       </RouterLink>
-      <span className={styles.about}>{t('invoice.ofOrder', { orderNo: row.orderNo })}</span>
-    </span>
+      <span className={common.note}>{t('invoice.ofOrder', { orderNo: row.orderNo })}</span>
+    </Stack>
   );
 }
 
@@ -26,35 +26,37 @@ export function ShipmentWay({ row: { fromPlace, toPlace, events } }: Props) {
   const { dateTime } = useFormats();
   const [last] = events;
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start">
       <span>{t('shipment.way', { from: fromPlace, to: toPlace })}</span>
       {last !== undefined && (
-        <span className={styles.about}>
+        <span className={common.note}>
           <bdi>{last.place}</bdi>
           {DOT}
           <time dateTime={last.createdAt}>{dateTime(last.createdAt)}</time>
         </span>
       )}
-    </span>
+    </Stack>
   );
 }
 
 export function ShipmentCourier({ row: { courierName, trackingNo, trackingUrl } }: Props) {
   const { t } = useTranslation('papers');
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start">
       <bdi>{courierName}</bdi>
-      {trackingNo !== null && trackingUrl === null && <bdi className={styles.about}>{trackingNo}</bdi>}
+      {trackingNo !== null && trackingUrl === null && <bdi className={common.note}>{trackingNo}</bdi>}
       {trackingNo !== null && trackingUrl !== null && (
-        <a className={styles.about} href={trackingUrl} target="_blank" rel="noopener noreferrer">
+        <a className={common.note} href={trackingUrl} target="_blank" rel="noopener noreferrer">
           {t('shipment.atCourier', { number: trackingNo })}
         </a>
       )}
-    </span>
+    </Stack>
   );
 }
 
-export function ShipmentArrival({ row: { deliveredAt, expectedFrom, expectedTo } }: Props) {
+type ArrivalProps = { row: Pick<Shipment, 'deliveredAt' | 'expectedFrom' | 'expectedTo'> };
+
+export function ShipmentArrival({ row: { deliveredAt, expectedFrom, expectedTo } }: ArrivalProps) {
   const { t } = useTranslation('papers');
   const { date, dateTime } = useFormats();
   if (deliveredAt === null) return t('expected', { from: date(expectedFrom), to: date(expectedTo) });
@@ -67,16 +69,5 @@ export function ShipmentArrival({ row: { deliveredAt, expectedFrom, expectedTo }
 
 export function ShipmentState({ row: { status } }: Props) {
   const { t } = useTranslation('papers');
-  return (
-    <Badge
-      variant="light"
-      color={status === 'DELIVERED' ? 'success' : 'info'}
-      radius="sm"
-      tt="none"
-      fw={500}
-      miw="max-content"
-    >
-      {t(`shipment.state.${status}`)}
-    </Badge>
-  );
+  return <Badge color={status === 'DELIVERED' ? 'success' : 'info'}>{t(`shipment.state.${status}`)}</Badge>;
 }

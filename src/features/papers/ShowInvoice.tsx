@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadInvoice, usePaginateOrders } from '#generated/client/order/order.ts';
 import type { Invoice } from '#generated/model/invoice.ts';
-import type { OrderPageReply } from '#generated/model/orderPageReply.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
@@ -17,11 +16,7 @@ import styles from './Papers.module.css';
 import { SoldStones } from './SoldStones.tsx';
 import { useTermName } from './use-term-name.ts';
 
-/** The PDF of an invoice as an address of this page; null while it is read, or why it could not be read. */
-function useInvoicePdf(id: string): {
-  readonly address: string | null;
-  readonly problem: Problem | null;
-} {
+function useInvoicePdf(id: string): { readonly address: string | null; readonly problem: Problem | null } {
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
@@ -112,13 +107,11 @@ function Pdf({ invoice: { id, invoiceNo } }: { invoice: Invoice }) {
   );
 }
 
-const stonesOf = ({ data }: OrderPageReply) => data.list[0]?.stones ?? [];
-
 function Stones({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('papers');
   const reading = usePaginateOrders(
     { page: 1, limit: 1, search: orderNo },
-    { query: { select: stonesOf }, request: { silent: true } },
+    { query: { select: ({ data }) => data.list[0]?.stones ?? [] }, request: { silent: true } },
   );
   return (
     <Loaded of={reading} shape="table" title={t('stone.missing')}>

@@ -49,7 +49,6 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-/** Dialog of an order: its facts, its stones at the prices of the sale, and the ways to its invoice and its shipment. */
 export function ShowOrder({ rows: [order], onClose }: Props) {
   const { t } = useTranslation('papers');
   const isNarrow = useNarrow();

@@ -1,9 +1,10 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import styles from './Papers.module.css';
+import common from '#src/shared/ui/Common.module.css';
 
 export function SoldStones({ stones }: { stones: readonly SoldStone[] }) {
   const { t } = useTranslation('papers');
@@ -21,14 +22,14 @@ export function SoldStones({ stones }: { stones: readonly SoldStone[] }) {
           kind: 'name',
           title: t('stone.stone'),
           render: ({ diamond, stoneId, shpNm, colNm, clrNm, lbNm }) => (
-            <span className={styles.lines}>
+            <Stack component="span" gap={0} align="flex-start">
               <Link to="diamondDetail" params={{ id: diamond }}>
                 <bdi>{stoneId}</bdi>
               </Link>
-              <bdi className={styles.about}>
+              <bdi className={common.note}>
                 {[shpNm, colNm, clrNm, lbNm].filter((fact) => fact !== null).join(' ')}
               </bdi>
-            </span>
+            </Stack>
           ),
         },
         { key: 'carat', kind: 'figure', title: t('stone.carat'), render: ({ crt }) => carat(crt) },
@@ -38,12 +39,7 @@ export function SoldStones({ stones }: { stones: readonly SoldStone[] }) {
           title: t('stone.back'),
           render: ({ fnDis }) => (fnDis === null ? '–' : percent(fnDis)),
         },
-        {
-          key: 'price',
-          kind: 'figure',
-          title: t('stone.price'),
-          render: ({ fnCtPr }) => number(fnCtPr, 2),
-        },
+        { key: 'price', kind: 'figure', title: t('stone.price'), render: ({ fnCtPr }) => number(fnCtPr, 2) },
         { key: 'amount', kind: 'figure', title: t('stone.amount'), render: ({ fnAmt }) => number(fnAmt, 2) },
       ]}
     />

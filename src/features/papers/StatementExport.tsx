@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportStatement } from '#generated/client/download/download.ts';
@@ -11,10 +11,7 @@ import styles from './Papers.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
 import { isCrossed, type Period } from './periods.ts';
 
-type Props = {
-  period: Period;
-  onClose: () => void;
-};
+type Props = { period: Period; onClose: () => void };
 
 function Entries({ period: given, onClose }: Props) {
   const { t } = useTranslation(['papers', 'common']);
@@ -24,7 +21,7 @@ function Entries({ period: given, onClose }: Props) {
     void start((options) => exportStatement({ ...period, format: 'EXCEL' }, options), 'statement.xlsx');
   return (
     <Stack gap="md" className={styles.statement ?? ''}>
-      <p className={styles.text}>{t('papers:statement.about')}</p>
+      <Text inherit>{t('papers:statement.about')}</Text>
       <PeriodFields value={period} onChange={setPeriod} />
       {problem !== null && <ProblemNotice problem={problem} title={t('papers:exportFailed')} />}
       <DialogButtons>

@@ -19,6 +19,5 @@ const following: Readonly<Record<OrderStatus, readonly OrderVerdict[]>> = {
 /** The steps that a sales person can record for an order (contract, updateOrderStatus). */
 export const stepsOf = ({ status }: Pick<Order, 'status'>): readonly OrderVerdict[] => following[status];
 
-/** Whether a step is one of the shipment, which takes place somewhere. */
 export const isOfShipment = (step: OrderVerdict | null): boolean =>
   step === PACKED || onTheWay.some((each) => each === step);

@@ -11,7 +11,9 @@ export interface PaperFilters<Value> extends ChoiceFilter<Value> {
 /** Longest text that the lists of papers search for (contract, OrderPageRequest and InvoicePageRequest). */
 export const LONGEST_SEARCH = 60;
 
-export function periodOf<Value>({ from, to, search }: PaperFilters<Value>) {
+type Given = Readonly<Record<'from' | 'to' | 'search', string | undefined>>;
+
+export function periodOf({ from, to, search }: Partial<Given>) {
   return {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
@@ -31,15 +33,9 @@ export function paperFilters<Value>(
   return {
     read(address) {
       const params = new URLSearchParams(address);
-      const from = dayIn(params, 'from');
-      const to = dayIn(params, 'to');
       const search = textIn(params, 'search', LONGEST_SEARCH);
-      return {
-        ...state.read(address),
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
-        ...(search === undefined ? {} : { search }),
-      };
+      const period = { from: dayIn(params, 'from'), to: dayIn(params, 'to') };
+      return { ...state.read(address), ...periodOf({ ...period, search }) };
     },
     write: (filters) =>
       [state.write(filters), new URLSearchParams(Object.entries(periodOf(filters))).toString()]

@@ -26,13 +26,11 @@ export function periodBy(key: PeriodKey, today: Day): Period {
   return {};
 }
 
-/** The name of a period, as of a day; null for a period of the user's own. */
 export const nameOf = (period: Period, today: Day): PeriodKey | null =>
   periodKeys.find((key) => {
     const { from, to } = periodBy(key, today);
     return from === period.from && to === period.to;
   }) ?? null;
 
-/** Whether a period ends before it begins. */
 export const isCrossed = ({ from, to }: Period): boolean =>
   from !== undefined && to !== undefined && from > to;

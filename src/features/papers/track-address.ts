@@ -4,9 +4,7 @@ import { textIn } from '#src/shared/data/list-address.ts';
 /** Bounds of a number that is tracked (contract, ShippingDetailRequest). */
 export const NUMBER_LENGTH = { shortest: 4, longest: 60 } as const;
 
-/** Address of /track-diamond for a shipment, order, stone or courier number. */
 export const trackAddress = (number: string): string => href('trackDiamond', null, { number });
 
-/** The number in the address of /track-diamond; null without one. */
 export const trackedNumber = (search: string): string | null =>
   textIn(new URLSearchParams(search), 'number', NUMBER_LENGTH.longest) ?? null;

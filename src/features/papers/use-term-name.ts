@@ -1,7 +1,6 @@
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 
-/** The name of a payment option by its id; empty until the settings are loaded. */
 export function useTermName(): (term: PaymentTermId) => string {
   const terms = useProjectSetting()?.paymentTerms ?? [];
   return (term) => terms.find(({ id }) => id === term)?.name ?? '';

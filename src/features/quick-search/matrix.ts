@@ -5,14 +5,12 @@ import { sizeGroups } from '#src/domain/criteria/size-groups.ts';
 import type { Masters } from '#src/domain/reference/masters.ts';
 import { groupsOf } from '#src/domain/stones/grades.ts';
 
-/** The sizes of the matrix: each size of the trade as one range of carats. */
 export const sizes: readonly SizeRange[] = sizeGroups.map(({ name, ranges }) => ({
   id: `size-${name}`,
   from: Math.min(...ranges.map(([from]) => from)),
   to: Math.max(...ranges.map(([, to]) => to)),
 }));
 
-/** The stones of one size: a line for each colour that has some, with a cell for each clarity, or null. */
 export interface SizeBlock {
   readonly size: SizeRange;
   readonly count: number;
@@ -20,12 +18,10 @@ export interface SizeBlock {
 }
 
 export interface Matrix {
-  /** Clarity groups in the order of the scale: the columns. */
   readonly clarities: readonly string[];
   readonly blocks: readonly SizeBlock[];
 }
 
-/** Arranges the cells of one shape; sizes and colours without stones are left out. */
 export function matrixOf(list: readonly QuickSearchCell[], masters: Masters): Matrix {
   const clarities = groupsOf(masters.list('CLARITY')).map(({ name }) => name);
   const colours = groupsOf(masters.list('COLOR')).map(({ name }) => name);

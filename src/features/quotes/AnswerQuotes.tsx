@@ -4,21 +4,19 @@ import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { QuoteAnswer as rules } from '#generated/rules/QuoteAnswer.ts';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
-import { DecideEach } from '#src/domain/stones/DecideEach.tsx';
+import { DecideEach } from '#src/domain/stones/EachTable.tsx';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { compact } from '#src/shared/forms/rules.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { useAnswerWords } from './use-answer-words.ts';
+import { useAnswerMessages } from './quote-standing.ts';
 
-/** A quote of a list that waits for the house, with its last price as the list shows it. */
 export type Quoted = Pick<Stone, 'stoneId'> & {
   readonly trackId: string;
   /** USD per carat. */
   readonly quoteCtPr: number;
   /** USD. */
   readonly quoteAmt: number;
-  /** Company and name of the buyer. */
   readonly customer: string;
 };
 
@@ -26,19 +24,18 @@ const statuses = { APPROVE: 'APPROVED', REJECT: 'REJECT' } as const;
 
 type Props = { rows: readonly Quoted[]; onClose: (isDone: boolean) => void };
 
-/** Dialog in which the house approves or rejects several quotes, each at the price on screen. */
 export function AnswerQuotes({ rows, onClose }: Props) {
   const { t } = useTranslation(['deals', 'problems']);
   const { money } = useFormats();
-  const answerWords = useAnswerWords();
+  const answerMessages = useAnswerMessages();
   const answer = useWrite('updateTrackStatus', updateTrackStatus);
-  const refusedWords = (problem: Problem) => {
+  const refusalMessage = (problem: Problem) => {
     const changed = conflictsOf(problem).find(({ reason }) => reason === 'PRICE_CHANGED');
     if (changed?.reason === 'PRICE_CHANGED') {
       const prices = { seen: changed.seenPricePerCarat, current: changed.currentPricePerCarat };
       return t('deals:each.quote.priceChanged', { seen: money(prices.seen), current: money(prices.current) });
     }
-    return answerWords(problem) ?? t(`problems:${problem.code}`);
+    return answerMessages(problem) ?? t(`problems:${problem.code}`);
   };
   return (
     <DecideEach
@@ -59,7 +56,7 @@ export function AnswerQuotes({ rows, onClose }: Props) {
           ...compact({ remarks }),
         })
       }
-      refusedWords={refusedWords}
+      refusalMessage={refusalMessage}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -30,23 +30,26 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { useTick } from '#src/shared/ui/use-tick.ts';
-import { OfferFields } from './OfferFields.tsx';
-import { buyerRange, houseRange, isOfHouse } from './offer.ts';
+import { OfferFields, ValidityFields } from './OfferFields.tsx';
+import { buyerRange, houseRange, isOfHouse, usualValidity, type ValidityChoice } from './offer.ts';
 import styles from './Quotes.module.css';
 import { chosenHours, offeredPrice } from './quote-form.ts';
-import { type PriceWay, priceWayOf, type Side, type Standing, standingOf } from './quote-standing.ts';
-import { useAnswerWords } from './use-answer-words.ts';
-import { ValidityFields } from './ValidityFields.tsx';
-import { usualValidity, type ValidityChoice } from './validity.ts';
+import {
+  type PriceWay,
+  priceWayOf,
+  type Side,
+  type Standing,
+  standingOf,
+  useAnswerMessages,
+} from './quote-standing.ts';
 
 type PriceFormProps = { quote: QuoteTrack; side: Side; way: PriceWay; onSent: () => void };
 
-/** Another price for a quote: a better offer, a counter-offer, or a price that opens a closed quote again. */
 function PriceForm({ quote, side, way, onSent }: PriceFormProps) {
   const { t } = useTranslation('deals');
   const { number } = useFormats();
   const limits = useProjectSetting()?.limits ?? null;
-  const answerWords = useAnswerWords();
+  const answerMessages = useAnswerMessages();
   const { diamond: stone, id } = quote;
   const range = side === 'house' ? houseRange(stone, quote) : buyerRange(stone, quote);
   const counter = useWrite('createCounterOffer', createCounterOffer, {
@@ -77,7 +80,7 @@ function PriceForm({ quote, side, way, onSent }: PriceFormProps) {
     },
     onSent,
   });
-  const refused = form.problem === null ? null : answerWords(form.problem);
+  const refused = form.problem === null ? null : answerMessages(form.problem);
   return (
     <DialogForm form={form} submitLabel={t(`price.send.${way}`)} closeLabel={t('close')}>
       {refused !== null && <p role="alert">{refused}</p>}
@@ -100,7 +103,6 @@ type AnswersProps = {
   quote: QuoteTrack;
   side: Side;
   standing: Standing;
-  /** How another price can be named; null while that is not offered. */
   way: PriceWay | null;
   onName: () => void;
   onAnswered: () => void;
@@ -112,11 +114,10 @@ function verdictsOf(standing: Standing, side: Side): readonly TrackVerdict[] {
   return standing === 'wait' && side === 'buyer' ? ['CANCEL'] : [];
 }
 
-/** Buttons that answer a quote; each is asked about with the price on screen, at which it is answered. */
 function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProps) {
   const { t } = useTranslation('deals');
   const { money } = useFormats();
-  const answerWords = useAnswerWords();
+  const answerMessages = useAnswerMessages();
   const [asked, setAsked] = useState<TrackVerdict | null>(null);
   const { id, newPricePerCarat, newAmount, diamond } = quote;
   const answer = useWrite('updateTrackStatus', updateTrackStatus, {
@@ -134,7 +135,7 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
   };
   const prices = { price: money(newPricePerCarat), amount: money(newAmount), stone: diamond.stoneId };
   return (
-    <div className={styles.actions}>
+    <Group justify="flex-end" gap="sm">
       {verdicts
         .filter((verdict) => verdict !== 'APPROVED')
         .map((verdict) => (
@@ -159,7 +160,7 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
           cancelLabel={t('answer.back')}
           isBusy={answer.isSending}
           problem={answer.problem}
-          problemText={answer.problem === null ? undefined : (answerWords(answer.problem) ?? undefined)}
+          problemText={answer.problem === null ? undefined : (answerMessages(answer.problem) ?? undefined)}
           onConfirm={() =>
             answer.send({ trackType: TrackType.QUOTE, list: [{ id, newPricePerCarat }], status: asked })
           }
@@ -168,7 +169,7 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
           {t(`answer.ask.${side}.${asked}`, prices)}
         </ConfirmDialog>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -176,7 +177,7 @@ function QuoteSteps({ quote }: { quote: QuoteTrack }) {
   const { t } = useTranslation('deals');
   const { dateTime, money, percent } = useFormats();
   return (
-    <ol className={styles.steps} aria-label={t('thread.label')}>
+    <ol className={common.list} aria-label={t('thread.label')}>
       {quote.bargainTrack.map((step) => {
         const isHouse = isOfHouse(step, quote);
         return (
@@ -189,9 +190,9 @@ function QuoteSteps({ quote }: { quote: QuoteTrack }) {
               <bdi>{step.userName}</bdi>{' '}
               <span className={common.note}>{t(isHouse ? 'thread.house' : 'thread.buyer')}</span>
             </span>
-            <span className={styles.price}>
+            <Text span inherit fw={600} ta="end" className={common.figures}>
               {t('thread.price', { price: money(step.trackPricePerCarat) })}
-            </span>
+            </Text>
             <time className={common.note} dateTime={step.updatedAt}>
               {dateTime(step.updatedAt)}
             </time>
@@ -212,13 +213,12 @@ function QuoteSteps({ quote }: { quote: QuoteTrack }) {
   );
 }
 
-/** A quote of a list. */
 export type Negotiated = Pick<Stone, 'stoneId'> & { readonly trackId: string; readonly side: Side };
 
 type Props = { rows: readonly Negotiated[]; onClose: (isDone: boolean) => void };
 
 const SECOND = 1000;
-/** How often the open quote is read anew, in milliseconds: the other side may answer at any time. */
+/** How often the open quote is refetched, in milliseconds: the other side may answer at any time. */
 const RENEWED_EVERY = 15 * SECOND;
 
 const tones: Readonly<Record<Standing, string>> = {
@@ -244,15 +244,15 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
   useTick(SECOND);
   const [isNaming, setNaming] = useState(false);
   const head = useRef<HTMLDivElement>(null);
-  // A sent answer removes the control that had the focus; the keyboard goes on from the new state of the quote.
+  // A sent answer removes the control that had the focus; the keyboard continues from the new state of the quote.
   const focusHead = () => head.current?.focus();
   const standing = standingOf(quote, side, serverNow());
   const way = priceWayOf(quote, standing, side);
   const { diamond: stone } = quote;
   const isOpen = standing === 'answer' || standing === 'wait' || standing === 'agreed';
   return (
-    <div className={styles.stones}>
-      <div ref={head} tabIndex={-1} className={styles.head}>
+    <div className={common.stack}>
+      <div ref={head} tabIndex={-1} className={`${common.spread} ${common.focusTarget}`}>
         <Badge variant="light" color={tones[standing]} radius="sm" tt="none" fw={500} miw="max-content">
           {t(`standing.${side}.${standing}`)}
         </Badge>
@@ -298,7 +298,6 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
   );
 }
 
-/** Dialog of one quote: the prices named so far, how long the last one stands, and what this side can answer. */
 export function Negotiation({ rows: [row], onClose }: Props) {
   const { t } = useTranslation('deals');
   const { trackId = '', side = 'buyer', stoneId = '' } = row ?? {};

@@ -1,17 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useServerNow } from '#src/session/clock.ts';
+import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import type { Field } from '#src/shared/forms/field.ts';
+import { DateTimeField } from '#src/shared/forms/fields/DateTimeField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
-import { type OfferPart, partsOf, priceOfPart } from './offer.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import {
+  hoursOf,
+  type OfferPart,
+  partsOf,
+  priceOfPart,
+  quoteEnd,
+  type ValidityChoice,
+  validityChoices,
+} from './offer.ts';
 import styles from './Quotes.module.css';
 
-type Props = {
-  stone: Pick<Stone, 'crt' | 'rap'>;
-  /** The price per carat, which the form sends. */
-  price: Field<NumberEntry>;
-};
+type Props = { stone: Pick<Stone, 'crt' | 'rap'>; price: Field<NumberEntry> };
 
 /** The figure that is being typed, and the price per carat that it stands for. */
 type Typed = { readonly part: OfferPart; readonly entry: NumberEntry; readonly price: NumberEntry };
@@ -53,5 +63,34 @@ export function OfferFields({ stone, price }: Props) {
       <NumberField {...figure('ctPr')} label={t('offer.ctPr')} unit="money" />
       <NumberField {...figure('amt')} label={t('offer.amt')} unit="money" />
     </div>
+  );
+}
+
+type ValidityFieldsProps = { choice: Field<ValidityChoice | null>; until?: Field<DateTimeEntry> };
+
+export function ValidityFields({ choice, until }: ValidityFieldsProps) {
+  const { t } = useTranslation('deals');
+  const { dateTime } = useFormats();
+  const now = useServerNow();
+  const hours = hoursOf(choice.value);
+  const end = hours === null ? null : quoteEnd(hours, now);
+  const hint = end && t(end.isMoved ? 'validity.endsMonday' : 'validity.ends', { at: dateTime(end.at) });
+  const options = validityChoices.filter((value) => until !== undefined || value !== 'until');
+  return (
+    <>
+      <SelectField
+        {...choice}
+        label={t('validity.label')}
+        {...(hint === null ? {} : { hint })}
+        options={options.map((value) => ({
+          value,
+          label:
+            value === 'until' ? t('validity.until') : t('validity.hours', { count: hoursOf(value) ?? 0 }),
+        }))}
+      />
+      {until !== undefined && choice.value === 'until' && (
+        <DateTimeField {...until} isRequired label={t('validity.end')} min={houseTimeOf(now).day} />
+      )}
+    </>
   );
 }

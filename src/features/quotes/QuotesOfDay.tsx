@@ -10,10 +10,8 @@ import { useMay } from '#src/session/permissions.ts';
 const ofDay = ({ data }: TrackPageReply) =>
   data.list.filter(({ diamond }) => diamond.category.includes(StoneCategory.LUCKY)).length;
 
-/** Maximum number of quotes that are counted: one page of the contract. */
 const COUNTED = 1000;
 
-/** For how many stones of the quote day the user has an open quote, with the way to them; nothing without one. */
 export function QuotesOfDay() {
   const { t } = useTranslation('lists');
   const { data: count = 0 } = usePaginateTracks(

@@ -1,8 +1,14 @@
+import * as v from 'valibot';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { amountOf, backOf, pricePerCarat } from '#src/domain/stones/pricing.ts';
-import { round2 } from '#src/domain/stones/rounding.ts';
+import { ValidityHours } from '#generated/model/validityHours.ts';
+import { QuoteForHours } from '#generated/rules/QuoteForHours.ts';
+import { amountOf, backOf, pricePerCarat, round2 } from '#src/domain/stones/pricing.ts';
+import { serverNow } from '#src/session/clock.ts';
 import { isHouseType } from '#src/session/staff.ts';
+import { type DateTimeEntry, dateTime } from '#src/shared/forms/day-rules.ts';
+import { holds } from '#src/shared/forms/rules.ts';
+import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 
 /** Maximum number of stones quoted at once in the dialog, which has three fields for each. */
 export const MAX_QUOTED = 100;
@@ -24,7 +30,6 @@ export function priceOfPart({ crt, rap }: Offered, part: OfferPart, value: numbe
   }
 }
 
-/** The three figures of an offer at a price per carat. */
 export function partsOf({ crt, rap }: Offered, ctPr: number): Record<OfferPart, number | null> {
   return { back: backOf(ctPr, rap), ctPr, amt: amountOf(crt, ctPr) };
 }
@@ -34,7 +39,7 @@ export function belowAsking({ ctPr }: Pick<Stone, 'ctPr'>, percent: number): num
   return round2(ctPr * (1 - percent / 100));
 }
 
-/** Discounts that an offer may name, in percent points to the list price (project settings). */
+/** Discounts that an offer may have, in percentage points to the list price (project settings). */
 export interface DiscountLimits {
   readonly offerDiscountMin: number;
   readonly offerDiscountMax: number;
@@ -49,7 +54,6 @@ export interface PriceRange {
 
 type Bargain = Pick<QuoteTrack, 'userName' | 'bargainTrack'>;
 
-/** Whether the house, not the buyer, named a price. */
 export function isOfHouse(
   { userType, userName }: QuoteTrack['bargainTrack'][number],
   { userName: buyer }: Pick<QuoteTrack, 'userName'>,
@@ -75,7 +79,6 @@ export function houseRange(stone: Pick<Stone, 'ctPr'>, quote: Bargain): PriceRan
   return { ...buyerRange(stone, quote), above: lastPrice(quote, false) ?? 0, isTopIncluded: true };
 }
 
-/** Whether a price per carat, to the cent, lies in a range. */
 export function isInRange(ctPr: number, { above, top, isTopIncluded }: PriceRange): boolean {
   const price = round2(ctPr);
   return price > above && (isTopIncluded ? price <= top : price < top);
@@ -86,3 +89,39 @@ export function isAllowedDiscount(ctPr: number, rap: number | null, limits: Disc
   const back = backOf(ctPr, rap);
   return back === null || (back >= limits.offerDiscountMin && back <= limits.offerDiscountMax);
 }
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const validityHours = QuoteForHours.validityHours.enum;
+
+/** What the field of the validity holds: hours, or that an end is named. */
+export const validityChoices = ['2', '4', '8', '10', '24', '48', 'until'] as const;
+export type ValidityChoice = (typeof validityChoices)[number];
+
+export const usualValidity: ValidityChoice = '24';
+
+export function hoursOf(choice: ValidityChoice | null): ValidityHours | null {
+  const hours = Number(choice);
+  return Object.values(ValidityHours).find((known) => known === hours) ?? null;
+}
+
+const isSunday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+
+/**
+ * When a quote that is made at `now` ends, in milliseconds since 1970. An end on a Sunday of the house moves to the Monday
+ * (contract, ValidityHours).
+ */
+export function quoteEnd(hours: number, now: number): { readonly at: number; readonly isMoved: boolean } {
+  const at = now + hours * HOUR;
+  const isMoved = isSunday(houseTimeOf(at).day);
+  return { at: isMoved ? at + DAY : at, isMoved };
+}
+
+/** The end of a quote as a day and a time of the house: in the future and not on a Sunday. */
+export const endOfQuote = v.pipe(
+  v.custom<DateTimeEntry>(() => true),
+  v.lazy(() => dateTime({ isRequired: true, type: 'string', format: 'date-time' })),
+  holds('past', (end: string) => Date.parse(end) > serverNow()),
+  holds('sunday', (end: string) => !isSunday(houseTimeOf(Date.parse(end)).day)),
+);

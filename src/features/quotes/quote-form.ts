@@ -5,20 +5,23 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
 import { QuoteOffer } from '#generated/rules/QuoteOffer.ts';
 import { QuoteTrackCreate as rules } from '#generated/rules/QuoteTrackCreate.ts';
-import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import { compact, holds, type NumberEntry, number, text } from '#src/shared/forms/rules.ts';
-import { buyerRange, type DiscountLimits, isAllowedDiscount, isInRange, type PriceRange } from './offer.ts';
 import {
+  buyerRange,
+  type DiscountLimits,
   endOfQuote,
   hoursOf,
+  isAllowedDiscount,
+  isInRange,
+  type PriceRange,
   usualValidity,
   type ValidityChoice,
   validityChoices,
   validityHours,
-} from './validity.ts';
+} from './offer.ts';
 
-/** What the form of new quotes holds: a price for each stone, in their order. */
 export type QuoteEntries = {
   diamonds: readonly { newPricePerCarat: NumberEntry }[];
   validity: ValidityChoice | null;
@@ -26,7 +29,6 @@ export type QuoteEntries = {
   remarks: string;
 };
 
-/** Entries without prices. */
 export const emptyQuotes = (stones: readonly Stone[]): QuoteEntries => ({
   diamonds: stones.map(() => ({ newPricePerCarat: null })),
   validity: usualValidity,
@@ -34,7 +36,6 @@ export const emptyQuotes = (stones: readonly Stone[]): QuoteEntries => ({
   remarks: '',
 });
 
-/** A price per carat within a range of prices and the discounts that are allowed. */
 export function offeredPrice(
   { rap }: Pick<Stone, 'rap'>,
   range: PriceRange,
@@ -47,7 +48,6 @@ export function offeredPrice(
   );
 }
 
-/** How long a quote stands, as the contract names it. */
 type Validity = { readonly validityHours: ValidityHours } | { readonly offerValidDate: string };
 
 export const chosenHours: v.GenericSchema<ValidityChoice | null, ValidityHours> = v.pipe(
@@ -59,7 +59,6 @@ export const chosenHours: v.GenericSchema<ValidityChoice | null, ValidityHours> 
 const isUntil = (entries: unknown): boolean =>
   typeof entries === 'object' && entries !== null && 'validity' in entries && entries.validity === 'until';
 
-/** The request for quotes: each stone with the price on screen and the price offered. */
 export function quoteSchema(
   stones: readonly Stone[],
   limits: DiscountLimits | null,

@@ -1,4 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { updateTrackStatus } from '#generated/client/track/track.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { mapWrite, writeOf } from '#src/shared/data/write.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 
 /** Who looks at a quote: its buyer, or the house, which answers it. */
 export type Side = 'buyer' | 'house';
@@ -32,7 +39,6 @@ export function standingOf(quote: Quote, side: Side, now: number): Standing {
 /** How a side can name another price: change its own offer, answer with a counter-offer, or open a closed quote again. */
 export type PriceWay = 'improve' | 'counter' | 'reopen';
 
-/** How a side can name another price; null if it cannot. */
 export function priceWayOf(quote: Quote, standing: Standing, side: Side): PriceWay | null {
   switch (standing) {
     case 'answer':
@@ -46,4 +52,49 @@ export function priceWayOf(quote: Quote, standing: Standing, side: Side): PriceW
     default:
       return null;
   }
+}
+
+const entryReasons = ['CLOSED', 'EXPIRED', 'NOT_YOURS'] as const;
+
+/** The reasons of a refusal that are about the entry, not its stone (contract, TrackConflictReason). */
+function entryReasonOf({ code, data }: Problem): (typeof entryReasons)[number] | null {
+  if (code !== 'E_CONFLICT' || typeof data !== 'object' || data === null || !('conflicts' in data))
+    return null;
+  const conflicts: readonly unknown[] = Array.isArray(data.conflicts) ? data.conflicts : [];
+  const reasons = conflicts.flatMap((each) =>
+    typeof each === 'object' && each !== null && 'reason' in each ? [each.reason] : [],
+  );
+  return entryReasons.find((reason) => reasons.includes(reason)) ?? null;
+}
+
+/** Why an answer to a quote was refused; null for refusals that say nothing about the quote or its stone. */
+export function useAnswerMessages(): (problem: Problem) => string | null {
+  const { t } = useTranslation('deals');
+  const { money } = useFormats();
+  const conflictMessages = useConflictMessages();
+  return (problem) => {
+    const reason = entryReasonOf(problem);
+    if (reason !== null) return t(`answer.refused.${reason}`);
+    const [conflict] = conflictsOf(problem);
+    if (conflict === undefined) return null;
+    return conflict.reason === 'PRICE_CHANGED'
+      ? t('answer.priceChanged', {
+          seen: money(conflict.seenPricePerCarat),
+          current: money(conflict.currentPricePerCarat),
+        })
+      : conflictMessages(conflict);
+  };
+}
+
+/** A quote with its last price per carat in USD, as the user sees it. */
+type Seen = { readonly trackId: string; readonly quoteCtPr: number };
+
+/** Cancels quotes of the user at the prices on screen, all or none; the result is the number of quotes. */
+export function cancelQuotes(quotes: readonly Seen[]) {
+  const write = writeOf('updateTrackStatus', updateTrackStatus, {
+    trackType: TrackType.QUOTE,
+    list: quotes.map(({ trackId, quoteCtPr }) => ({ id: trackId, newPricePerCarat: quoteCtPr })),
+    status: 'CANCEL',
+  });
+  return mapWrite(write, ({ data }) => data.count);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { createTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { notifyQuietly } from '#src/shared/ui/notify.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -13,23 +13,18 @@ import { text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { addDays, instantIn, readerZone, timeIn, weekDayOf } from '#src/shared/i18n/zones.ts';
-import styles from './ReminderForm.module.css';
+import common from '#src/shared/ui/Common.module.css';
 
 const HOUR = 3_600_000;
-/** When the working day begins by the reader's clock. */
 const MORNING = '09:00';
 const SUNDAY = 7;
 
-/** Times that are offered with one click. Translations: `talk:reminder.quick.<key>`. */
 const quickTimes = ['hour', 'tomorrow', 'week'] as const;
 type QuickTime = (typeof quickTimes)[number];
 
-/** The day and time of an instant (milliseconds since 1970), as a form in a time zone shows them. */
-const entryAt = (at: number, zone: string): DateTimeEntry => timeIn(zone, at);
-
 /** A quick time by the reader's clock: the coming hour, or the next morning or that of next week, Sundays left out. */
 export function quickTime(key: QuickTime, now: number, zone: string): DateTimeEntry {
-  if (key === 'hour') return entryAt(now + HOUR, zone);
+  if (key === 'hour') return timeIn(zone, now + HOUR);
   const today = timeIn(zone, now).day;
   const day = addDays(today, key === 'tomorrow' ? 1 : 7);
   return { day: weekDayOf(day) === SUNDAY ? addDays(day, 1) : day, time: MORNING };
@@ -54,7 +49,6 @@ const schemaIn = (zone: string) =>
 export type ReminderEntries = { remindAt: string; remarks: string | undefined };
 
 type Props<Reply> = {
-  /** Start values; the next morning and no text if null. */
   initial: { readonly remindAt: string; readonly remarks: string | null } | null;
   send: (entries: ReminderEntries) => Promise<Reply>;
   onSent: (reply: Reply) => void;
@@ -68,7 +62,7 @@ export function ReminderForm<Reply>({ initial, send, onSent }: Props<Reply>) {
   const [schema] = useState(() => schemaIn(zone));
   const [first] = useState((): DateTimeEntry => {
     const at = initial === null ? Number.NaN : Date.parse(initial.remindAt);
-    return at > serverNow() ? entryAt(at, zone) : quickTime('tomorrow', serverNow(), zone);
+    return at > serverNow() ? timeIn(zone, at) : quickTime('tomorrow', serverNow(), zone);
   });
   const form = useRequestForm({
     schema,
@@ -80,7 +74,13 @@ export function ReminderForm<Reply>({ initial, send, onSent }: Props<Reply>) {
   const instant = instantOf(at.value, zone);
   return (
     <DialogForm form={form} submitLabel={t('reminder.save')}>
-      <fieldset className={styles.quick} aria-label={t('reminder.quick.label')}>
+      <Group
+        component="fieldset"
+        gap="0.5rem"
+        align="stretch"
+        className={common.fieldset}
+        aria-label={t('reminder.quick.label')}
+      >
         {quickTimes.map((key) => (
           <Button
             key={key}
@@ -91,16 +91,16 @@ export function ReminderForm<Reply>({ initial, send, onSent }: Props<Reply>) {
             {t(`reminder.quick.${key}`)}
           </Button>
         ))}
-      </fieldset>
+      </Group>
       <DateTimeField
         {...at}
         label={t('reminder.at')}
         hint={t('reminder.zone', { zone: zone.replaceAll('_', ' ') })}
         min={timeIn(zone, serverNow()).day}
       />
-      <p className={styles.house}>
+      <Text inherit mih="1.25rem" c="dimmed" fz="sm">
         {Number.isNaN(instant) ? '' : t('reminder.house', { time: houseTime(instant) })}
-      </p>
+      </Text>
       <TextareaField
         {...form.field('remarks')}
         label={t('reminder.remarks')}

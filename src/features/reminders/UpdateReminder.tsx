@@ -8,7 +8,6 @@ import type { Reminded } from './reminders.ts';
 
 type Props = { rows: readonly Reminded[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that gives reminders a new time and text; those that fired or are done are planned again. */
 export function UpdateReminder({ rows, onClose }: Props) {
   const { t } = useTranslation('talk');
   const [first = null] = rows;

@@ -15,13 +15,11 @@ export const openStates: readonly ReminderState[] = ['PLANNED', 'DUE'];
 
 const trackType = TrackType.REMINDER;
 
-/** Sets whether reminders are done; the result is the number of reminders changed. */
 export function setDone(ids: readonly string[], isDone: boolean) {
   const list = ids.map((id) => ({ id, isDone }));
   return mapWrite(writeOf('updateTracks', updateTracks, { trackType, list }), ({ data }) => data.count);
 }
 
-/** Deletes reminders by id; the result is the number of reminders deleted. */
 export function deleteReminders(ids: readonly string[]) {
   const write = writeOf('deleteTracks', deleteTracks, { trackType, id: [...ids] });
   return mapWrite(write, ({ data }) => data.count);

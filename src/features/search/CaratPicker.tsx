@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#generated/model/range.ts';
@@ -8,7 +8,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import chips from '#src/shared/ui/Chips.module.css';
 import common from '#src/shared/ui/Common.module.css';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
-import styles from './CaratPicker.module.css';
 import { CheckChips } from './CheckChips.tsx';
 import {
   addRange,
@@ -21,8 +20,8 @@ import {
   removeRange,
 } from './carat-ranges.ts';
 import type { PartProps } from './GradePicker.tsx';
-import { jumpKeys } from './jump-keys.ts';
 import { RangeField } from './RangeField.tsx';
+import { jumpKeys } from './use-form-keys.ts';
 
 const choices = sizeGroups.map(({ name }) => ({ id: name, label: name }));
 
@@ -32,7 +31,6 @@ type Props = Pick<PartProps, 'criteria' | 'onChange'> & {
   onType: (range: Range | undefined) => void;
 };
 
-/** Carat weight: size groups with one click, and any number of ranges. */
 export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
   const { t } = useTranslation('search');
   const { carat } = useFormats();
@@ -57,7 +55,7 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
     else setGroupRefused(true);
   };
   return (
-    <div className={styles.carat}>
+    <Stack gap="0.375rem">
       <CheckChips
         legend={t('field.or')}
         jump={jumpKeys.or}
@@ -66,9 +64,9 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
         onChange={choose}
       />
       {isGroupRefused && (
-        <p role="alert" className={styles.refusal}>
+        <Text role="alert" size="xs" c="var(--mantine-color-error)">
           {tooMany}
-        </p>
+        </Text>
       )}
       <div className={common.wrapEnd}>
         <RangeField
@@ -100,6 +98,6 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

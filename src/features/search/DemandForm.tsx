@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { upsertSearch } from '#generated/client/diamond/diamond.ts';
@@ -6,19 +8,21 @@ import { SearchType } from '#generated/model/searchType.ts';
 import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { serverNow } from '#src/session/clock.ts';
+import { useMay } from '#src/session/permissions.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
+import { aChoice, aFlag, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { required, text } from '#src/shared/forms/rules.ts';
-import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { type Day, houseTimeOf, instantInHouse } from '#src/shared/i18n/days.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';
-import { useSearchSummary } from './use-search-summary.ts';
+import { useSearchSummary } from './criteria-text.ts';
 
 /** How long a new demand stands unless its user says otherwise, in days. */
 const STANDS_FOR = 30;
@@ -27,24 +31,18 @@ const END_OF_DAY = '23:59';
 
 const dayIn = (days: number): Day => houseTimeOf(serverNow() + days * DAY).day;
 
-const schemaFrom = (min: Day) =>
-  v.object({
-    name: text(required(SearchUpsertRequest.name)),
-    lastDay: day(required(SearchUpsertRequest.expiryDate), { min }),
-    isReturnSimilar: v.boolean(),
-    isSendNotification: v.boolean(),
-    remarks: text(SearchUpsertRequest.remarks),
+const fieldsFrom = (min: Day) =>
+  described({
+    name: aText(text(required(SearchUpsertRequest.name))),
+    lastDay: {
+      ...aChoice(day(required(SearchUpsertRequest.expiryDate), { min })),
+      read: (_, { expiryDate }) =>
+        typeof expiryDate === 'string' ? houseTimeOf(Date.parse(expiryDate)).day : null,
+    },
+    isReturnSimilar: aFlag(true),
+    isSendNotification: aFlag(true),
+    remarks: aText(text(SearchUpsertRequest.remarks)),
   });
-
-function entriesOf({ name, expiryDate, isReturnSimilar, isSendNotification, remarks }: UncheckedRecord) {
-  return {
-    name: typeof name === 'string' ? name : '',
-    lastDay: typeof expiryDate === 'string' ? houseTimeOf(Date.parse(expiryDate)).day : null,
-    isReturnSimilar: isReturnSimilar === true,
-    isSendNotification: isSendNotification === true,
-    remarks: typeof remarks === 'string' ? remarks : '',
-  };
-}
 
 type Props = {
   criteria: Criteria;
@@ -59,16 +57,12 @@ function Fields({ criteria, demand, onSent }: Props & { onSent: () => void }) {
   const save = useWrite('upsertSearch', upsertSearch, {
     success: ({ data }) => t('kept:demand.saved', { title: data.name ?? '' }),
   });
-  const fresh = {
-    name: summary.slice(0, SearchUpsertRequest.name.maxLength),
-    lastDay: dayIn(STANDS_FOR),
-    isReturnSimilar: true,
-    isSendNotification: true,
-    remarks: '',
-  };
+  const { schemas, blank, entriesOf } = fieldsFrom(first);
+  const name = summary.slice(0, SearchUpsertRequest.name.maxLength);
   const form = useRequestForm({
-    schema: schemaFrom(first),
-    initialValues: demand === null ? fresh : entriesOf({ ...demand }),
+    schema: v.object(schemas),
+    initialValues:
+      demand === null ? { ...blank, name, lastDay: dayIn(STANDS_FOR) } : entriesOf({ ...demand }),
     send: ({ lastDay, remarks, ...entries }, version) =>
       save.sendAsync({
         ...entries,
@@ -110,8 +104,7 @@ function Fields({ criteria, demand, onSent }: Props & { onSent: () => void }) {
 
 type DialogProps = Props & { isOpen: boolean; onClose: (isSaved: boolean) => void };
 
-/** Dialog for a demand: a search that is kept as a wish until a day, with the stones that come in as notifications. */
-export function DemandDialog({ isOpen, onClose, ...wish }: DialogProps) {
+function DemandDialog({ isOpen, onClose, ...wish }: DialogProps) {
   const { t } = useTranslation('kept');
   const { demand } = wish;
   const title = demand === null ? t('demand.add') : t('demand.edit', { title: demand.name ?? '' });
@@ -120,4 +113,25 @@ export function DemandDialog({ isOpen, onClose, ...wish }: DialogProps) {
       <Fields {...wish} onSent={() => onClose(true)} />
     </FormDialog>
   );
+}
+
+export function AddDemand({ criteria, size }: { criteria: Criteria; size?: 'xs' }) {
+  const { t } = useTranslation('kept');
+  const [isOpen, dialog] = useDisclosure(false);
+  if (!useMay('DEMAND')) return null;
+  return (
+    <>
+      <Button variant="default" {...(size && { size })} onClick={dialog.open}>
+        {t('demand.add')}
+      </Button>
+      <DemandDialog isOpen={isOpen} criteria={criteria} demand={null} onClose={dialog.close} />
+    </>
+  );
+}
+
+type EditDemandProps = { rows: readonly DiamondSearch[]; onClose: (isDone: boolean) => void };
+
+export function EditDemand({ rows: [row], onClose }: EditDemandProps) {
+  if (row === undefined) return null;
+  return <DemandDialog isOpen criteria={row.searchData} demand={row} onClose={onClose} />;
 }

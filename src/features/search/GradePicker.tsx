@@ -1,10 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { type Criteria, choose, chosen, type ListFilterKey } from '#src/domain/criteria/criteria.ts';
-import type { Masters } from '#src/domain/reference/masters.ts';
+import type { MasterItem } from '#generated/model/masterItem.ts';
+import {
+  type Criteria,
+  choose,
+  chosen,
+  type ListFilterKey,
+  listFilters,
+} from '#src/domain/criteria/criteria.ts';
+import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { type GradeGroup, groupsOf } from '#src/domain/stones/grades.ts';
-import { CheckChips } from './CheckChips.tsx';
-import { jumpKeyOf } from './jump-keys.ts';
-import { useChoices } from './use-choices.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { CheckChips, type Choice } from './CheckChips.tsx';
+import { jumpKeyOf } from './use-form-keys.ts';
+
+export function useChoices(masters: Masters) {
+  const language = useLanguage();
+  const base = useProjectSetting()?.mediaBase ?? '';
+  const items = (key: ListFilterKey): readonly MasterItem[] => {
+    const { master } = listFilters[key];
+    return master === null ? [] : masters.list(master);
+  };
+  return {
+    items,
+    choices: (key: ListFilterKey, isPictured = false): readonly Choice[] =>
+      items(key).map((item) => ({
+        id: item.id,
+        label: masterLabel(item, language),
+        ...(isPictured ? { picture: mediaUrl(base, item.image) } : {}),
+      })),
+  };
+}
 
 export interface PartProps {
   readonly criteria: Criteria;
@@ -12,14 +39,8 @@ export interface PartProps {
   readonly masters: Masters;
 }
 
-type Props = PartProps & {
-  filter: ListFilterKey;
-  isPictured?: boolean;
-  /** Buttons that select a whole group of the scale. */
-  hasGroups?: boolean;
-};
+type Props = PartProps & { filter: ListFilterKey; isPictured?: boolean; hasGroups?: boolean };
 
-/** The grades of one scale as chips; a group of them can be selected with one click. */
 export function GradePicker({
   criteria,
   onChange,

@@ -2,23 +2,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
-import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import { chipsOf } from '#src/domain/criteria/chips.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { useChipTexts } from './criteria-text.ts';
 import styles from './SearchForm.module.css';
-import { useChipWords } from './use-chip-words.ts';
 
 /** Debounce of the count, in milliseconds: short enough that the count stands within 150 ms of the last key. */
 const pause = 60;
 
-const countOf = (reply: DiamondPageReply) => reply.data[0]?.count ?? 0;
-
 interface LiveCount {
-  /** Null while unknown. */
   readonly count: number | null;
-  /** Whether a newer count is being fetched. */
   readonly isCounting: boolean;
 }
 
@@ -30,17 +25,19 @@ function useLiveCount(criteria: Criteria): LiveCount {
   const [settled] = useDebouncedValue(criteria, pause);
   const { data, isFetching, isError } = usePaginateDiamonds(
     { page: 1, limit: 1, filters: [settled], isReturnCountOnly: true, isNotReturnTotal: true },
-    { query: { select: countOf, placeholderData: keepPreviousData }, request: { silent: true } },
+    {
+      query: { select: (reply) => reply.data[0]?.count ?? 0, placeholderData: keepPreviousData },
+      request: { silent: true },
+    },
   );
   const isBehind = writeCriteria(settled) !== writeCriteria(criteria);
   return { count: isError ? null : (data ?? null), isCounting: isFetching || isBehind };
 }
 
-/** The number of stones that the search would find, announced politely; if none, which criteria to loosen. */
 export function LiveCountLine({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const { list } = useFormats();
-  const words = useChipWords();
+  const words = useChipTexts();
   const { count, isCounting } = useLiveCount(criteria);
   const fields = [...new Set(chipsOf(criteria).map(words.field))];
   const none = fields.length === 0 ? t('count.noneAtAll') : t('count.none', { fields: list(fields) });

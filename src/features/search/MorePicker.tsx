@@ -9,11 +9,9 @@ import {
   withMember,
 } from '#src/domain/criteria/criteria.ts';
 import { withExcluded } from '#src/domain/criteria/presets.ts';
-import { CheckChips } from './CheckChips.tsx';
-import type { PartProps } from './GradePicker.tsx';
-import { jumpKeyOf, jumpKeys } from './jump-keys.ts';
-import { OneOf } from './OneOf.tsx';
-import { useChoices } from './use-choices.ts';
+import { CheckChips, OneOf } from './CheckChips.tsx';
+import { type PartProps, useChoices } from './GradePicker.tsx';
+import { jumpKeyOf, jumpKeys } from './use-form-keys.ts';
 
 type Props = PartProps & { filter: ListFilterKey };
 
@@ -45,10 +43,7 @@ function SidesPicker({ criteria, onChange, masters, filter }: Props) {
         hasHiddenLegend
         value={side}
         onChange={setSide}
-        options={[
-          { value: 'in', label: t('sides.in') },
-          { value: 'nin', label: t('sides.nin') },
-        ]}
+        options={(['in', 'nin'] as const).map((value) => ({ value, label: t(`sides.${value}`) }))}
       />
     </CheckChips>
   );

@@ -1,39 +1,51 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'wouter';
+import { Link as RouterLink, useSearch } from 'wouter';
 import { useLoosenSearch } from '#generated/client/diamond/diamond.ts';
-import type { LoosenReply } from '#generated/model/loosenReply.ts';
 import type { LooserSearch } from '#generated/model/looserSearch.ts';
 import { type Chip, chipsOf } from '#src/domain/criteria/chips.ts';
 import { type Criteria, isUnfiltered } from '#src/domain/criteria/criteria.ts';
 import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
+import {
+  askedBy,
+  resultAddress,
+  type SearchKind,
+  shownBy,
+  stoneFilters,
+} from '#src/domain/criteria/stone-filters.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { readListAddress } from '#src/shared/data/list-address.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import common from '#src/shared/ui/Common.module.css';
-import { AddDemand } from './AddDemand.tsx';
+import { useChipTexts } from './criteria-text.ts';
+import { AddDemand } from './DemandForm.tsx';
 import styles from './NextSteps.module.css';
 import { SaveSearchDialog } from './SaveSearch.tsx';
-import { resultAddress, type SearchKind } from './search-address.ts';
-import { askedBy, shownBy } from './search-kind.ts';
-import { useChipWords } from './use-chip-words.ts';
-import { useSearched } from './use-searched.ts';
+import { useSavedSearch } from './saved-search.ts';
+
+export function useSearched() {
+  const address = readListAddress(useSearch(), stoneFilters);
+  const { diamondSearchId, ...own } = address.filters.criteria;
+  const kept = useSavedSearch(diamondSearchId).data ?? null;
+  // Additional criteria narrow those of the base search; for a filter in both, the additional one is shown.
+  const criteria: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
+  return { address, kept, savedId: diamondSearchId, criteria };
+}
 
 /** Number of stones up to which a result counts as small. */
 const FEW = 5;
 const OFFERED = 5;
 
-const dataOf = ({ data }: LoosenReply) => data;
 const chipOf = (criteria: Criteria, { criterion }: LooserSearch): Chip | undefined =>
   chipsOf(criteria).find(({ field }) => field === criterion);
 
 type OfferProps = { offer: LooserSearch; criteria: Criteria; found: number; kind: SearchKind };
 
-/** A loosened search as a link to its stones: what it allows, and how many more stones it finds. */
 function Offer({ offer, criteria, found, kind }: OfferProps) {
   const { t } = useTranslation('kept');
-  const words = useChipWords();
+  const words = useChipTexts();
   const looser = normalCriteria(offer.filter);
   const was = chipOf(criteria, offer);
   const field = was === undefined ? '' : words.field(was);
@@ -48,21 +60,22 @@ function Offer({ offer, criteria, found, kind }: OfferProps) {
     <li>
       <RouterLink href={resultAddress(looser, kind)} className={styles.offer}>
         <bdi>{text}</bdi>
-        <span className={styles.more}>{t('offers.more', { count: offer.count - found })}</span>
+        <Text span inherit c="var(--mantine-color-text)" className={common.figures}>
+          {t('offers.more', { count: offer.count - found })}
+        </Text>
       </RouterLink>
     </li>
   );
 }
 
-/** Which criterion to loosen for how many more stones; nothing for a search without criteria. */
 function LooserSearches({ criteria, kind }: { criteria: Criteria; kind: SearchKind }) {
   const { t } = useTranslation('kept');
   const reading = useLoosenSearch(
     { filter: criteria, limit: OFFERED },
-    { query: { select: dataOf }, request: { silent: true } },
+    { query: { select: ({ data }) => data }, request: { silent: true } },
   );
   return (
-    <section className={styles.part} aria-label={t('offers.loosen')}>
+    <Stack component="section" gap="0.5rem" aria-label={t('offers.loosen')}>
       <h3 className={styles.heading}>{t('offers.loosen')}</h3>
       <Loaded of={reading} shape="lines" title={t('offers.missing')}>
         {({ count, list: all }) => {
@@ -71,7 +84,7 @@ function LooserSearches({ criteria, kind }: { criteria: Criteria; kind: SearchKi
           return list.length === 0 ? (
             <p className={common.note}>{t('offers.none')}</p>
           ) : (
-            <ul className={styles.offers}>
+            <ul className={`${common.list} ${styles.offers}`}>
               {list.map((offer) => (
                 <Offer
                   key={offer.criterion ?? 'similar'}
@@ -85,11 +98,10 @@ function LooserSearches({ criteria, kind }: { criteria: Criteria; kind: SearchKi
           );
         }}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
-/** Keeping the search: as a demand, or saved with notifications. */
 function Wait({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation(['kept', 'search']);
   const [isOpen, dialog] = useDisclosure(false);
@@ -97,7 +109,7 @@ function Wait({ criteria }: { criteria: Criteria }) {
   const mayDemand = useMay('DEMAND');
   if (!maySave && !mayDemand) return null;
   return (
-    <section className={styles.part} aria-label={t('kept:offers.wait')}>
+    <Stack component="section" gap="0.5rem" aria-label={t('kept:offers.wait')}>
       <h3 className={styles.heading}>{t('kept:offers.wait')}</h3>
       <p className={common.note}>{t('kept:offers.waitAbout')}</p>
       <div className={common.wrap}>
@@ -115,14 +127,10 @@ function Wait({ criteria }: { criteria: Criteria }) {
         isToldFirst
         onClose={dialog.close}
       />
-    </section>
+    </Stack>
   );
 }
 
-/**
- * What to do about a search that finds no stone, or few: loosen a criterion, look at similar stones, wait with a demand or a
- * saved search (specification, section 8).
- */
 export function NextSteps({ count, kind = 'diamondSearch' }: { count: number; kind?: SearchKind }) {
   const { t } = useTranslation('kept');
   const { criteria: searched } = useSearched();

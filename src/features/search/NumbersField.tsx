@@ -1,12 +1,40 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Box, Checkbox, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withMember } from '#src/domain/criteria/criteria.ts';
-import styles from './Fold.module.css';
+import { type Criteria, withMember } from '#src/domain/criteria/criteria.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import type { PartProps } from './GradePicker.tsx';
-import { jumpKeyOf } from './jump-keys.ts';
-import { NumbersReport } from './NumbersReport.tsx';
-import { readNumbers } from './read-numbers.ts';
+import styles from './NumbersField.module.css';
+import { readNumbers, useSortedNumbers } from './numbers.ts';
+import { jumpKeyOf } from './use-form-keys.ts';
+
+export function NumbersReport({ numbers, lots }: { numbers: readonly string[]; lots?: Criteria['pktType'] }) {
+  const { t } = useTranslation('search');
+  const sorted = useSortedNumbers(numbers, lots);
+  return (
+    <Stack gap="0.25rem" fz="xs">
+      <Box component="output" fw={600} aria-label={t('numbers.label')}>
+        {sorted === null
+          ? t('numbers.looking', { count: numbers.length })
+          : dotted([
+              t('numbers.inStock', { count: sorted.inStock.length }),
+              t('numbers.gone', { count: sorted.gone.length }),
+              t('numbers.unknown', { count: sorted.unknown.length }),
+            ])}
+      </Box>
+      {sorted !== null &&
+        (['gone', 'unknown'] as const).map(
+          (part) =>
+            sorted[part].length > 0 && (
+              <details key={part} className={styles.list}>
+                <summary>{t(`numbers.${part}List`)}</summary>
+                <bdi className={styles.numbers}>{sorted[part].join(', ')}</bdi>
+              </details>
+            ),
+        )}
+    </Stack>
+  );
+}
 
 /** Maximum count of numbers in one search (contract: NumberCriterion). */
 const most = 500;
@@ -17,7 +45,6 @@ type NumberFilterKey = 'stoneId' | 'vStnId' | 'rptNo' | 'pairStkNo' | 'layoutNo'
 
 type Props = Pick<PartProps, 'criteria' | 'onChange'> & { filter?: NumberFilterKey };
 
-/** Numbers of stones, reports, pairs or layouts, typed or pasted. Of pairs and layouts, any number may be asked for. */
 export function NumbersField({ criteria, onChange, filter = 'stoneId' }: Props) {
   const { t } = useTranslation('search');
   const [text, setText] = useState('');
@@ -29,7 +56,7 @@ export function NumbersField({ criteria, onChange, filter = 'stoneId' }: Props) 
   const hasAny = filter === 'pairStkNo' || filter === 'layoutNo';
   const jump = jumpKeyOf(filter);
   return (
-    <div className={styles.numbers}>
+    <Stack gap="0.375rem" miw={0}>
       <Textarea
         size="xs"
         data-jump={jump}
@@ -63,6 +90,6 @@ export function NumbersField({ criteria, onChange, filter = 'stoneId' }: Props) 
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

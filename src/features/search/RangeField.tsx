@@ -6,7 +6,7 @@ import { rangeFrom } from '#src/domain/criteria/criteria.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 import common from '#src/shared/ui/Common.module.css';
-import { Legend } from './Legend.tsx';
+import { Legend } from './CheckChips.tsx';
 import styles from './RangeField.module.css';
 
 type Props = {

@@ -9,28 +9,22 @@ import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { aFlag, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { required, text } from '#src/shared/forms/rules.ts';
-import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
-type Props = {
-  criteria: Criteria;
-  saved?: DiamondSearch | null;
-};
+type Props = { criteria: Criteria; saved?: DiamondSearch | null };
 
 /** A saved search needs a title; the contract makes it optional because recent searches have none. */
-const schema = v.object({
-  name: text(required(SearchUpsertRequest.name)),
-  isSendNotification: v.boolean(),
+const { schemas, blank, entriesOf } = described({
+  name: aText(text(required(SearchUpsertRequest.name))),
+  isSendNotification: aFlag(),
 });
-
-const entriesOf = ({ name, isSendNotification }: UncheckedRecord) => ({
-  name: typeof name === 'string' ? name : '',
-  isSendNotification: isSendNotification === true,
-});
+const schema = v.object(schemas);
 
 type FormProps = Props & { isToldFirst: boolean; onClose: (isSaved: boolean) => void };
 
@@ -41,7 +35,7 @@ function TitleForm({ criteria, saved = null, isToldFirst, onClose }: FormProps) 
   });
   const form = useRequestForm({
     schema,
-    initialValues: { name: saved?.name ?? '', isSendNotification: saved?.isSendNotification ?? isToldFirst },
+    initialValues: saved === null ? { ...blank, isSendNotification: isToldFirst } : entriesOf({ ...saved }),
     send: ({ name, isSendNotification }, version) =>
       save.sendAsync({
         name,
@@ -71,7 +65,6 @@ type DialogProps = Props & {
   onClose: (isSaved: boolean) => void;
 };
 
-/** Dialog for the title of a saved search and whether the user is notified of its new stones. */
 export function SaveSearchDialog({ isOpen, title, isToldFirst = false, onClose, ...search }: DialogProps) {
   return (
     <FormDialog isOpen={isOpen} onClose={() => onClose(false)} title={title}>
@@ -80,7 +73,6 @@ export function SaveSearchDialog({ isOpen, title, isToldFirst = false, onClose, 
   );
 }
 
-/** Saves criteria under a title, if the user may have saved searches. A duplicate title is reported at its field. */
 export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'xs' }) {
   const { t } = useTranslation('search');
   const [isOpen, dialog] = useDisclosure(false);
@@ -99,5 +91,22 @@ export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'x
         onClose={dialog.close}
       />
     </>
+  );
+}
+
+type RenameProps = { rows: readonly DiamondSearch[]; onClose: (isDone: boolean) => void };
+
+export function RenameSearch({ rows: [row], onClose }: RenameProps) {
+  const { t } = useTranslation(['kept', 'search']);
+  if (row === undefined) return null;
+  const isSaved = row.type === SearchType.SAVED;
+  return (
+    <SaveSearchDialog
+      isOpen
+      title={isSaved ? t('kept:rename', { title: row.name ?? '' }) : t('search:save.title')}
+      criteria={row.searchData}
+      saved={isSaved ? row : null}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,33 +9,34 @@ import { type Criteria, choose, chosen, withMember } from '#src/domain/criteria/
 import { readCriteria, writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { isPresetOn, presetKeys, togglePreset } from '#src/domain/criteria/presets.ts';
 import { readSentence } from '#src/domain/criteria/sentence/read-sentence.ts';
+import {
+  askedBy,
+  formAddress,
+  resultAddress,
+  type SearchKind,
+  shownBy,
+} from '#src/domain/criteria/stone-filters.ts';
 import { useSite } from '#src/domain/paths/site.ts';
 import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { AdvancedPicker } from './AdvancedPicker.tsx';
 import { CaratPicker } from './CaratPicker.tsx';
+import { Legend, OneOf, QuickChoices, useChipStops } from './CheckChips.tsx';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { withTyped } from './carat-ranges.ts';
 import { GradePicker, type PartProps } from './GradePicker.tsx';
-import { jumpKeys } from './jump-keys.ts';
-import { Legend } from './Legend.tsx';
 import { LiveCountLine } from './LiveCountLine.tsx';
 import { MorePicker } from './MorePicker.tsx';
 import { NumbersField } from './NumbersField.tsx';
-import { OneOf } from './OneOf.tsx';
-import { QuickChoices } from './QuickChoices.tsx';
 import { RangeField } from './RangeField.tsx';
-import { reveal } from './reveal.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchForm.module.css';
 import { SentenceField } from './SentenceField.tsx';
-import { formAddress, resultAddress, type SearchKind } from './search-address.ts';
-import { askedBy, shownBy } from './search-kind.ts';
-import { useChipStops } from './use-chip-stops.ts';
-import { useFormKeys } from './use-form-keys.ts';
+import { jumpKeys, reveal, useFormKeys } from './use-form-keys.ts';
 
 /** The quick choices of the trade: 3EX, No BGM, 100 % eye clean … */
 function Presets({ criteria, onChange, masters }: PartProps) {
@@ -61,11 +62,11 @@ function lotOf({ pktType = [] }: Criteria): Lot {
   return pktType.includes('SINGLE') ? 'both' : 'parcel';
 }
 
-const lots = {
+const lots: Record<Lot, Criteria['pktType']> = {
   single: undefined,
   parcel: ['PARCEL'],
   both: ['SINGLE', 'PARCEL'],
-} satisfies Record<Lot, Criteria['pktType'] | undefined>;
+};
 
 /** Single stones fill no number of pieces: the range leaves with the parcels. */
 function withLot(criteria: Criteria, lot: Lot): Criteria {
@@ -73,7 +74,6 @@ function withLot(criteria: Criteria, lot: Lot): Criteria {
   return lot === 'single' ? withMember(changed, 'pieces', undefined) : changed;
 }
 
-/** Single stones, parcels or both; for parcels, the number of pieces. */
 function LotPicker({ criteria, onChange }: Pick<PartProps, 'criteria' | 'onChange'>) {
   const { t } = useTranslation('search');
   const lot = lotOf(criteria);
@@ -84,11 +84,7 @@ function LotPicker({ criteria, onChange }: Pick<PartProps, 'criteria' | 'onChang
         jump={jumpKeys.lots}
         value={lot}
         onChange={(chosen) => onChange(withLot(criteria, chosen))}
-        options={[
-          { value: 'single', label: t('lot.single') },
-          { value: 'parcel', label: t('lot.parcel') },
-          { value: 'both', label: t('lot.both') },
-        ]}
+        options={keysOf(lots).map((value) => ({ value, label: t(`lot.${value}`) }))}
       />
       {(lot !== 'single' || criteria.pieces !== undefined) && (
         <RangeField
@@ -104,7 +100,6 @@ function LotPicker({ criteria, onChange }: Pick<PartProps, 'criteria' | 'onChang
 /** The parts of a fancy colour in the order of a report: the modifiers stand before the hue. */
 const parts = ['inten', 'ovrtn', 'fcCol'] as const;
 
-/** Intensity, overtone and hue of a fancy colour, and how a report says what is chosen. */
 function FancyColourPicker(props: PartProps) {
   const { t } = useTranslation('search');
   const language = useLanguage();
@@ -125,7 +120,8 @@ function FancyColourPicker(props: PartProps) {
   );
 }
 
-type Kind = 'any' | 'white' | 'fancy';
+const kinds = ['any', 'white', 'fancy'] as const;
+type Kind = (typeof kinds)[number];
 
 const kindOf = ({ isFcCol }: Criteria): Kind => (isFcCol === undefined ? 'any' : isFcCol ? 'fancy' : 'white');
 
@@ -136,7 +132,6 @@ function withKind(criteria: Criteria, kind: Kind): Criteria {
   return choose(choose(choose(flagged, 'fcCol', []), 'inten', []), 'ovrtn', []);
 }
 
-/** Colour: the white scale with its groups, or hue, intensity and overtone of a fancy colour. */
 function ColourPicker(props: PartProps) {
   const { t } = useTranslation('search');
   const kind = kindOf(props.criteria);
@@ -146,11 +141,7 @@ function ColourPicker(props: PartProps) {
         legend={t('colourKind.label')}
         value={kind}
         onChange={(value) => props.onChange(withKind(props.criteria, value))}
-        options={[
-          { value: 'any', label: t('colourKind.any') },
-          { value: 'white', label: t('colourKind.white') },
-          { value: 'fancy', label: t('colourKind.fancy') },
-        ]}
+        options={kinds.map((value) => ({ value, label: t(`colourKind.${value}`) }))}
       />
       {kind === 'fancy' ? (
         <FancyColourPicker {...props} />
@@ -161,24 +152,18 @@ function ColourPicker(props: PartProps) {
   );
 }
 
-type Props = {
-  kind?: SearchKind;
-  initial: Criteria;
-  masters: Masters;
-  saved: DiamondSearch | null;
-};
+type Props = { kind?: SearchKind; initial: Criteria; masters: Masters; saved: DiamondSearch | null };
 
 /** Debounce of address updates, in milliseconds. */
 const pause = 300;
 
 const priceRanges = ['ctPr', 'amt', 'back', 'rap'] as const;
 
-/** What was typed into the form, which belongs to an address: another one begins anew. */
+/** Text typed into the form at one address; another address starts without it. */
 type Typing = {
   /** Criteria in the address at which it was typed, and those that are being written to it. */
   readonly of: string;
   readonly next: string;
-  /** Null while nothing was changed. */
   readonly criteria: Criteria | null;
   /** The carat range in the fields that has not been added yet. */
   readonly range: Range | undefined;
@@ -261,7 +246,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
         run(event.currentTarget);
       }}
     >
-      <div key={own.visit} className={styles.sections}>
+      <Stack key={own.visit} gap="0.625rem">
         <SentenceField
           text={sentence}
           onType={(text) => type({ sentence: text })}
@@ -269,9 +254,9 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
           onTake={take}
         />
         <Panel title={t('section.stone')}>
-          <div className={styles.lots}>
+          <Group gap="0.625rem 1.25rem" align="stretch">
             <LotPicker criteria={criteria} onChange={part.onChange} />
-          </div>
+          </Group>
           <GradePicker {...part} filter="shp" isPictured />
           <CaratPicker
             criteria={criteria}
@@ -280,9 +265,9 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
             onType={(typed) => type({ range: typed })}
           />
           <div className={styles.halves}>
-            <div className={styles.half}>
+            <Stack gap="0.5rem" miw={0}>
               {kind === 'fancySearch' ? <FancyColourPicker {...part} /> : <ColourPicker {...part} />}
-            </div>
+            </Stack>
             <GradePicker {...part} filter="clr" hasGroups />
           </div>
         </Panel>
@@ -319,7 +304,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
           <MorePicker {...part} />
         </Panel>
         <AdvancedPicker {...part} />
-      </div>
+      </Stack>
       <div className={styles.bar}>
         <CriteriaChips
           criteria={shownBy(kind, criteria)}

@@ -1,22 +1,54 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'wouter';
+import { paginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
-import { stoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import {
+  askedBy,
+  formAddress,
+  type SearchKind,
+  type StoneFilters,
+  shownBy,
+  stoneFilters,
+} from '#src/domain/criteria/stone-filters.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
-import { writeListAddress } from '#src/shared/data/list-address.ts';
-import { AddDemand } from './AddDemand.tsx';
+import { type ListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { CriteriaChips } from './CriteriaChips.tsx';
+import { AddDemand } from './DemandForm.tsx';
+import { useSearched } from './NextSteps.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import styles from './SearchHeader.module.css';
 import { NewTab, SearchTabs } from './SearchTabs.tsx';
-import { formAddress, type SearchKind } from './search-address.ts';
-import { askedBy, shownBy } from './search-kind.ts';
-import { useRecordedSearch } from './use-recorded-search.ts';
-import { useSearched } from './use-searched.ts';
+
+/**
+ * Saves the search at an address as a recent one if its result was prefetched: a prefetch saves nothing, because the user
+ * may turn away. Without an answer, the search is only missing among the recent ones.
+ */
+function useRecordedSearch(
+  { filters, page, sort }: ListAddress<StoneFilters>,
+  prefetchedAt: number | null,
+): void {
+  const isFirst = page === 1 && sort === null && filters.viewType === null;
+  const request = {
+    page: 1,
+    limit: 1,
+    filters: [filters.criteria],
+    isNotReturnTotal: true,
+    isSkipSave: false,
+  };
+  useQuery({
+    queryKey: ['recent search', request, prefetchedAt],
+    // Without the signal: the search is saved even if the user leaves its result at once.
+    queryFn: () => paginateDiamonds(request, { silent: true }),
+    enabled: isFirst && prefetchedAt !== null,
+    staleTime: Infinity,
+    refetchInterval: false,
+    retry: false,
+  });
+}
 
 type Props = {
   kind?: SearchKind;
@@ -24,11 +56,10 @@ type Props = {
   prefetchedAt: number | null;
 };
 
-/** The criteria of a stone list, with links to change them in the form that they come from, and to save them. */
 export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
   const { t } = useTranslation('lists');
   const [path, navigate] = useLocation();
-  const { address, kept, keptId, criteria: based } = useSearched();
+  const { address, kept, savedId, criteria: based } = useSearched();
   const { filters } = address;
   useRecordedSearch(address, prefetchedAt);
   const { mayOpen } = useSite();
@@ -38,20 +69,20 @@ export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
       path +
         writeListAddress({ ...address, filters: { ...filters, criteria: changed }, page: 1 }, stoneFilters),
     );
-  const keptName = kept?.name ?? null;
-  const origin = keptName === null ? t('header.kept') : t('header.keptNamed', { title: keptName });
+  const savedName = kept?.name ?? null;
+  const origin = savedName === null ? t('header.kept') : t('header.keptNamed', { title: savedName });
   return (
     <>
       <SearchTabs />
-      <section aria-label={t('header.criteria')} className={styles.header}>
+      <Group component="section" aria-label={t('header.criteria')} gap="0.375rem 0.75rem">
         {filters.viewType === ViewType.NEW_ARRIVALS && <strong>{t('header.newArrivals')}</strong>}
-        {keptId !== undefined && <strong>{origin}</strong>}
+        {savedId !== undefined && <strong>{origin}</strong>}
         <CriteriaChips
           criteria={shownBy(kind, criteria)}
           onChange={show}
           none={t(kind === 'fancySearch' ? 'header.everyFancy' : 'header.everything')}
         />
-        <div className={styles.actions}>
+        <Group gap="0.375rem" ms="auto">
           <Button
             variant="default"
             size="xs"
@@ -75,8 +106,8 @@ export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
           <SaveSearch criteria={criteria} size="xs" />
           <AddDemand criteria={criteria} size="xs" />
           <NewTab kind={kind} />
-        </div>
-      </section>
+        </Group>
+      </Group>
     </>
   );
 }

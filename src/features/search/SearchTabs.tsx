@@ -4,6 +4,7 @@ import {
   Group,
   Modal,
   Stack,
+  Text,
   TextInput,
   useDirection,
   VisuallyHidden,
@@ -12,20 +13,97 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
+import type { DiamondPage } from '#generated/model/diamondPage.ts';
+import { formAddress, resultAddress, type SearchKind } from '#src/domain/criteria/stone-filters.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
+import { useChipStops } from './CheckChips.tsx';
+import { useSearchSummary } from './criteria-text.ts';
 import styles from './SearchTabs.module.css';
-import { SideBySide } from './SideBySide.tsx';
-import { formAddress, resultAddress, type SearchKind } from './search-address.ts';
-import { MAX_NAME, MAX_TABS, moveTab, renameTab, type SearchTab } from './search-tabs.ts';
-import { searchOfTab } from './tab-search.ts';
-import { useChipStops } from './use-chip-stops.ts';
-import { useSearchSummary } from './use-search-summary.ts';
-import { useSearchTabs } from './use-search-tabs.ts';
-import { useTabResults } from './use-tab-results.ts';
+import {
+  MAX_NAME,
+  MAX_TABS,
+  moveTab,
+  renameTab,
+  type SearchTab,
+  searchOfTab,
+  useSearchTabs,
+  useTabResults,
+} from './search-tabs.ts';
+
+const STONES = 5;
+
+function Result({ page }: { page: DiamondPage }) {
+  const { t } = useTranslation('kept');
+  const { carat, money, number, percent } = useFormats();
+  const lineOf = useStoneLine();
+  const { count, summary, diamonds } = page;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <dt>{t('tabs.stones')}</dt>
+        <dd>{number(count, 0)}</dd>
+        {summary !== null && count > 0 && (
+          <>
+            <dt>{t('tabs.carats')}</dt>
+            <dd>{carat(summary.crt)}</dd>
+            <dt>{t('tabs.pricePerCarat')}</dt>
+            <dd>{summary.ctPr === null ? '–' : money(summary.ctPr, 0)}</dd>
+            <dt>{t('tabs.back')}</dt>
+            <dd>
+              <span dir="ltr">{summary.back === null ? '–' : percent(summary.back)}</span>
+            </dd>
+            <dt>{t('tabs.amount')}</dt>
+            <dd>{money(summary.amt, 0)}</dd>
+          </>
+        )}
+      </dl>
+      <ul className={styles.stones} aria-label={t('tabs.first')}>
+        {diamonds.map((stone) => (
+          <li key={stone.id}>
+            <Link to="diamondDetail" params={{ id: stone.id }} title={stone.stoneId}>
+              <bdi>{lineOf(stone)}</bdi>
+            </Link>
+            <span dir="ltr">{money(stone.fnAmt, 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SideBySide({ tabs, nameOf }: { tabs: readonly SearchTab[]; nameOf: (tab: SearchTab) => string }) {
+  const { t } = useTranslation('kept');
+  const { reading, pages } = useTabResults(tabs, STONES);
+  return (
+    <Loaded of={reading} shape="cards" title={t('tabs.missing')}>
+      {() => (
+        <ul className={styles.results} aria-label={t('tabs.compare')}>
+          {tabs.map((tab) => {
+            const page = pages.get(tab.id);
+            return (
+              <li key={tab.id} className={styles.result}>
+                <h3>
+                  <RouterLink href={tab.address} title={nameOf(tab)}>
+                    <bdi>{nameOf(tab)}</bdi>
+                  </RouterLink>
+                </h3>
+                {page !== undefined && <Result page={page} />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
 
 /** What a key does to the focused tab. `back` and `on` move it by one place. */
 type TabStep = 'rename' | 'close' | 'back' | 'on';
@@ -35,7 +113,6 @@ const arrows: Readonly<Record<string, readonly [ltr: TabStep, rtl: TabStep]>> = 
   ArrowRight: ['on', 'back'],
 };
 
-/** The step of a key on a tab: F2 renames, Delete closes, Shift with an arrow moves; null for other keys. */
 function tabStep(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   isReversed: boolean,
@@ -49,7 +126,6 @@ function tabStep(
 type TabItemProps = {
   tab: SearchTab;
   name: string;
-  /** Number of its stones; undefined while unknown. */
   count: number | undefined;
   isActive: boolean;
   items: ComponentProps<typeof Menu>['items'];
@@ -58,7 +134,6 @@ type TabItemProps = {
   onOpen: () => void;
 };
 
-/** A tab: a link to its list with the number of stones; the active one has a menu. */
 function TabItem({ tab, name, count, isActive, items, stop, onKeyDown, onOpen }: TabItemProps) {
   const { t } = useTranslation('kept');
   const { number } = useFormats();
@@ -74,8 +149,14 @@ function TabItem({ tab, name, count, isActive, items, stop, onKeyDown, onOpen }:
         onKeyDown={onKeyDown}
         onClick={onOpen}
       >
-        <bdi className={styles.name}>{name}</bdi>
-        {count !== undefined && <span className={styles.count}>{number(count, 0)}</span>}
+        <Text component="bdi" inherit truncate>
+          {name}
+        </Text>
+        {count !== undefined && (
+          <Text span inherit flex="none" c="gray.8" fw={400} fz="xs" className={common.figures}>
+            {number(count, 0)}
+          </Text>
+        )}
       </RouterLink>
       {isActive && (
         <Menu
@@ -130,7 +211,6 @@ function RenameTab({ name, onRename, onClose }: Props) {
 
 type Tabs = ReturnType<typeof useSearchTabs>;
 
-/** Opens another search as a tab: its form first. */
 export function NewTab({ kind }: { kind: SearchKind }) {
   const { t } = useTranslation('kept');
   const tabs = useSearchTabs();
@@ -148,7 +228,6 @@ export function NewTab({ kind }: { kind: SearchKind }) {
   );
 }
 
-/** The open searches as links, with a count each; one stop of the Tab key with arrows inside. */
 function Strip({ tabs, nameOf }: { tabs: Tabs; nameOf: (tab: SearchTab) => string }) {
   const { t } = useTranslation('kept');
   const { dir } = useDirection();
@@ -246,10 +325,6 @@ function Strip({ tabs, nameOf }: { tabs: Tabs; nameOf: (tab: SearchTab) => strin
   );
 }
 
-/**
- * The searches that are open at once, up to {@link MAX_TABS}, above the list of the active one, and their results side by
- * side on demand. Nothing while there is one search only.
- */
 export function SearchTabs() {
   const { t } = useTranslation('kept');
   const tabs = useSearchTabs();

@@ -1,25 +1,16 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sentence } from '#src/domain/criteria/sentence/read-sentence.ts';
 import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import { CriteriaChips } from './CriteriaChips.tsx';
-import { jumpKeys } from './jump-keys.ts';
 import styles from './SentenceField.module.css';
+import { jumpKeys } from './use-form-keys.ts';
 
-type Props = {
-  text: string;
-  onType: (text: string) => void;
-  /** What the text asks for. */
-  said: Sentence;
-  /** Puts what was said into the form. */
-  onTake: () => void;
-};
+type Props = { text: string; onType: (text: string) => void; said: Sentence; onTake: () => void };
 
-/** No wish of a trader is longer, in characters. */
 const LONGEST_SENTENCE = 500;
 
-/** A search in words, read while it is typed: chips show what is understood before anything is searched. */
 export function SentenceField({ text, onType, said, onTake }: Props) {
   const { t } = useTranslation('search');
   const isEmpty = text.trim() === '';
@@ -30,7 +21,13 @@ export function SentenceField({ text, onType, said, onTake }: Props) {
     if (isUnderstood) onTake();
   };
   return (
-    <div className={styles.sentence}>
+    <Stack
+      gap="0.375rem"
+      p="0.75rem"
+      bd="1px solid var(--pavilion-line)"
+      bdrs="sm"
+      bg="var(--mantine-color-body)"
+    >
       <TextInput
         label={t('sentence.label')}
         description={t('sentence.hint')}
@@ -45,20 +42,22 @@ export function SentenceField({ text, onType, said, onTake }: Props) {
         onKeyDown={take}
       />
       {!isEmpty && (
-        <div className={styles.read}>
+        <Group gap="0.5rem">
           <CriteriaChips
             label={t('sentence.understood')}
             criteria={said.criteria}
             none={t('sentence.nothing')}
           />
           {said.unread.length > 0 && (
-            <p className={styles.unread}>{t('sentence.unread', { words: said.unread.join(', ') })}</p>
+            <Text inherit c="warning.9" fz="xs">
+              {t('sentence.unread', { words: said.unread.join(', ') })}
+            </Text>
           )}
           <button type="button" className={styles.take} disabled={!isUnderstood} onClick={onTake}>
             {t('sentence.take')}
           </button>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -38,12 +38,10 @@ export function chooseSizes(criteria: Criteria, names: readonly string[]): Crite
 /** Maximum number of ranges in one search (contract: DiamondFilter.or); each range of a size group counts. */
 export const mostRanges = DiamondFilter.or.maxItems;
 
-/** Whether the criteria are within the maximum number of ranges. */
 export function fitsSearch({ or: ranges = [] }: Criteria): boolean {
   return ranges.length <= mostRanges;
 }
 
-/** Adds a range, unless the criteria have it already. */
 export function addRange(criteria: Criteria, crt: Range): Criteria {
   const ranges = criteria.or ?? [];
   return has(ranges, { crt }) ? criteria : withRanges(criteria, [...ranges, { crt }]);
@@ -56,7 +54,6 @@ export function removeRange(criteria: Criteria, { crt }: CaratRange): Criteria {
   );
 }
 
-/** Whether the lower bound exceeds the upper one. */
 export function isCrossed({ '>=': from, '<=': to }: Range): boolean {
   return from !== undefined && to !== undefined && from > to;
 }

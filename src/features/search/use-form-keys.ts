@@ -1,15 +1,53 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { folds } from './filter-controls.ts';
-import { type JumpTarget, jumpKeys } from './jump-keys.ts';
-import { reveal } from './reveal.ts';
+
+type JumpTarget = keyof Criteria | 'presets' | 'price' | 'lots' | 'sentence';
+
+/** The letter that jumps to a part of the search form with Alt, wherever the focus is. A physical key, as on US keyboards. */
+export const jumpKeys = {
+  sentence: 'I',
+  shp: 'S',
+  or: 'W',
+  col: 'C',
+  inten: 'C',
+  clr: 'L',
+  presets: 'Q',
+  cut: 'U',
+  pol: 'P',
+  sym: 'Y',
+  flu: 'F',
+  lb: 'B',
+  loc: 'O',
+  price: 'R',
+  stoneId: 'N',
+  lots: 'T',
+  excludeFilter: 'X',
+  shd: 'H',
+  kToSArr: 'K',
+} as const satisfies Partial<Record<JumpTarget, string>>;
+
+const letters: Partial<Record<JumpTarget, string>> = jumpKeys;
+
+export const jumpKeyOf = (target: JumpTarget): string | undefined => letters[target];
+
+export function reveal(control: HTMLElement): void {
+  let fold = control.parentElement?.closest('details') ?? null;
+  while (fold !== null) {
+    // The line of a fold is in view even while the fold is closed.
+    if (control.parentElement !== fold) fold.open = true;
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
+  control.focus();
+  control.scrollIntoView({ block: 'nearest' });
+}
 
 const stops = ':is(input, button, textarea, select, summary):not([tabindex="-1"], :disabled)';
 
-/** Moves the focus to a part of the form. Answers whether the form has that part. */
 function jump(form: HTMLFormElement, letter: string): boolean {
   const part = form.querySelector<HTMLElement>(`[data-jump="${letter}"]`);
   const stop = part?.matches(stops) ? part : part?.querySelector<HTMLElement>(stops);

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
-import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import { useMay } from '#src/session/permissions.ts';
 
 /** Debounce of the lookup, in milliseconds. */
@@ -9,9 +8,6 @@ const PAUSE = 250;
 /** Four or more digits, with or without a letter prefix: PV100001, 100001. */
 const STONE_NUMBER = /^[a-z]{0,4}[ -]?\d{4,}$/i;
 
-const stoneOf = (reply: DiamondPageReply) => reply.data[0]?.diamonds?.[0] ?? null;
-
-/** A stone found by its number. `id` and `stoneId` are those of the contract. */
 export type StoneByNumber =
   | { readonly state: 'none' | 'searching' | 'unknown' | 'failed' }
   | { readonly state: 'found'; readonly id: string; readonly stoneId: string };
@@ -26,7 +22,13 @@ export function useStoneByNumber(typed: string): StoneByNumber {
   const isAsked = useMay('SEARCH_LIST') && STONE_NUMBER.test(number);
   const { data, isError } = usePaginateDiamonds(
     { page: 1, limit: 1, filters: [{ stoneId: [settled] }], isNotReturnTotal: true, isSkipSave: true },
-    { query: { select: stoneOf, enabled: isAsked && settled === number }, request: { silent: true } },
+    {
+      query: {
+        select: (reply) => reply.data[0]?.diamonds?.[0] ?? null,
+        enabled: isAsked && settled === number,
+      },
+      request: { silent: true },
+    },
   );
   if (!isAsked) return { state: 'none' };
   if (isError) return { state: 'failed' };

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorScheme } from '#generated/model/colorScheme.ts';
@@ -7,11 +8,12 @@ import { Density } from '#generated/model/density.ts';
 import { NumberFormat } from '#generated/model/numberFormat.ts';
 import { PortalSetting } from '#generated/rules/PortalSetting.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
+import { useChosenTerm } from '#src/domain/stones/terms.ts';
 import { type Preference, preferences } from '#src/session/preferences.ts';
 import { chooseOwnLanguage, usePreference } from '#src/session/use-preference.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
@@ -27,7 +29,6 @@ type ChoiceProps<Value extends string> = {
   choices: readonly { readonly value: Value; readonly label: string }[];
 };
 
-/** A setting that takes effect at once and is kept in the account. */
 function Choice<Value extends string>({ preference, label, choices }: ChoiceProps<Value>) {
   const [value, choose] = usePreference(preference);
   return (
@@ -51,7 +52,6 @@ function LanguageChoice() {
   );
 }
 
-/** Language, numbers, dates and amounts, with a sample of each. */
 export function FormatChoices() {
   const { t } = useTranslation('settings');
   const { number, date, money } = useFormats();
@@ -85,16 +85,15 @@ export function FormatChoices() {
           }))}
         />
       </div>
-      <p className={styles.sample} role="status">
+      <Text inherit c="dimmed" className={common.figures} role="status">
         {t('sample', { number: number(1_234_567.89), date: date(now), money: money(1250.5) })}
-      </p>
+      </Text>
     </Panel>
   );
 }
 
-/** Page size, payment option, colours and density. */
 export function ListChoices() {
-  const { t } = useTranslation(['settings', 'desk']);
+  const { t } = useTranslation(['settings', 'portal']);
   const { number } = useFormats();
   const setting = useProjectSetting();
   const [size, chooseSize] = usePreference(preferences.pageSize);
@@ -122,18 +121,18 @@ export function ListChoices() {
         />
         <Choice
           preference={preferences.density}
-          label={t('desk:appearance.density.label')}
+          label={t('portal:appearance.density.label')}
           choices={[Density.COMFORTABLE, Density.COMPACT].map((value) => ({
             value,
-            label: t(`desk:appearance.density.${value}`),
+            label: t(`portal:appearance.density.${value}`),
           }))}
         />
         <Choice
           preference={preferences.colorScheme}
-          label={t('desk:appearance.colorScheme.label')}
+          label={t('portal:appearance.colorScheme.label')}
           choices={[ColorScheme.SYSTEM, ColorScheme.LIGHT, ColorScheme.DARK].map((value) => ({
             value,
-            label: t(`desk:appearance.colorScheme.${value}`),
+            label: t(`portal:appearance.colorScheme.${value}`),
           }))}
         />
       </div>

@@ -1,14 +1,13 @@
-import { Switch } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Preference, preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import styles from './Settings.module.css';
 
 type ConsentProps = { preference: Preference<boolean>; label: string; about: string };
 
-/** A consent: off until it is given, in effect at once, and kept in the account. */
 function Consent({ preference, label, about }: ConsentProps) {
   const [hasConsent, choose] = usePreference(preference);
   const id = useId();
@@ -20,9 +19,9 @@ function Consent({ preference, label, about }: ConsentProps) {
         checked={hasConsent ?? false}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
-      <p id={id} className={styles.sample}>
+      <Text inherit c="dimmed" className={common.figures} id={id}>
         {about}
-      </p>
+      </Text>
     </div>
   );
 }
@@ -32,7 +31,7 @@ export function ConsentChoices({ hasChat }: { hasChat: boolean }) {
   const { t } = useTranslation('settings');
   return (
     <Panel title={t('consent.title')}>
-      <div className={styles.consents}>
+      <Stack gap="md">
         <Consent
           preference={preferences.usageConsent}
           label={t('consent.usage')}
@@ -45,7 +44,7 @@ export function ConsentChoices({ hasChat }: { hasChat: boolean }) {
             about={t('consent.chatAbout')}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

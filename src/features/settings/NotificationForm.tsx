@@ -14,7 +14,6 @@ import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import common from '#src/shared/ui/Common.module.css';
 import styles from './Settings.module.css';
 
-/** The ways to tell a user something. */
 const channels = ['inPortal', 'byMail'] as const;
 
 const channelEntries = v.array(v.picklist(Object.values(ActivityType)));
@@ -29,7 +28,6 @@ const preference = v.object({
 
 const record = v.object({ value: v.object({ notifications: v.array(preference) }) });
 
-/** A setting of the key NOTIFICATION as the form shows it; kinds in the order of the form. */
 function entriesOfRecord(setting: UncheckedRecord): ChannelEntries {
   const read = v.safeParse(record, setting);
   const list = read.success ? read.output.value.notifications : [];
@@ -55,7 +53,6 @@ const schema = v.pipe(
   v.transform((entries): NotificationPreference[] => toPreferences(entries)),
 );
 
-/** Which kinds of notifications the user gets in the portal and by mail. */
 export function NotificationForm({ setting }: { setting: UserSetting }) {
   const { t } = useTranslation(['settings', 'common', 'notifications']);
   const { sendAsync } = useWrite('upsertUserSetting', upsertUserSetting, {

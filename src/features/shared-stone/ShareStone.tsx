@@ -1,9 +1,8 @@
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStoneShare, revokeStoneShares, useListStoneShares } from '#generated/client/share/share.ts';
-import type { ShareListReply } from '#generated/model/shareListReply.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneShare } from '#generated/model/stoneShare.ts';
 import { href } from '#src/domain/paths/href.ts';
@@ -18,13 +17,10 @@ import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { SHARE } from './asked-stone.ts';
-import styles from './ShareStone.module.css';
 
 function shareLink({ code }: Pick<StoneShare, 'code'>): string {
   return window.location.origin + href('sharedStone', null, { [SHARE]: code });
 }
-
-const listOf = ({ data }: ShareListReply) => data.list;
 
 function Row({ share }: { share: StoneShare }) {
   const { t } = useTranslation('sharedStone');
@@ -35,14 +31,22 @@ function Row({ share }: { share: StoneShare }) {
     if (await copyText(shareLink(share))) notifySuccess(t('share.copied'));
   };
   return (
-    <li className={styles.share}>
-      <a href={shareLink(share)} target="_blank" rel="noopener" className={styles.link}>
+    <Stack component="li" gap="0.375rem" pt="0.5rem" className={common.ruled}>
+      <Text
+        component="a"
+        href={shareLink(share)}
+        target="_blank"
+        rel="noopener"
+        truncate
+        size="sm"
+        c="brand.8"
+      >
         <bdi>{shareLink(share)}</bdi>
-      </a>
-      <div className={styles.row}>
-        <span className={common.note}>
+      </Text>
+      <Group gap="0.375rem">
+        <Text span c="dimmed" size="sm" me="auto">
           {dotted([t(share.isPriceShown ? 'share.withPrice' : 'share.withoutPrice'), until])}
-        </span>
+        </Text>
         <Button size="xs" variant="default" onClick={() => void copy()}>
           {t('share.copy')}
         </Button>
@@ -54,24 +58,24 @@ function Row({ share }: { share: StoneShare }) {
         >
           {t('share.revoke')}
         </BusyButton>
-      </div>
+      </Group>
       {revoke.problem !== null && <ProblemNotice problem={revoke.problem} />}
-    </li>
+    </Stack>
   );
 }
 
 function OwnShares({ diamond }: { diamond: string }) {
   const { t } = useTranslation('sharedStone');
   const id = useId();
-  const reading = useListStoneShares({ diamond }, { query: { select: listOf } });
+  const reading = useListStoneShares({ diamond }, { query: { select: ({ data }) => data.list } });
   return (
-    <Loaded of={reading} shape="record" isEmpty={(list) => list.length === 0} empty={null}>
+    <Loaded of={reading} shape="record" empty={null}>
       {(list) => (
-        <section aria-labelledby={id} className={styles.own}>
-          <h2 id={id} className={styles.title}>
+        <section aria-labelledby={id} className={common.stack}>
+          <Box component="h2" m={0} fz="sm" id={id}>
             {t('share.own')}
-          </h2>
-          <ul className={styles.shares}>
+          </Box>
+          <ul className={common.looseList}>
             {list.map((share) => (
               <Row key={share.id} share={share} />
             ))}
@@ -86,7 +90,6 @@ function OwnShares({ diamond }: { diamond: string }) {
 const DAYS = [1, 7, 30, 90] as const;
 const USUAL = 30;
 
-/** Makes a link to a stone and copies it. The price is shown only if the user says so. */
 function NewShare({ diamond }: { diamond: string }) {
   const { t } = useTranslation('sharedStone');
   const [isPriceShown, setPriceShown] = useState(false);
@@ -119,7 +122,6 @@ function NewShare({ diamond }: { diamond: string }) {
   );
 }
 
-/** Shares a stone by link: makes links, copies them, and ends those that still work. */
 export function ShareStone({ stone }: { stone: Pick<Stone, 'id' | 'stoneId'> }) {
   const { t } = useTranslation('sharedStone');
   const [isOpen, dialog] = useDisclosure(false);
@@ -135,7 +137,7 @@ export function ShareStone({ stone }: { stone: Pick<Stone, 'id' | 'stoneId'> }) 
         centered
         fullScreen={useNarrow()}
       >
-        <div className={styles.dialog}>
+        <div className={common.stack}>
           <NewShare diamond={stone.id} />
           <OwnShares diamond={stone.id} />
         </div>

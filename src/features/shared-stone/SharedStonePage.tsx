@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
@@ -11,9 +11,8 @@ import type { TracedStone } from '#generated/model/tracedStone.ts';
 import { DiamondFtcRequest } from '#generated/rules/DiamondFtcRequest.ts';
 import { go } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { summaryOf } from '#src/domain/stones/facts.ts';
+import { summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
 import shared from '#src/domain/stones/StoneSection.module.css';
-import { useFactTools } from '#src/domain/stones/use-fact-tools.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { servedReply } from '#src/shared/api/served-replies.ts';
 import { Loaded, type Reading } from '#src/shared/data/Loaded.tsx';
@@ -24,20 +23,12 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { usePageDescription } from '#src/shared/ui/page-description.ts';
-import { type Asked, askedOf, CODE, queryOf, SHARE } from './asked-stone.ts';
-import { type StonePage, stonePages } from './pages.ts';
+import { type Asked, askedOf, CODE, queryOf, SHARE, type StonePage, stonePages } from './asked-stone.ts';
 import styles from './SharedStone.module.css';
 
-/** A stone on a public page; `share` is null when it was found by a number, which tells no price or availability. */
-type ShownStone = {
-  readonly stone: TracedStone;
-  readonly share: Omit<SharedStone, 'stone'> | null;
-};
+/** A stone on a public page; `share` is null when it was found by its number, which does not give a price or availability. */
+type ShownStone = { readonly stone: TracedStone; readonly share: Omit<SharedStone, 'stone'> | null };
 
-const ofLink = ({ data: { stone, ...share } }: SharedStoneReply): ShownStone => ({ stone, share });
-const ofNumber = ({ data }: DiamondFtcReply): ShownStone => ({ stone: data, share: null });
-
-/** The stone that the address asks for, and its query; `asked` is null when the address names none. */
 function useShownStone(): { readonly asked: Asked | null; readonly reading: Reading<ShownStone> } {
   const asked = askedOf(useSearch());
   const code = asked?.code ?? '';
@@ -45,7 +36,7 @@ function useShownStone(): { readonly asked: Asked | null; readonly reading: Read
     { code },
     {
       query: {
-        select: ofLink,
+        select: ({ data: { stone, ...share } }) => ({ stone, share }),
         enabled: asked?.by === SHARE,
         ...servedReply<SharedStoneReply>(getViewSharedStoneQueryKey({ code })),
       },
@@ -55,7 +46,7 @@ function useShownStone(): { readonly asked: Asked | null; readonly reading: Read
     { code },
     {
       query: {
-        select: ofNumber,
+        select: ({ data }) => ({ stone: data, share: null }),
         enabled: asked?.by === CODE,
         ...servedReply<DiamondFtcReply>(getViewDiamondFtcQueryKey({ code })),
       },
@@ -64,7 +55,6 @@ function useShownStone(): { readonly asked: Asked | null; readonly reading: Read
   return { asked, reading: asked?.by === SHARE ? byLink : byNumber };
 }
 
-/** Where a stone stands: sold with what to do next, shared by whom and until when, or known by its card only. */
 function StoneStanding({ shown: { share } }: { shown: ShownStone }) {
   const { t } = useTranslation('sharedStone');
   const { date } = useFormats();
@@ -85,7 +75,6 @@ function StoneStanding({ shown: { share } }: { shown: ShownStone }) {
   );
 }
 
-/** Finds a stone by the number on its card or report, and opens it on the same page. */
 function StoneLookup({ page }: { page: StonePage }) {
   const { t } = useTranslation('sharedStone');
   const [number, setNumber] = useState('');
@@ -98,17 +87,19 @@ function StoneLookup({ page }: { page: StonePage }) {
     if (code.length >= minLength) go(page, null, { [CODE]: code });
   };
   return (
-    <form onSubmit={find} className={styles.lookup}>
-      <TextInput
-        label={t('lookup.label')}
-        description={t('lookup.hint')}
-        value={number}
-        maxLength={maxLength}
-        autoComplete="off"
-        error={isWrong ? t('lookup.tooShort', { count: minLength }) : null}
-        onChange={(event) => setNumber(event.currentTarget.value)}
-      />
-      <Button type="submit">{t('lookup.find')}</Button>
+    <form onSubmit={find}>
+      <Group gap="0.75rem" align="end" justify="center">
+        <TextInput
+          label={t('lookup.label')}
+          description={t('lookup.hint')}
+          value={number}
+          maxLength={maxLength}
+          autoComplete="off"
+          error={isWrong ? t('lookup.tooShort', { count: minLength }) : null}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        <Button type="submit">{t('lookup.find')}</Button>
+      </Group>
     </form>
   );
 }
@@ -124,7 +115,6 @@ function whyNone({ code, data }: Problem): Why | null {
   return isRevoked ? 'revoked' : 'expired';
 }
 
-/** In place of a stone: why there is none, whom to ask, and a way to find it by its number. */
 function NoStone({ why, page }: { why: Why; page: StonePage }) {
   const { t } = useTranslation('sharedStone');
   return (
@@ -144,11 +134,7 @@ function NoStone({ why, page }: { why: Why; page: StonePage }) {
   );
 }
 
-type Props = {
-  page: StonePage;
-  actions?: ReactNode;
-  children: (shown: ShownStone) => ReactNode;
-};
+type Props = { page: StonePage; actions?: ReactNode; children: (shown: ShownStone) => ReactNode };
 
 function Pages({ page, asked }: { page: StonePage; asked: Asked }) {
   const { t } = useTranslation(['sharedStone', 'shell']);
@@ -172,7 +158,6 @@ function Pages({ page, asked }: { page: StonePage; asked: Asked }) {
   );
 }
 
-/** A public page of the stone that the address asks for: its heading, where it stands, the page, or why there is none. */
 export function SharedStonePage({ page, actions, children }: Props) {
   const { t } = useTranslation('shell');
   const { asked, reading } = useShownStone();
@@ -182,7 +167,7 @@ export function SharedStonePage({ page, actions, children }: Props) {
   const summary = stone && summaryOf(stone, tools);
   usePageDescription(summary);
   return (
-    <div className={styles.screen}>
+    <div className={common.stack}>
       <PageHeading
         tabTitle={stone && `${stone.stoneId} · ${title}`}
         description={summary}
@@ -200,7 +185,7 @@ export function SharedStonePage({ page, actions, children }: Props) {
             const why = whyNone(problem);
             return why === null ? null : <NoStone why={why} page={page} />;
           }}
-          className={styles.content}
+          className={common.stack}
         >
           {(shown) => (
             <>

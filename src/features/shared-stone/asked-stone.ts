@@ -1,10 +1,19 @@
-import type { Query } from '#src/domain/paths/href.ts';
+import type { OpenRouteName, Query } from '#src/domain/paths/href.ts';
+
+export const stonePages = [
+  'sharedStone',
+  'dna',
+  'diamFtc',
+  'xrays',
+  'viewImage',
+] as const satisfies readonly OpenRouteName[];
+
+export type StonePage = (typeof stonePages)[number];
 
 /** Query parameters of the public stone pages: the code of a link, or a number or the content of a QR code. */
 export const SHARE = 'share';
 export const CODE = 'code';
 
-/** The stone that an address asks for: by the code of a link, or by a number of the stone. */
 export type Asked = { readonly by: typeof SHARE | typeof CODE; readonly code: string };
 
 /** Reads the stone from the query of an address; null if it names none. A link wins over a number. */

@@ -4,7 +4,6 @@ import { Link as RouterLink } from 'wouter';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { showAddress } from './show-address.ts';
 
-/** Leads from the office list to the stones of the next show. */
 export function ToShows() {
   const { t } = useTranslation('appointments');
   return (

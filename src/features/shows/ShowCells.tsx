@@ -1,24 +1,22 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { summaryOf } from '#src/domain/stones/facts.ts';
-import { useFactTools } from '#src/domain/stones/use-fact-tools.ts';
+import { summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import styles from './Shows.module.css';
+import common from '#src/shared/ui/Common.module.css';
 
 type Props = { row: ShowSelection };
 
-/** A stone of a show, linked, above its shape, weight and grades. */
 export function ShowStone({ row: { diamond } }: Props) {
   const tools = useFactTools();
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} miw={0}>
       <Link to="diamondDetail" params={{ id: diamond.id }}>
         <bdi>{diamond.stoneId}</bdi>
       </Link>
-      <bdi className={styles.minor}>{summaryOf(diamond, tools)}</bdi>
-    </span>
+      <bdi className={common.note}>{summaryOf(diamond, tools)}</bdi>
+    </Stack>
   );
 }
 
@@ -27,18 +25,16 @@ export function ShowNumber({ row: { showSrNo } }: Props) {
   return String(showSrNo);
 }
 
-/** Price per carat of a stone above its amount, in USD. */
 export function ShowPrice({ row: { diamond } }: Props) {
   const { money } = useFormats();
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} miw={0}>
       <span>{money(diamond.ctPr)}</span>
-      <span className={styles.minor}>{money(diamond.amt)}</span>
-    </span>
+      <span className={common.note}>{money(diamond.amt)}</span>
+    </Stack>
   );
 }
 
-/** Whether the user or a colleague chose a stone. */
 export function ShowChoice({ row: { isSelected, userName } }: Props) {
   const { t } = useTranslation('appointments');
   if (isSelected)

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { usePaginateShowSelections } from '#generated/client/show/show.ts';
 import type { Show } from '#generated/model/show.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
-import styles from './Shows.module.css';
 import { type ShowFilters, showAddress } from './show-address.ts';
 
-/** Above the stones of a show: the coming shows as links, and when and where the one on screen takes place. */
 export function ShowHeader({ filters }: { filters: ShowFilters }) {
   const { t } = useTranslation('appointments');
   const { data: shows = [] } = usePaginateShowSelections(
@@ -18,7 +16,7 @@ export function ShowHeader({ filters }: { filters: ShowFilters }) {
   const current = shows.find(({ id }) => id === filters.show) ?? shows[0];
   if (current === undefined) return null;
   return (
-    <div className={styles.header}>
+    <Stack gap="0.5rem">
       {shows.length > 1 && (
         <nav aria-label={t('show.label')}>
           <ul className={common.wrapList}>
@@ -43,7 +41,7 @@ export function ShowHeader({ filters }: { filters: ShowFilters }) {
         </nav>
       )}
       <ShowFacts show={current} />
-    </div>
+    </Stack>
   );
 }
 
@@ -52,8 +50,8 @@ function ShowFacts({ show: { name, boothNo, city, country, startDate, endDate } 
   const { date } = useFormats();
   const when = { name, city, country, from: date(startDate), to: date(endDate) };
   return (
-    <p className={styles.about}>
+    <Text inherit lh={1.5}>
       {boothNo === null ? t('show.when', when) : t('show.whenAt', { ...when, boothNo })}
-    </p>
+    </Text>
   );
 }

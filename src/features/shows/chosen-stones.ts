@@ -1,7 +1,7 @@
 import { createTracks, deleteTracks, paginateTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import { mapWrite, type Write, writeOf } from '#src/shared/data/write.ts';
 
 const trackType = TrackType.SHOW_SELECT;
@@ -9,7 +9,6 @@ const trackType = TrackType.SHOW_SELECT;
 /** Most entries of one page (contract, PageLimit). */
 const MAX_ENTRIES = 1000;
 
-/** Chooses stones to be shown to the user at the show that they go to; the result is the number of stones added. */
 export function chooseStones(stones: readonly Stone[]): Write<number> {
   const write = writeOf('createTracks', createTracks, { trackType, diamonds: stones.map(withSeenPrice) });
   return mapWrite(write, ({ data }) => data.added);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
@@ -9,11 +9,7 @@ import common from '#src/shared/ui/Common.module.css';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import styles from './StoneDetail.module.css';
 
-/**
- * Laboratory and report number, with a link to the laboratory's report check if it has one. The number can be copied.
- */
 export function CertificateBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();
@@ -33,7 +29,7 @@ export function CertificateBox({ stone }: { stone: Stone }) {
   };
   return (
     <Facts section="certificate" stone={stone}>
-      <div className={styles.row}>
+      <Group gap="0.5rem 1rem" fz="sm">
         {address !== null && (
           <a
             href={address}
@@ -48,7 +44,7 @@ export function CertificateBox({ stone }: { stone: Stone }) {
         <Button size="xs" variant="default" onClick={() => void copy()}>
           {t('detail.copyReport')}
         </Button>
-      </div>
+      </Group>
     </Facts>
   );
 }

@@ -1,12 +1,12 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { mediaOf } from '#src/domain/stones/media.ts';
 import shared from '#src/domain/stones/StoneSection.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import styles from './StoneDetail.module.css';
 
-/** Download links for the stone's files; renders nothing if it has none. */
 export function Downloads({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();
@@ -14,7 +14,7 @@ export function Downloads({ stone }: { stone: Stone }) {
   if (files.length === 0) return null;
   return (
     <Panel title={t('detail.downloads')}>
-      <ul className={styles.files}>
+      <Group component="ul" gap="0.25rem 1rem" align="stretch" fz="sm" className={common.bare}>
         {files.map(({ kind, url }) => (
           <li key={kind}>
             <a href={url} download={`${stone.stoneId}-${kind}`} className={shared.link}>
@@ -22,7 +22,7 @@ export function Downloads({ stone }: { stone: Stone }) {
             </a>
           </li>
         ))}
-      </ul>
+      </Group>
     </Panel>
   );
 }

@@ -1,13 +1,14 @@
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { type MediaKind, mediaOf, type StoneMedia } from '#src/domain/stones/media.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './MediaViewer.module.css';
 
 type ViewProps = { media: StoneMedia; name: string; onBroken: () => void };
 
-/** One medium: pages and documents in an iframe, everything else as a picture. */
 function View({ media, name, onBroken }: ViewProps) {
   if (media.kind === 'video' || media.kind === 'certificate') {
     return <iframe key={media.url} src={media.url} title={name} className={styles.frame} />;
@@ -23,9 +24,9 @@ export function MediaViewer({ stone }: { stone: Stone }) {
   const [broken, setBroken] = useState<readonly MediaKind[]>([]);
   const all = mediaOf(stone, setting?.mediaBase ?? '').filter(({ kind }) => !broken.includes(kind));
   const shown = all.find(({ kind }) => kind === chosen) ?? all[0];
-  if (shown === undefined) return <p className={styles.none}>{t('detail.noMedia')}</p>;
+  if (shown === undefined) return <p className={common.dimmed}>{t('detail.noMedia')}</p>;
   return (
-    <section aria-label={t('detail.view')} className={styles.viewer}>
+    <Stack component="section" gap="0.5rem" aria-label={t('detail.view')}>
       <div className={styles.stage}>
         <View
           media={shown}
@@ -33,12 +34,12 @@ export function MediaViewer({ stone }: { stone: Stone }) {
           onBroken={() => setBroken((before) => [...before, shown.kind])}
         />
       </div>
-      <ul className={styles.kinds}>
+      <Group component="ul" gap="0.25rem" className={common.bare}>
         {all.map(({ kind }) => (
           <li key={kind}>
             <button
               type="button"
-              className={styles.kind}
+              className={common.toggle}
               aria-pressed={kind === shown.kind}
               onClick={() => setChosen(kind)}
             >
@@ -51,7 +52,7 @@ export function MediaViewer({ stone }: { stone: Stone }) {
             {t('detail.openMedia')}
           </a>
         </li>
-      </ul>
-    </section>
+      </Group>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { goInstead, href } from '#src/domain/paths/href.ts';
 import type { TrailPlace } from '#src/domain/stones/trail.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './Neighbours.module.css';
 
 const isListType = (list: string): list is ListType => list in listTypes;
@@ -33,7 +34,6 @@ const arrowKeys = {
 
 const useArrows = () => arrowKeys[languages[useLanguage()].dir];
 
-/** Goes to the stones beside with the arrow keys, where nothing else answers to them. */
 function useArrowKeys({ before, after }: TrailPlace): void {
   const { back, on } = useArrows();
   useEffect(() => {
@@ -71,7 +71,6 @@ function Step({ to, label, shortcut }: StepProps) {
   );
 }
 
-/** The previous and the next stone of the list that this one was opened from, and the way back to that list. */
 export function Neighbours({ place }: { place: TrailPlace }) {
   const { t } = useTranslation(['stoneDetail', 'lists']);
   const { number } = useFormats();
@@ -81,7 +80,7 @@ export function Neighbours({ place }: { place: TrailPlace }) {
   return (
     <nav aria-label={t('stoneDetail:neighbours.label')} className={styles.neighbours}>
       <Step to={before} label={t('stoneDetail:neighbours.before')} shortcut={back} />
-      <span className={styles.place}>
+      <span className={common.dimmed}>
         {t('stoneDetail:neighbours.place', {
           number: number(place.number, 0),
           count: trail.ids.length,

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
-import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { type Masters, useMasters } from '#src/domain/reference/masters.ts';
-import { round2 } from '#src/domain/stones/rounding.ts';
+import { round2 } from '#src/domain/stones/pricing.ts';
 import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -54,15 +53,12 @@ function nearest(stone: Stone, others: readonly Stone[], max: number): readonly 
 }
 
 const silent = { silent: true } as const;
-const stonesOf = (reply: DiamondPageReply) => reply.data[0]?.diamonds ?? [];
-
 /** Number of stones read, of which the nearest are shown. */
 const READ = 40;
 
 type FoundProps = {
   title: string;
   filter: DiamondFilter;
-  /** The stone whose page this is; it is left out. */
   stone: Stone;
   max: number;
   none: string;
@@ -72,7 +68,7 @@ function Found({ title, filter, stone, max, none }: FoundProps) {
   const others = (found: readonly Stone[]) => nearest(stone, found, max);
   const reading = usePaginateDiamonds(
     { page: 1, limit: READ, filters: [filter], isNotReturnTotal: true, isSkipSave: true },
-    { query: { select: stonesOf }, request: silent },
+    { query: { select: ({ data }) => data[0]?.diamonds ?? [] }, request: silent },
   );
   return (
     <Panel title={title}>
@@ -88,10 +84,8 @@ function Found({ title, filter, stone, max, none }: FoundProps) {
   );
 }
 
-/** Maximum number of similar stones shown. */
 const MAX_SIMILAR = 6;
 
-/** Stones like this one that are in stock; nothing for a user who may not search. */
 export function SimilarStones({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stoneDetail');
   const { masters } = useMasters();
@@ -108,10 +102,8 @@ export function SimilarStones({ stone }: { stone: Stone }) {
   );
 }
 
-/** Maximum number of stones of a layout that are shown. */
 const MAX_MATES = 20;
 
-/** The other stones of the pair or layout that its seller put it into; nothing if it stands alone. */
 export function Mates({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stoneDetail');
   const mayList = useMay('SEARCH_LIST');

@@ -53,10 +53,6 @@ const memoDealings = (memo: Memo, stone: string): readonly Dealing[] =>
     .filter(({ diamond }) => diamond === stone)
     .map(({ ctPr }) => ({ id: memo.id, at: memo.createdAt, ctPr, memo }));
 
-/**
- * Dealings of the user and the company with a stone, latest first; what the user may not see is left out. Like any other
- * list of tracks, it is read again after a change of one; memos come and go with changes of the stone.
- */
 function useOwnHistory(diamond: string) {
   const permissions = useSession((session) => session.permissions);
   const requests = lists
@@ -86,7 +82,6 @@ function useOwnHistory(diamond: string) {
   });
 }
 
-/** What an entry says about itself beside its list and its time. */
 function useDetailOf(): (entry: Track) => string | null {
   const { t } = useTranslation('stoneDetail');
   const { dateTime, money } = useFormats();
@@ -148,18 +143,12 @@ function Entry({ dealing, ctPr }: { dealing: Dealing; ctPr: number }) {
   );
 }
 
-/** What the user and the company did with the stone, latest first, with its price at the time. */
 export function OwnHistory({ stone: { id, ctPr } }: { stone: Pick<Stone, 'id' | 'ctPr'> }) {
   const { t } = useTranslation('stoneDetail');
   const reading = useOwnHistory(id);
   return (
     <Panel title={t('history.title')}>
-      <Loaded
-        of={reading}
-        shape="lines"
-        isEmpty={(dealings) => dealings.length === 0}
-        empty={<p className={common.note}>{t('history.none')}</p>}
-      >
+      <Loaded of={reading} shape="lines" empty={<p className={common.note}>{t('history.none')}</p>}>
         {(dealings) => (
           <ul className={styles.entries}>
             {dealings.map((dealing) => (

@@ -1,15 +1,20 @@
+import { Box } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewListPrice, useViewPriceHistory } from '#generated/client/price/price.ts';
+import type { AskingPrice } from '#generated/model/askingPrice.ts';
+import type { DatedListPrice } from '#generated/model/datedListPrice.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
-import { notePrices, usePriceChange } from '#src/domain/stones/price-changes.ts';
+import { notePrices, usePriceChange, usePriceChangeMessages } from '#src/domain/stones/changes.ts';
+import { backOf } from '#src/domain/stones/pricing.ts';
 import shared from '#src/domain/stones/StoneSection.module.css';
-import { priceAt, standingOf } from '#src/domain/stones/terms.ts';
-import { usePriceChangeWords } from '#src/domain/stones/use-price-change-words.ts';
+import { priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
+import dense from '#src/shared/ui/DenseTable.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './StoneDetail.module.css';
 
@@ -37,7 +42,7 @@ function Provenance({ stone }: { stone: Stone }) {
 /** A price that changed since the user saw it: old, new and direction as text. Announced when it changes on screen. */
 function Change({ stone }: { stone: Stone }) {
   const change = usePriceChange(stone.id);
-  const words = usePriceChangeWords();
+  const words = usePriceChangeMessages();
   useEffect(() => notePrices([stone]), [stone]);
   return (
     <p role="status" className={styles.change}>
@@ -46,7 +51,6 @@ function Change({ stone }: { stone: Stone }) {
   );
 }
 
-/** The stone's price, its list price, and the final price for the selected payment option. */
 export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();
@@ -68,9 +72,9 @@ export function PriceBox({ stone }: { stone: Stone }) {
       <Provenance stone={stone} />
       {term !== null && (
         <>
-          <h3 className={styles.subtitle}>
+          <Box component="h3" m={0} fz="sm">
             <bdi>{t('detail.afterTerms', { term: term.name })}</bdi>
-          </h3>
+          </Box>
           <dl className={shared.prices}>
             <div>
               <dt>{t('field.finalPerCarat')}</dt>
@@ -89,6 +93,126 @@ export function PriceBox({ stone }: { stone: Stone }) {
           </dl>
         </>
       )}
+    </Panel>
+  );
+}
+
+function ListRow({ list, name, ctPr }: { list: DatedListPrice; name: string; ctPr: number }) {
+  const { date, money, percent } = useFormats();
+  const back = backOf(ctPr, list.rap);
+  return (
+    <tr>
+      <th scope="row">
+        {name} <bdi>{date(list.date)}</bdi>
+      </th>
+      <td className={dense.figure} dir="ltr">
+        {list.rap === null ? '–' : money(list.rap, 0)}
+      </td>
+      <td className={dense.figure} dir="ltr">
+        {back === null ? '–' : percent(back)}
+      </td>
+    </tr>
+  );
+}
+
+type GradedStone = Pick<Stone, 'crt' | 'ctPr'> & { shp: string; col: string; clr: string };
+
+function Prices({ stone: { shp, col, clr, crt, ctPr } }: { stone: GradedStone }) {
+  const { t } = useTranslation('stoneDetail');
+  const { percent } = useFormats();
+  const reading = useViewListPrice({ shp, crt, col, clr }, { query: { select: ({ data }) => data } });
+  return (
+    <Panel title={t('lists.title')}>
+      <Loaded of={reading} shape="lines">
+        {({ current, former, change }) => (
+          <>
+            <table className={dense.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('lists.list')}</th>
+                  <th scope="col" className={dense.figure}>
+                    {t('lists.price')}
+                  </th>
+                  <th scope="col" className={dense.figure}>
+                    {t('lists.back')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                <ListRow name={t('lists.current')} list={current} ctPr={ctPr} />
+                <ListRow name={t('lists.former')} list={former} ctPr={ctPr} />
+              </tbody>
+            </table>
+            <p className={common.note}>
+              {change === null && t('lists.none')}
+              {change === 0 && t('lists.same')}
+              {change !== null && change !== 0 && t('lists.change', { percent: percent(change) })}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+export function ListPrices({ stone }: { stone: Stone }) {
+  const { shp, col, clr, crt, ctPr, isFcCol } = stone;
+  if (isFcCol || col === null || clr === null) return null;
+  return <Prices stone={{ shp, col, clr, crt, ctPr }} />;
+}
+
+function HistoryRow({ price, former }: { price: AskingPrice; former: AskingPrice | undefined }) {
+  const { t } = useTranslation('stoneDetail');
+  const { date, money, percent } = useFormats();
+  const { at, ctPr, back } = price;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{date(at)}</bdi>
+      </th>
+      <td className={dense.figure} dir="ltr">
+        {money(ctPr)}
+      </td>
+      <td className={dense.figure} dir={former === undefined ? undefined : 'ltr'}>
+        {former === undefined ? t('prices.listed') : percent((ctPr / former.ctPr - 1) * 100)}
+      </td>
+      <td className={dense.figure} dir="ltr">
+        {back === null ? '–' : percent(back)}
+      </td>
+    </tr>
+  );
+}
+
+export function PriceHistory({ stone: { id } }: { stone: { readonly id: string } }) {
+  const { t } = useTranslation('stoneDetail');
+  const reading = useViewPriceHistory({ id }, { query: { select: ({ data }) => data.list } });
+  return (
+    <Panel title={t('prices.title')}>
+      <Loaded of={reading} shape="lines">
+        {(prices) => (
+          <table className={dense.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('prices.since')}</th>
+                <th scope="col" className={dense.figure}>
+                  {t('prices.price')}
+                </th>
+                <th scope="col" className={dense.figure}>
+                  {t('prices.change')}
+                </th>
+                <th scope="col" className={dense.figure}>
+                  {t('prices.back')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {prices.map((price, place) => (
+                <HistoryRow key={price.at} price={price} former={prices[place + 1]} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -5,13 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { Facts } from '#src/domain/stones/Facts.tsx';
 import { CertificateBox } from './CertificateBox.tsx';
-import { ListPrices } from './ListPrices.tsx';
 import { MediaViewer } from './MediaViewer.tsx';
-import { PriceBox } from './PriceBox.tsx';
-import { PriceHistory } from './PriceHistory.tsx';
+import { ListPrices, PriceBox, PriceHistory } from './PriceBox.tsx';
 import styles from './StoneGlance.module.css';
 
-/** The history of the price of a stone and its prices on both lists, read when the part is opened. */
 function FormerPrices({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stoneDetail');
   const id = useId();
@@ -33,10 +30,6 @@ function FormerPrices({ stone }: { stone: Stone }) {
   );
 }
 
-/**
- * A stone without leaving its list: media, price, the facts of its grades and measurements, and on demand the history of
- * its price.
- */
 export function StoneGlance({ stone }: { stone: Stone }) {
   return (
     <div className={styles.frame}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
@@ -7,9 +8,7 @@ import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import styles from './StoneDetail.module.css';
 
-/** Whether the stone can be bought: availability, delivery and age of the listing. */
 export function StoneNotes({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { dateTime } = useFormats();
@@ -20,7 +19,7 @@ export function StoneNotes({ stone }: { stone: Stone }) {
   const { refreshedAt, expiresAt, pairStkNo, isSeparable, pieces } = stone;
   const isFar = account !== undefined && account.isIndia !== liesInIndia(stone);
   return (
-    <div className={styles.notes}>
+    <Stack gap="0.375rem">
       {reason !== null && <Notice tone="warning">{t(`unavailable.${reason}`)}</Notice>}
       {isFar && (
         <Notice tone="warning">
@@ -40,6 +39,6 @@ export function StoneNotes({ stone }: { stone: Stone }) {
         </p>
       )}
       {pieces > 1 && <p className={common.note}>{t('detail.pieces', { count: pieces })}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -98,7 +98,6 @@ function Line({ from: [x1, y1], to: [x2, y2] }: LineProps) {
   return <line x1={x1} y1={y1} x2={x2} y2={y2} />;
 }
 
-/** A height at the end side of the drawing: its extent and its figure. */
 function Height({ from, to, text }: { from: number; to: number; text: string }) {
   return (
     <>
@@ -190,10 +189,6 @@ function Drawing({ profile, width, label }: { profile: Profile; width: number | 
   );
 }
 
-/**
- * Side view of the stone to scale, with its proportions; the text alternative says the same. A report that says too little
- * is told so instead.
- */
 export function StoneProfile({ stone }: { stone: ProfiledStone }) {
   const { t } = useTranslation('stoneDetail');
   const { number } = useFormats();

@@ -4,10 +4,7 @@ import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 
-/**
- * Records that the user opened a stone, once each time, while the user consents. A failure is not told: the stone is
- * missing among the recent activities, and nothing else depends on it.
- */
+/** A failure is silent: nothing but the recent activities depends on it. */
 export function useRecordView(id: string | undefined): void {
   const [hasConsent] = usePreference(preferences.usageConsent);
   const { send } = useWrite('createAnalytics', createAnalytics, { request: { silent: true } });

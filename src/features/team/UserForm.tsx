@@ -49,7 +49,6 @@ const fields = described({
   },
 });
 
-/** From the entries to the request of /sub-user/upsert. */
 const userSchema = v.pipe(
   v.object(fields.schemas),
   v.transform((entries) => compact(entries)),
@@ -91,7 +90,6 @@ const presets = {
 
 type PresetName = keyof typeof presets;
 
-/** The presets in the order in which they are offered. */
 const presetNames = ['everything', 'search', 'papers'] as const satisfies readonly PresetName[];
 
 export const areasOf = (preset: PresetName, own: readonly PermissionKey[]): readonly PermissionKey[] =>
@@ -137,7 +135,7 @@ function Entries({ edited, onClose }: Props) {
   const { field } = form;
   const areas = field('areas');
   const given = user === null ? [] : typesGivenBy(user);
-  // An area that the caller lacks cannot be granted anew, but stays where it is.
+  // An area that the caller lacks cannot be added, but stays where it is.
   const offered = Object.values(PermissionKey).filter(
     (area) => own.includes(area) || (edited?.areas.includes(area) ?? false),
   );

@@ -19,7 +19,6 @@ const givenBy: Readonly<Partial<Record<UserType, readonly UserType[]>>> = {
 export const typesGivenBy = ({ userType }: Pick<User, 'userType'>): readonly UserType[] =>
   givenBy[userType] ?? [];
 
-/** The names of the user types in the words (`team:type.<name>`). */
 export const typeNames = {
   [SUPER_ADMIN]: 'superAdmin',
   [ADMIN]: 'admin',
@@ -33,10 +32,8 @@ export const typeNames = {
   [SECONDARY]: 'secondary',
 } as const satisfies Record<UserType, string>;
 
-/** The user type of a number in a text; null for any other text. */
 export const typeIn = (text: string): UserType | null =>
   Object.values(UserType).find((type) => String(type) === text) ?? null;
 
-/** The area of a text; null for any other text. */
 export const areaIn = (text: string): PermissionKey | null =>
   Object.values(PermissionKey).find((area) => area === text) ?? null;

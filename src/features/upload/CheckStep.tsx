@@ -3,15 +3,17 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { commitUpload, getViewUploadQueryKey, useDryRunUpload } from '#generated/client/upload/upload.ts';
+import { CommitRefusal } from '#generated/model/commitRefusal.ts';
 import type { DiscountQuestion as Question } from '#generated/model/discountQuestion.ts';
 import { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { ListingBrief } from '#generated/model/listingBrief.ts';
 import type { ListingChange } from '#generated/model/listingChange.ts';
 import type { Upload } from '#generated/model/upload.ts';
-import type { UploadDryRunReply } from '#generated/model/uploadDryRunReply.ts';
 import { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
@@ -24,12 +26,27 @@ import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Counts } from './Counts.tsx';
 import { Issues } from './Issues.tsx';
-import { questionOf, refusedCommit } from './refusals.ts';
 import styles from './Upload.module.css';
 import type { UploadChoices } from './upload-step.ts';
 import type { Corrections } from './use-corrections.ts';
 
-/** Commits an upload, and shows at once what became of it; `onColumns` leads to the columns when a needed one is missing. */
+const refusal = v.object({ reason: v.enum(CommitRefusal), deletes: v.number() });
+
+/** What the server says of an upload that it does not check or commit (contract, CommitFailure); null for other problems. */
+function refusedCommit({ code, data }: Problem) {
+  const read = v.safeParse(refusal, data);
+  return code === 'E_CONFLICT' && read.success ? read.output : null;
+}
+
+const unclear = v.object({
+  question: v.object({ header: v.string(), value: v.string(), stated: v.number(), doubtful: v.number() }),
+});
+
+function questionOf(problem: Problem) {
+  const read = v.safeParse(unclear, problem.data);
+  return refusedCommit(problem)?.reason === 'UNIT_UNCLEAR' && read.success ? read.output.question : null;
+}
+
 function useCommit(id: string, onColumns: () => void) {
   const client = useQueryClient();
   return useWrite('commitUpload', commitUpload, {
@@ -43,11 +60,9 @@ function useCommit(id: string, onColumns: () => void) {
 type CommitProps = {
   upload: Upload;
   choices: UploadChoices;
-  /** What the last check says. */
   report: UploadReport;
   /** Whether corrections are not saved yet: they would not be listed. */
   hasEdits: boolean;
-  /** From {@link useCommit}. */
   committing: ReturnType<typeof useCommit>;
 };
 
@@ -68,7 +83,7 @@ function Commit({ upload, choices: { mode, unit }, report, hasEdits, committing 
       ...(isReplacing && { deletes: report.deleted }),
     });
   return (
-    <div className={styles.part}>
+    <div className={common.stack}>
       {problem !== null && (
         <ProblemNotice
           problem={problem}
@@ -88,7 +103,7 @@ function Commit({ upload, choices: { mode, unit }, report, hasEdits, committing 
           maw="24rem"
         />
       )}
-      <div className={styles.line}>
+      <div className={common.wrapWide}>
         <BusyButton
           color={isReplacing ? 'danger' : 'brand'}
           isBusy={isSending}
@@ -106,7 +121,6 @@ function Commit({ upload, choices: { mode, unit }, report, hasEdits, committing 
 
 type DiscountQuestionProps = { question: Question; onAnswer: (unit: DiscountUnit) => void };
 
-/** Asks what the discounts of the file mean, before any price is computed from them. */
 function DiscountQuestion({ question, onAnswer }: DiscountQuestionProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormats();
@@ -114,7 +128,7 @@ function DiscountQuestion({ question, onAnswer }: DiscountQuestionProps) {
   return (
     <Notice tone="warning" title={t('unit.title')}>
       <p>{t('unit.about', { header, value, doubtful: number(doubtful, 0), stated: number(stated, 0) })}</p>
-      <div className={styles.line}>
+      <div className={common.wrapWide}>
         {Object.values(DiscountUnit).map((unit) => (
           <Button key={unit} variant="default" onClick={() => onAnswer(unit)}>
             {t(`unit.${unit}`)}
@@ -125,10 +139,7 @@ function DiscountQuestion({ question, onAnswer }: DiscountQuestionProps) {
   );
 }
 
-type ChangesProps = { changes: readonly ListingChange[]; isNone: boolean };
-
-/** The first values that the upload would change, now and in the file. */
-function Changes({ changes, isNone }: ChangesProps) {
+function Changes({ changes, isNone }: { changes: readonly ListingChange[]; isNone: boolean }) {
   const { t } = useTranslation('seller');
   const { number } = useFormats();
   const shown = (value: ListingChange['from']) => (value === null ? '–' : <bdi>{String(value)}</bdi>);
@@ -154,7 +165,6 @@ function Changes({ changes, isNone }: ChangesProps) {
   );
 }
 
-/** The first listings that Replace All would delete. */
 function Deletes({ deletes, all }: { deletes: readonly ListingBrief[]; all: number }) {
   const { t } = useTranslation('seller');
   const { number, carat } = useFormats();
@@ -182,8 +192,6 @@ function Deletes({ deletes, all }: { deletes: readonly ListingBrief[]; all: numb
   );
 }
 
-const differenceOf = ({ data }: UploadDryRunReply) => data;
-
 type Props = {
   upload: Upload;
   choices: UploadChoices;
@@ -201,7 +209,7 @@ function Mode({ choices, onChoose }: Pick<Props, 'choices' | 'onChoose'>) {
         onChoose({ mode: value === 'REPLACE_ALL' ? UploadMode.REPLACE_ALL : UploadMode.ADD_UPDATE })
       }
     >
-      <div className={styles.line}>
+      <div className={common.wrapWide}>
         <Radio value="ADD_UPDATE" label={t('check.add')} description={t('check.addAbout')} />
         <Radio value="REPLACE_ALL" label={t('check.replace')} description={t('check.replaceAbout')} />
       </div>
@@ -209,7 +217,6 @@ function Mode({ choices, onChoose }: Pick<Props, 'choices' | 'onChoose'>) {
   );
 }
 
-/** The third step: the difference to the stock listed now, the rows to correct, and the commit. */
 export function CheckStep({ upload, choices, corrections, onChoose }: Props) {
   const { t } = useTranslation('seller');
   const { mode, unit } = choices;
@@ -218,8 +225,8 @@ export function CheckStep({ upload, choices, corrections, onChoose }: Props) {
     { id: upload.id, mode, ...(unit !== null && { discountUnit: unit }) },
     {
       query: {
-        select: differenceOf,
-        // 25,000 rows take the server seconds: read anew after a change only, and not once the upload is committed.
+        select: ({ data }) => data,
+        // 25,000 rows take the server seconds: refetched only after a change, and not once the upload is committed.
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
         enabled: !committing.isSending,
@@ -227,7 +234,7 @@ export function CheckStep({ upload, choices, corrections, onChoose }: Props) {
     },
   );
   return (
-    <div className={styles.part}>
+    <div className={common.stack}>
       <h2 tabIndex={-1} className={styles.heading}>
         {t('check.title')}
       </h2>
@@ -242,7 +249,7 @@ export function CheckStep({ upload, choices, corrections, onChoose }: Props) {
         }}
       >
         {({ report, changes, deletes }) => (
-          <div className={styles.part}>
+          <div className={common.stack}>
             <Counts report={report} />
             <Commit
               upload={upload}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadTemplate } from '#generated/client/inventory/inventory.ts';
@@ -8,6 +8,7 @@ import type { Upload } from '#generated/model/upload.ts';
 import { go } from '#src/domain/paths/href.ts';
 import { SellerChoice } from '#src/domain/reference/SellerChoice.tsx';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
+import { useFile } from '#src/shared/data/use-file.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DropBox } from '#src/shared/forms/DropBox.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -18,7 +19,6 @@ import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './Upload.module.css';
 import { uploadQuery } from './upload-step.ts';
-import { useDownload } from './use-download.ts';
 import { useSuppliesFiles } from './use-supplies-files.ts';
 
 /** Largest stock file and most rows in it (contract, UploadStartRequest.file). */
@@ -26,7 +26,6 @@ const MAX_MEGABYTES = 10;
 const MAX_ROWS = 25_000;
 const MEGABYTE = 1024 * 1024;
 
-/** Media types of stock files with the endings of their names. */
 const stockTypes = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv', '.txt'],
@@ -42,7 +41,6 @@ function stockObstacle({ name, size }: File): 'empty' | 'large' | 'type' | null 
   return size > MAX_MEGABYTES * MEGABYTE ? 'large' : null;
 }
 
-/** What the seller does about a file that the server refuses; null where the general words say it. */
 function refusalOf({
   code,
   errors,
@@ -85,7 +83,6 @@ function useStockFile(account: string | null, onDone: (upload: Upload) => void) 
   };
   return {
     file,
-    /** Share that has been sent, 0 to 1; null when none is on its way. */
     share,
     obstacle,
     problem,
@@ -100,15 +97,15 @@ function useStockFile(account: string | null, onDone: (upload: Upload) => void) 
 
 function Template() {
   const { t } = useTranslation('seller');
-  const { isBusy, problem, start } = useDownload();
+  const { share, problem, start } = useFile(() => undefined);
   return (
-    <div className={styles.part}>
-      <div className={styles.line}>
+    <div className={common.stack}>
+      <div className={common.wrapWide}>
         <BusyButton
           variant="default"
           size="xs"
-          isBusy={isBusy}
-          onClick={() => start(() => downloadTemplate({}), 'stock-template.csv')}
+          isBusy={share !== null}
+          onClick={() => void start(({ signal }) => downloadTemplate({}, { signal }), 'stock-template.csv')}
         >
           {t('file.template')}
         </BusyButton>
@@ -119,7 +116,6 @@ function Template() {
   );
 }
 
-/** The first step: a stock file, dropped or chosen. It is sent at once; the upload that comes of it is the next page. */
 export function ChooseFile() {
   const { t } = useTranslation(['seller', 'common']);
   const { number, percent } = useFormats();
@@ -137,22 +133,18 @@ export function ChooseFile() {
       <p className={common.note}>{t('seller:file.hint', limits)}</p>
       <div className={styles.seller}>
         <SellerChoice
-          words={{
-            label: t('seller:for.label'),
-            about: t('seller:for.about'),
-            house: t('seller:for.house'),
-          }}
+          words={{ label: t('seller:for.label'), about: t('seller:for.about'), house: t('seller:for.house') }}
           value={account}
           onChange={setAccount}
           isDisabled={share !== null}
         />
       </div>
       {share !== null && file !== null && (
-        <div className={styles.line}>
-          <div className={styles.grow}>
+        <div className={common.wrapWide}>
+          <Box flex="1 1 12rem" miw={0} className={common.anywhere}>
             {t('seller:file.sending', { name: file.name, share: percent(share * 100, 0) })}
             <Progress value={share * 100} aria-label={file.name} />
-          </div>
+          </Box>
           <Button variant="default" onClick={stop}>
             {t('seller:file.stop')}
           </Button>

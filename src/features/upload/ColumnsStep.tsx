@@ -68,7 +68,7 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
       key: 'samples',
       kind: 'text',
       title: t('columns.samples'),
-      render: ({ samples }) => <bdi className={styles.samples}>{dotted(samples)}</bdi>,
+      render: ({ samples }) => <bdi className={`${common.dimmed} ${common.anywhere}`}>{dotted(samples)}</bdi>,
     },
     {
       key: 'field',
@@ -95,13 +95,8 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
   ];
 }
 
-type Props = {
-  upload: Upload;
-  onNext: () => void;
-  limit?: number;
-};
+type Props = { upload: Upload; onNext: () => void; limit?: number };
 
-/** The second step: which column of the file becomes which member of a stone. */
 export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
   const { t } = useTranslation('seller');
   const { list } = useFormats();
@@ -110,7 +105,7 @@ export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
   const [page, setPage] = useState(1);
   const { missing } = upload;
   return (
-    <div className={styles.part}>
+    <div className={common.stack}>
       <h2 tabIndex={-1} className={styles.heading}>
         {t('columns.title', { name: upload.fileName })}
       </h2>

@@ -15,14 +15,7 @@ const counts = [
   'deleted',
 ] as const;
 
-type Props = {
-  report: UploadReport;
-  /** Shows how long the upload took, too. */
-  hasDuration?: boolean;
-};
-
-/** What an upload did, or would do, in numbers. */
-export function Counts({ report, hasDuration = false }: Props) {
+export function Counts({ report, hasDuration = false }: { report: UploadReport; hasDuration?: boolean }) {
   const { t } = useTranslation('seller');
   const { number } = useFormats();
   return (

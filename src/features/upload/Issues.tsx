@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateUploadIssues } from '#generated/client/upload/upload.ts';
@@ -21,7 +21,6 @@ import { InvalidRows } from './InvalidRows.tsx';
 import styles from './Upload.module.css';
 import { type CellIssue, type Corrections, hasCell, pastedValues } from './use-corrections.ts';
 
-/** Moves the focus to the field above or below, in the order of the issues. */
 function moveFocus(field: HTMLInputElement, by: 1 | -1): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-issues] input')];
   const next = fields[fields.indexOf(field) + by];
@@ -70,7 +69,7 @@ function CellField({ issue, issues, corrections }: CellFieldProps) {
     way();
   };
   return (
-    <div className={styles.value}>
+    <Stack gap="0.25rem" miw="9rem">
       <TextInput
         size="xs"
         dir="auto"
@@ -93,11 +92,10 @@ function CellField({ issue, issues, corrections }: CellFieldProps) {
           {t('issues.meant', { value: `\u2066${meant}\u2069` })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
-/** Issues on one page: a window of the file, however long that is. */
 const LIMIT = 50;
 
 function useColumns(
@@ -141,9 +139,7 @@ function useColumns(
   ];
 }
 
-type TableProps = { issues: readonly UploadIssue[]; corrections: Corrections };
-
-function IssueTable({ issues, corrections }: TableProps) {
+function IssueTable({ issues, corrections }: { issues: readonly UploadIssue[]; corrections: Corrections }) {
   const { t } = useTranslation('seller');
   return (
     <div data-issues>
@@ -166,7 +162,7 @@ function Saving({ corrections }: { corrections: Corrections }) {
     <>
       {problem !== null && <ProblemNotice problem={problem} title={t('issues.notKept')} />}
       {count > 0 && (
-        <div className={styles.line}>
+        <div className={common.wrapWide}>
           <BusyButton isBusy={isSending} onClick={save}>
             {t('issues.check', { count })}
           </BusyButton>
@@ -191,7 +187,6 @@ type Props = {
   corrections: Corrections;
 };
 
-/** The rules that rows of the file break, in windows of the file; wrong cells are corrected on the spot. */
 export function Issues({ upload, unit, isIdle, corrections }: Props) {
   const { t } = useTranslation('seller');
   const [severity, setSeverity] = useState<UploadSeverity>(UploadSeverity.ERROR);
@@ -209,7 +204,7 @@ export function Issues({ upload, unit, isIdle, corrections }: Props) {
   const count = reading.data?.count ?? 0;
   return (
     <Panel title={t('issues.title')}>
-      <div className={styles.line}>
+      <div className={common.wrapWide}>
         <Radio.Group
           aria-label={t('issues.kind')}
           value={severity}
@@ -218,7 +213,7 @@ export function Issues({ upload, unit, isIdle, corrections }: Props) {
             setPage(1);
           }}
         >
-          <div className={styles.line}>
+          <div className={common.wrapWide}>
             {Object.values(UploadSeverity).map((value) => (
               <Radio key={value} value={value} label={t(`issues.${value}`)} />
             ))}
@@ -231,7 +226,6 @@ export function Issues({ upload, unit, isIdle, corrections }: Props) {
         of={reading}
         shape="lines"
         title={t('issues.failed')}
-        isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState title={t(severity === 'ERROR' ? 'issues.none' : 'issues.noWarnings')} />}
       >
         {({ list }) => (

@@ -2,7 +2,6 @@ import { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import { UploadMode } from '#generated/model/uploadMode.ts';
 
-/** The steps of the guided path in their order. */
 export const uploadSteps = ['file', 'columns', 'check', 'listing', 'report'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
@@ -17,7 +16,6 @@ export type UploadChoices = {
 const isUnit = (text: string | null): text is DiscountUnit =>
   text !== null && Object.values(DiscountUnit).some((unit) => unit === text);
 
-/** Parses the query string of an upload; unknown values are dropped. */
 export function readChoices(search: string): UploadChoices {
   const params = new URLSearchParams(search);
   const unit = params.get('unit');
@@ -28,7 +26,6 @@ export function readChoices(search: string): UploadChoices {
   };
 }
 
-/** The query of an upload's address; defaults are left out. */
 export const uploadQuery = ({ step, mode, unit }: Partial<UploadChoices>) => ({
   step: step ?? undefined,
   mode: mode === UploadMode.REPLACE_ALL ? 'replace' : undefined,

@@ -108,7 +108,6 @@ export function useCorrections(id: string, success: string) {
       const cells = columnFrom(issues, first);
       put(values.flatMap((value, at) => (cells[at] === undefined ? [] : [[cells[at], value] as const])));
     },
-    /** How many cells a fill-down from this one would change. */
     fillable: (issues: readonly UploadIssue[], first: CellIssue) =>
       likeCells(issues, first).filter((cell) => textOf(cell) !== textOf(first)).length,
     /** Enters the value of a cell into the cells below it that had the same text, as one step. */

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { Appointment } from '#generated/model/appointment.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
-import styles from './Appointments.module.css';
+import common from '#src/shared/ui/Common.module.css';
 import { appointmentAddress } from './booking-address.ts';
 
 type Props = { row: Appointment };
@@ -13,14 +13,9 @@ const colors = { UPCOMING: 'success', ARCHIVED: 'gray', CANCELLED: 'danger' } as
 
 export function AppointmentState({ row: { tab } }: { row: Pick<Appointment, 'tab'> }) {
   const { t } = useTranslation('appointments');
-  return (
-    <Badge variant="light" color={colors[tab]} radius="sm" tt="none" fw={500} miw="max-content">
-      {t(`tab.${tab}`)}
-    </Badge>
-  );
+  return <Badge color={colors[tab]}>{t(`tab.${tab}`)}</Badge>;
 }
 
-/** Day and time of an appointment by the house's clock, as a link to it; below it by the reader's where they differ. */
 export function AppointmentTime({ row: { id, date, startsAt, endsAt } }: Props) {
   const { t } = useTranslation('appointments');
   const { date: longDate, times } = useZonedFormats();
@@ -29,18 +24,18 @@ export function AppointmentTime({ row: { id, date, startsAt, endsAt } }: Props) 
   const here = timeIn(zone, from);
   const house = timeIn(TIME_ZONE, from);
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start" miw={0}>
       <RouterLink href={appointmentAddress(id)}>
         {t('at', { day: longDate(date), time: times(from, to, TIME_ZONE) })}
       </RouterLink>
       {(here.time !== house.time || here.day !== house.day) && (
-        <span className={styles.minor}>
+        <span className={common.note}>
           {here.day === house.day
             ? t('own', { time: times(from, to, zone) })
             : t('ownDay', { day: longDate(here.day), time: times(from, to, zone) })}
         </span>
       )}
-    </span>
+    </Stack>
   );
 }
 
@@ -48,19 +43,19 @@ export function AppointmentPlace({ row: { cabin, division, meetingType } }: Prop
   const { t } = useTranslation('appointments');
   if (cabin === null || division === null) return t(`meeting.${meetingType}`);
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start" miw={0}>
       <bdi>{cabin.name}</bdi>
-      <bdi className={styles.minor}>{t('in', { division: division.name, city: division.city })}</bdi>
-    </span>
+      <bdi className={common.note}>{t('in', { division: division.name, city: division.city })}</bdi>
+    </Stack>
   );
 }
 
 export function AppointmentPurpose({ row: { purpose, appointmentNo } }: Props) {
   return (
-    <span className={styles.lines}>
+    <Stack component="span" gap={0} align="flex-start" miw={0}>
       <bdi>{purpose}</bdi>
-      <bdi className={styles.minor}>{appointmentNo}</bdi>
-    </span>
+      <bdi className={common.note}>{appointmentNo}</bdi>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#generated/model/appointment.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
-import styles from './Visit.module.css';
+import { type Fact, FactList } from '#src/shared/ui/FactList.tsx';
 
 type Facts = Pick<
   Appointment,
@@ -13,10 +13,9 @@ type Facts = Pick<
 type Props = {
   appointment: Facts;
   sellerName: string;
-  more?: readonly (readonly [name: string, value: string])[];
+  more?: readonly Fact[];
 };
 
-/** Number, time by the house's and the reader's clock, place or link, and sales person of an appointment. */
 export function AppointmentFacts({ appointment, sellerName, more = [] }: Props) {
   const { t } = useTranslation('visit');
   const { date: longDate, times } = useZonedFormats();
@@ -26,34 +25,24 @@ export function AppointmentFacts({ appointment, sellerName, more = [] }: Props) 
   const here = timeIn(own, from);
   const house = timeIn(TIME_ZONE, from);
   const isSame = here.day === house.day && here.time === house.time;
-  const facts: readonly (readonly [name: string, value: string])[] = [
+  const link = meetingLink === null ? null : <Anchor href={meetingLink}>{meetingLink}</Anchor>;
+  const facts: readonly Fact[] = [
     [t('receipt.number'), appointmentNo],
     [t('receipt.house'), `${longDate(date)}, ${times(from, to, TIME_ZONE)}`],
-    ...(isSame ? [] : [[t('receipt.own'), `${longDate(here.day)}, ${times(from, to, own)}`] as const]),
-    ...(division === null || cabin === null
-      ? []
-      : [[t('receipt.place'), `${division.name}, ${division.city}, ${cabin.name}`] as const]),
+    [t('receipt.own'), isSame ? null : `${longDate(here.day)}, ${times(from, to, own)}`],
+    [t('receipt.place'), division && cabin && `${division.name}, ${division.city}, ${cabin.name}`],
     [t('receipt.seller'), sellerName],
     ...more,
+    [t('receipt.link'), link],
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-      {meetingLink !== null && (
-        <div className={styles.fact}>
-          <dt>{t('receipt.link')}</dt>
-          <dd>
-            <Anchor href={meetingLink}>{meetingLink}</Anchor>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      facts={facts}
+      names="wide"
+      gap="0.625rem"
+      p="1rem"
+      bd="1px solid var(--pavilion-line)"
+      bdrs="md"
+    />
   );
 }

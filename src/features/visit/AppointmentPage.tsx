@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
@@ -26,7 +26,6 @@ import { rescheduleAddress } from './booking-address.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** The stones of an appointment. While it is upcoming they can be removed, and the way to more of them is offered. */
 function ViewedStones({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
   const { id, diamonds, tab } = appointment;
@@ -61,11 +60,11 @@ function ViewedStones({ appointment }: { appointment: Appointment }) {
         })}
       />
       {isOpen && (
-        <div className={styles.actions}>
+        <Group gap="0.5rem 0.75rem">
           <Button variant="default" renderRoot={(props) => <Link to="diamondSearch" {...props} />}>
             {t('stones.add')}
           </Button>
-        </div>
+        </Group>
       )}
     </Panel>
   );
@@ -84,7 +83,6 @@ function CancelAppointment({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** One appointment, for its customer and for the house: what, when and where, its stones, and what can be changed. */
 export function AppointmentPage({ id }: { id: string }) {
   const { t } = useTranslation('appointments');
   const isHandled = useIsStaff();
@@ -94,7 +92,7 @@ export function AppointmentPage({ id }: { id: string }) {
   );
   const { data: row } = reading;
   return (
-    <div className={styles.screen}>
+    <Stack gap="md">
       <PageHeading
         tabTitle={row?.appointmentNo}
         description={row && <Parties row={row} isHandled={isHandled} />}
@@ -115,7 +113,6 @@ export function AppointmentPage({ id }: { id: string }) {
       <Loaded
         of={reading}
         shape="record"
-        isEmpty={(found) => found === null}
         empty={<EmptyState title={t('detail.none')}>{t('detail.noneAbout')}</EmptyState>}
         className={styles.body}
       >
@@ -124,7 +121,7 @@ export function AppointmentPage({ id }: { id: string }) {
             <>
               <div className={common.stackLoose}>
                 <Facts row={found} />
-                <div className={styles.actions}>
+                <Group gap="0.5rem 0.75rem">
                   {found.tab === 'UPCOMING' && (
                     <>
                       <Button
@@ -136,14 +133,14 @@ export function AppointmentPage({ id }: { id: string }) {
                     </>
                   )}
                   <CalendarButton appointment={found} />
-                </div>
+                </Group>
               </div>
               <ViewedStones appointment={found} />
             </>
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -175,7 +172,7 @@ function Parties({ row, isHandled }: { row: Appointment; isHandled: boolean }) {
   const { t } = useTranslation('appointments');
   const { seller, userName, companyName, visitor } = row;
   return (
-    <span className={styles.parties}>
+    <Group component="span" gap="0.5rem 0.75rem">
       <AppointmentState row={row} />
       {isHandled ? (
         <bdi>
@@ -194,6 +191,6 @@ function Parties({ row, isHandled }: { row: Appointment; isHandled: boolean }) {
           </a>
         </>
       )}
-    </span>
+    </Group>
   );
 }

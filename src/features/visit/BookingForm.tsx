@@ -12,30 +12,21 @@ import { AppointmentCreateRequest as rules } from '#generated/rules/AppointmentC
 import { href } from '#src/domain/paths/href.ts';
 import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { aChoice, aText, described } from '#src/shared/forms/described.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { choice, compact, text } from '#src/shared/forms/rules.ts';
 import { type RequestForm, useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { RefusedStones } from './RefusedStones.tsx';
+import { RefusedStones, useRefusedStones } from './RefusedStones.tsx';
 import { slotConflictOf } from './slot-conflicts.ts';
 import { deciding, TimeChoice } from './TimeChoice.tsx';
 import { type OpenTime, openTimes } from './times.ts';
-import { useRefusedStones } from './use-refused-stones.ts';
 import styles from './Visit.module.css';
-import { bookableDay, meetings, type TimeEntries, timeSchemas, typeOf } from './visit-schema.ts';
+import { bookableDay, meetings, timeFields, typeOf } from './visit-schema.ts';
 
 type BookingData = AppointmentDataReply['data'];
-
-type BookingEntries = TimeEntries & {
-  /** Id of the cabin; null for any. */
-  cabin: string | null;
-  seller: string | null;
-  purpose: string | null;
-  demand: string;
-  remarks: string;
-};
 
 /** A free time as the form holds it: start, end and the ids of the slots, separated by blanks. */
 const timeEntry = ({ start, end, value }: OpenTime): OpenTime => ({
@@ -44,23 +35,27 @@ const timeEntry = ({ start, end, value }: OpenTime): OpenTime => ({
   value: [start, end, value].join(' '),
 });
 
-/** The times and slots of an entry of {@link timeEntry}. */
 function timeOf(entry: string) {
   const [start = '', end = '', ...cabinSlot] = entry.split(' ');
   return { start, end, cabinSlot };
 }
 
-/** From the entries to the request, within the days that the house offers. */
-const bookingSchema = (data: BookingData) =>
+const bookingFields = (data: BookingData) =>
+  described({
+    ...timeFields(data),
+    /** Id of the cabin; null for any. */
+    cabin: aChoice(v.nullable(v.string())),
+    seller: aChoice(choice({ isRequired: true, type: 'string' })),
+    purpose: aChoice(choice(rules.purpose)),
+    demand: aText(text(rules.demand)),
+    remarks: aText(text(rules.remarks)),
+  });
+
+type BookingEntries = ReturnType<typeof bookingFields>['blank'];
+
+const bookingSchema = ({ schemas }: ReturnType<typeof bookingFields>) =>
   v.pipe(
-    v.object({
-      ...timeSchemas(data),
-      cabin: v.nullable(v.string()),
-      seller: choice({ isRequired: true, type: 'string' }),
-      purpose: choice(rules.purpose),
-      demand: text(rules.demand),
-      remarks: text(rules.remarks),
-    }),
+    v.object(schemas),
     v.transform(
       ({ meeting, division: _division, cabin: _cabin, length: _length, cabinSlot, ...entries }) => ({
         ...compact(entries),
@@ -73,34 +68,34 @@ const bookingSchema = (data: BookingData) =>
     ),
   );
 
-/** What the form begins with: those of the appointment to reschedule, or of a new one with or without stones. */
 function bookingEntries(
+  blank: BookingEntries,
   { divisions, sellers, purposes }: BookingData,
   moved: Appointment | null,
   { hasStones, division }: { hasStones: boolean; division: string | null },
 ): BookingEntries {
   const place = divisions.find(({ id }) => id === (moved?.division?.id ?? division)) ?? divisions[0];
+  const own = { ...blank, division: place?.id ?? '' };
+  if (moved === null)
+    return { ...own, seller: sellers[0]?.id ?? null, purpose: hasStones ? (purposes[0] ?? null) : null };
+  const { meetingType, cabinSlot, date, cabin, seller, purpose, demand, remarks } = moved;
   return {
-    meeting: meetings.find((each) => MeetingType[each] === moved?.meetingType) ?? 'IN_PERSON',
-    division: place?.id ?? '',
-    length: String(Math.max(1, moved?.cabinSlot.length ?? 1)),
-    date: moved?.date ?? null,
-    cabinSlot: null,
-    cabin: moved?.cabin?.id ?? null,
-    seller: moved?.seller.id ?? sellers[0]?.id ?? null,
-    purpose: moved?.purpose ?? (hasStones ? (purposes[0] ?? null) : null),
-    demand: moved?.demand ?? '',
-    remarks: moved?.remarks ?? '',
+    ...own,
+    meeting: meetings.find((each) => MeetingType[each] === meetingType) ?? own.meeting,
+    length: String(Math.max(1, cabinSlot.length)),
+    date,
+    cabin: cabin?.id ?? null,
+    seller: seller.id,
+    purpose,
+    demand: demand ?? '',
+    remarks: remarks ?? '',
   };
 }
-
-type BookingTimeProps = { form: RequestForm<BookingEntries>; data: BookingData };
 
 /** Most slots of a day, of all cabins. */
 const SLOTS = 500;
 
-/** How, where, with whom and when a member meets the house: the free times follow the other choices. */
-function BookingTime({ form, data }: BookingTimeProps) {
+function BookingTime({ form, data }: { form: RequestForm<BookingEntries>; data: BookingData }) {
   const { t } = useTranslation('appointments');
   const { meeting, division, cabin, seller, length, date } = form.values;
   const type = typeOf(meeting);
@@ -166,24 +161,22 @@ function BookingTime({ form, data }: BookingTimeProps) {
 type Props = {
   data: BookingData;
   stones: readonly Stone[];
-  /** The appointment to reschedule; null to book one. */
   moved: Appointment | null;
-  /** Division that the reader comes for; null for the first. */
   division: string | null;
   onBooked: (appointment: Appointment) => void;
 };
 
-/** Booking form of a member: how, where, with whom and when to meet, the stones to be viewed, and why. */
 export function BookingForm({ data, stones, moved, division, onBooked }: Props) {
   const { t } = useTranslation(['appointments', 'visit']);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const wanted = stones.filter(({ id }) => !removed.has(id));
   const { refused, fitting, learn } = useRefusedStones(wanted);
   const { sendAsync } = useWrite('createAppointment', createAppointment, { onProblem: learn });
-  const schema = useMemo(() => bookingSchema(data), [data]);
+  const fields = useMemo(() => bookingFields(data), [data]);
+  const schema = useMemo(() => bookingSchema(fields), [fields]);
   const form = useRequestForm({
     schema,
-    initialValues: bookingEntries(data, moved, { hasStones: stones.length > 0, division }),
+    initialValues: bookingEntries(fields.blank, data, moved, { hasStones: stones.length > 0, division }),
     send: (request) =>
       sendAsync({
         ...request,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { useListAppointments } from '#generated/client/appointment/appointment.ts';
@@ -33,10 +33,6 @@ interface CabinDay<Row> {
   readonly rows: readonly Row[];
 }
 
-/**
- * Groups the appointments of a day by cabin name in the language of the reader, each group by start; those without a
- * cabin come last.
- */
 export function cabinsOf<Row extends Placed>(
   appointments: readonly Row[],
   language: LanguageCode,
@@ -70,7 +66,7 @@ export function DayView() {
   );
   const show = (next: Day) => goInstead('appointments', null, { day: next });
   return (
-    <div className={styles.screen}>
+    <Stack gap="md">
       <PageHeading description={longDate(day)}>{t('day.title')}</PageHeading>
       <div className={common.wrapEnd}>
         <Button variant="default" onClick={() => show(addDays(day, -1))}>
@@ -95,7 +91,6 @@ export function DayView() {
         of={reading}
         shape="cards"
         title={t('day.failed')}
-        isEmpty={(cabins) => cabins.length === 0}
         empty={<EmptyState title={t('day.none')}>{t('day.noneAbout')}</EmptyState>}
       >
         {(cabins) => (
@@ -112,7 +107,7 @@ export function DayView() {
           </div>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -120,16 +115,16 @@ function Visit({ row }: { row: Appointment }) {
   const { companyName, userName, seller } = row;
   return (
     <li className={styles.visit}>
-      <div className={styles.visitLine}>
+      <Group gap="0.25rem 0.75rem" justify="space-between">
         <AppointmentTime row={row} />
         <AppointmentState row={row} />
-      </div>
+      </Group>
       <bdi>{companyName === '' ? userName : `${companyName}, ${userName}`}</bdi>
-      <div className={styles.visitLine}>
+      <Group gap="0.25rem 0.75rem" justify="space-between">
         <AppointmentPurpose row={row} />
         <AppointmentStones row={row} />
-      </div>
-      <bdi className={styles.minor}>{seller.name}</bdi>
+      </Group>
+      <bdi className={common.note}>{seller.name}</bdi>
     </li>
   );
 }

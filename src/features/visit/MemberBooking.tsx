@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
@@ -29,13 +29,10 @@ import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { MAX_VIEWED, readBooking } from './booking-address.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import { RefusedStones } from './RefusedStones.tsx';
-import { useRefusedStones } from './use-refused-stones.ts';
-import styles from './Visit.module.css';
+import { RefusedStones, useRefusedStones } from './RefusedStones.tsx';
 
 const OFFERED = 5;
 
-/** The request that changes only the stones of an appointment. */
 function withStones(appointment: Appointment, diamonds: readonly string[]): AppointmentCreateRequest {
   const { id, purpose, date, start, end, type, meetingType, cabinSlot } = appointment;
   return {
@@ -64,7 +61,7 @@ function AddToAppointment({ stones, onAdded }: Props) {
     <Notice tone="info" title={t('add.title')}>
       <RefusedStones conflicts={refused} stones={stones} />
       {add.problem !== null && refused.length === 0 && <ProblemNotice problem={add.problem} />}
-      <div className={styles.choices}>
+      <Group gap="0.5rem" align="stretch" mt="0.5rem">
         {coming.map((appointment) => (
           <BusyButton
             key={appointment.id}
@@ -87,7 +84,7 @@ function AddToAppointment({ stones, onAdded }: Props) {
             })}
           </BusyButton>
         ))}
-      </div>
+      </Group>
     </Notice>
   );
 }
@@ -151,7 +148,6 @@ export function MemberBooking({ division }: { division: string | null }) {
   );
 }
 
-/** Stones by their numbers; those that are not listed are missing. */
 function useStonesByNumber(numbers: readonly string[]) {
   const reading = usePaginateDiamonds(
     {
@@ -161,14 +157,11 @@ function useStonesByNumber(numbers: readonly string[]) {
       isNotReturnTotal: true,
       isSkipSave: true,
     },
-    {
-      query: { select: (reply) => reply.data[0]?.diamonds ?? [], enabled: numbers.length > 0 },
-    },
+    { query: { select: (reply) => reply.data[0]?.diamonds ?? [], enabled: numbers.length > 0 } },
   );
   return numbers.length > 0 ? reading : { ...reading, data: [], isPending: false as const };
 }
 
-/** The appointment to reschedule; null where there is none. */
 function useAppointment(id: string | null) {
   const isHandled = useIsStaff();
   const reading = useListAppointments(

@@ -11,7 +11,6 @@ type Requested = Pick<Stone, 'id' | 'stoneId'> & { readonly appointment: string 
 
 type Props = { rows: readonly Requested[]; onClose: (isDone: boolean) => void };
 
-/** Asks whether to take stones out of their appointments, which stand; they stay in the office list. */
 export function TakeOut({ rows, onClose }: Props) {
   const { t } = useTranslation('appointments');
   const take = useWrite('deleteAppointmentParts', deleteAppointmentParts);

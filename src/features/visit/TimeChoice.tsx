@@ -10,6 +10,7 @@ import type { Field, FieldProps } from '#src/shared/forms/field.ts';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { FieldGroup } from '#src/shared/forms/fields/FieldGroup.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
+import { RadioTile } from '#src/shared/forms/fields/RadioTile.tsx';
 import type { Day } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { instantIn, readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
@@ -18,12 +19,8 @@ import { nearestTimes, type OpenTime } from './times.ts';
 import styles from './Visit.module.css';
 import { type Meeting, meetings, typeOf } from './visit-schema.ts';
 
-type TimeFieldProps = FieldProps<string | null> & {
-  day: Day;
-  times: readonly OpenTime[];
-};
+type TimeFieldProps = FieldProps<string | null> & { day: Day; times: readonly OpenTime[] };
 
-/** The free times of a day, all in view, by the house's clock and by the reader's where they differ. */
 function TimeField({ value, onChange, day, times, ...props }: TimeFieldProps) {
   const { t } = useTranslation('visit');
   const { time } = useZonedFormats();
@@ -35,18 +32,17 @@ function TimeField({ value, onChange, day, times, ...props }: TimeFieldProps) {
           const at = instantIn(TIME_ZONE, day, start);
           const isSame = timeIn(own, at).time === start;
           return (
-            <label key={slots} className={styles.time}>
-              <input
-                className={styles.input}
-                type="radio"
-                name={props.path}
-                value={slots}
-                checked={slots === value}
-                onChange={() => onChange(slots)}
-              />
+            <RadioTile
+              key={slots}
+              tile={{ mih: '3.25rem', px: '0.75rem', py: '0.375rem' }}
+              name={props.path}
+              value={slots}
+              checked={slots === value}
+              onChange={() => onChange(slots)}
+            >
               <span>{time(at, TIME_ZONE)}</span>
               {!isSame && <span className={styles.own}>{t('yourTime', { time: time(at, own) })}</span>}
-            </label>
+            </RadioTile>
           );
         })}
       </div>
@@ -57,7 +53,6 @@ function TimeField({ value, onChange, day, times, ...props }: TimeFieldProps) {
 const LONGEST = Math.min(3, rules.cabinSlot.maxItems);
 const lengths = Array.from({ length: LONGEST }, (_, at) => String(at + 1));
 
-/** How many free times are named when the chosen one is taken. */
 const NEAREST = 3;
 
 const SLOT_MINUTES = { [AppointmentType.PHYSICAL]: 60, [AppointmentType.VIRTUAL]: 30 } as const;
@@ -76,7 +71,6 @@ type Props = {
   /** The day whose free times are shown; null while none is chosen that can be booked. */
   day: Day | null;
   reading: Reading<readonly OpenTime[]>;
-  /** Whether the chosen time was refused because somebody else took it. */
   isTaken: boolean;
   children?: ReactNode;
 };
@@ -142,7 +136,6 @@ export function TimeChoice({ fields, data, day, reading, isTaken, children }: Pr
           of={reading}
           shape="lines"
           title={t('timesFailed')}
-          isEmpty={(times) => times.length === 0}
           empty={
             <Notice tone="info" title={t('noTimes')}>
               {holidays.includes(day) ? t('noTimesHoliday') : t('noTimesAbout')}

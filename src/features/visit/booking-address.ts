@@ -5,9 +5,7 @@ export const MAX_VIEWED = 100;
 
 /** What the address of /book-appointment holds: `?stones=PV100001,PV100002` or `?appointment=<id>`. */
 export interface BookingAddress {
-  /** Numbers of the stones to be viewed, each once. */
   readonly numbers: readonly string[];
-  /** Id of the appointment to reschedule; null to book one. */
   readonly appointment: string | null;
 }
 
@@ -24,7 +22,6 @@ export const queryOfStones = (numbers: readonly string[]) => ({ stones: numbers.
 
 export const rescheduleAddress = (id: string): string => href('bookAppointment', null, { appointment: id });
 
-/** Id of the appointment in the query string of /account/appointments; null for the list. */
 export const readAppointment = (search: string): string | null =>
   new URLSearchParams(search).get('appointment') || null;
 

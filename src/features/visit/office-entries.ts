@@ -2,7 +2,6 @@ import { deleteTracks, restoreTracks } from '#generated/client/track/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 
-/** Removes entries of the office list by entry id; the result is the number of entries removed. */
 export function leaveOffice(trackIds: readonly string[]) {
   const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.REQUEST, id: [...trackIds] });
   return mapWrite(write, ({ data }) => data.count);

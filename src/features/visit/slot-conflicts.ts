@@ -4,7 +4,6 @@ import type { Problem } from '#src/shared/api/problem.ts';
 const isReason = (value: unknown): value is SlotConflictReason =>
   typeof value === 'string' && value in SlotConflictReason;
 
-/** Why a time cannot be booked; null if the refusal has another cause. */
 export function slotConflictOf({ code, data }: Problem): SlotConflictReason | null {
   if (code !== 'E_CONFLICT' || typeof data !== 'object' || data === null || !('conflicts' in data))
     return null;

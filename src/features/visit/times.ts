@@ -11,7 +11,6 @@ export type OpenTime = {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The free times nearest to a start (HH:mm) that was taken meanwhile, by start. */
 export function nearestTimes(times: readonly OpenTime[], start: string, most: number): readonly OpenTime[] {
   const distance = (time: OpenTime) => Math.abs(minutesOf(time.start) - minutesOf(start));
   return times
@@ -20,7 +19,6 @@ export function nearestTimes(times: readonly OpenTime[], start: string, most: nu
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** The free slots of a cabin that follow a slot without a gap, that slot first. */
 function rowFrom(slot: CabinSlot, slots: readonly CabinSlot[], count: number): readonly CabinSlot[] {
   const row = [slot];
   while (row.length < count) {

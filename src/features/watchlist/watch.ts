@@ -1,7 +1,7 @@
 import { createTracks, deleteTracks, restoreTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 
 /** Watches stones from the price on screen, without a target. Stones that are watched already stay as they are. */
@@ -13,7 +13,6 @@ export function watch(stones: readonly Stone[]) {
   return mapWrite(write, ({ data }) => data);
 }
 
-/** Removes entries of the watch list by entry id; the result is the number of entries removed. */
 export function unwatch(trackIds: readonly string[]) {
   const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.WATCHLIST, id: [...trackIds] });
   return mapWrite(write, ({ data }) => data.count);

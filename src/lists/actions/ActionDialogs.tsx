@@ -1,9 +1,8 @@
-import { Loader, Modal } from '@mantine/core';
+import { Group, Loader, Modal } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import type { ListRow } from '../engine/definition.ts';
-import styles from './ActionDialogs.module.css';
 import type { ListActions } from './use-actions.ts';
 
 /**
@@ -21,15 +20,14 @@ function useFocusBack(): void {
   }, []);
 }
 
-/** Frame of a dialog while its code is loading. */
 function LoadingDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Modal opened onClose={onClose} title={title} size="xl">
-      <p className={styles.loading} role="status">
+      <Group justify="center" gap="sm" mih="8rem" my="md" role="status">
         <Loader size="sm" aria-hidden="true" />
         {t('loading')}
-      </p>
+      </Group>
     </Modal>
   );
 }
@@ -74,7 +72,6 @@ function OpenDialog<Row extends ListRow>({ tools, total }: Props<Row>) {
   );
 }
 
-/** Confirmation or dialog of the current action. */
 export function ActionDialogs<Row extends ListRow>(props: Props<Row>) {
   return props.tools.started === null ? null : <OpenDialog {...props} />;
 }

@@ -1,10 +1,9 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
-import { resultsAt, type StoneResult, textOfResults } from '#src/domain/stones/term-results.ts';
+import { resultsAt, type StoneResult, textOfResults, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
@@ -17,7 +16,6 @@ const PER_PAGE = 50;
 
 type ResultsProps = {
   results: readonly StoneResult[];
-  /** Titles of the columns, in their order. */
   titles: readonly string[];
   /** Shows the stones of all pages, for paper. */
   isWhole: boolean;
@@ -103,7 +101,6 @@ export function FinalCalculation({ rows, onClose }: Props) {
   const copy = async () => {
     if (await copyText(textOfResults(results, titles))) notifySuccess(t('stones:terms.copied'));
   };
-  const { overlay, inner, content } = styles;
   return (
     <Modal
       opened
@@ -111,23 +108,25 @@ export function FinalCalculation({ rows, onClose }: Props) {
       size="xl"
       title={t('lists:action.finalCalculation')}
       classNames={{
-        ...(overlay === undefined ? {} : { overlay }),
-        ...(inner === undefined ? {} : { inner }),
-        ...(content === undefined ? {} : { content }),
+        overlay: styles.overlay ?? '',
+        inner: styles.inner ?? '',
+        content: styles.content ?? '',
       }}
     >
       <Stack gap="sm" className={styles.sheet}>
         <Text size="sm">{t('stones:terms.about')}</Text>
         <TermTable stones={rows} chosen={chosen} value={term?.id ?? null} onChange={chosen.choose} isWhole />
-        <div className={styles.bar}>
-          <h3 className={styles.title}>{t('stones:terms.each')}</h3>
+        <Group gap="0.5rem">
+          <Text component="h3" size="sm" fw={700} flex={1}>
+            {t('stones:terms.each')}
+          </Text>
           <Button size="xs" variant="default" onClick={() => void copy()}>
             {t('stones:terms.copy')}
           </Button>
           <Button size="xs" variant="default" onClick={print}>
             {t('stones:terms.print')}
           </Button>
-        </div>
+        </Group>
         <StoneResults results={results} titles={titles} isWhole={isPrinting} />
       </Stack>
     </Modal>

@@ -14,8 +14,7 @@ import type { ListRow } from '../engine/definition.ts';
 import type { Action } from './action.ts';
 import styles from './ListToolbar.module.css';
 import { leaveToRegister } from './leave-to-register.ts';
-import { useActionItems } from './use-action-items.ts';
-import type { ListActions } from './use-actions.ts';
+import { type ListActions, useActionItems } from './use-actions.ts';
 
 /** Maximum number of toolbar buttons; the rest goes under "More". */
 const MAX_BUTTONS = 9;
@@ -26,7 +25,6 @@ const MAX_IN_BAR = 3;
 type Props<Row extends ListRow> = {
   tools: ListActions<Row>;
   selected: readonly Row[];
-  /** View options, at the end of the line. */
   options?: readonly ToolbarItem[];
   /** Whether phones show the actions in a bottom bar, visible while rows are selected. */
   hasBottomBar?: boolean;
@@ -120,7 +118,7 @@ function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>
       {roundEnd !== null && ` ${t('roundEnd', { time: dateTime(roundEnd) })}`}
       {offer !== null && (
         <Button mt="xs" display="block" size="xs" onClick={() => tools.accept(selected)}>
-          {t(`partial.${offer.words}`, { count: offer.rows.length })}
+          {t(`partial.${offer.message}`, { count: offer.rows.length })}
         </Button>
       )}
       {message.isInvitation === true && (
@@ -133,11 +131,9 @@ function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>
 }
 
 type BarProps = {
-  /** Number of selected rows. */
   count: number;
   /** Amount of the selection in USD; null if not applicable. */
   amount: number | null;
-  /** Actions on the selected rows. */
   items: readonly ToolbarItem[];
   onClear: () => void;
 };

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchedPair } from '#generated/model/matchedPair.ts';
@@ -6,23 +6,14 @@ import type { Stone } from '#generated/model/stone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
 import { MatchBody } from '#src/features/match-pair/MatchBody.tsx';
-import styles from '#src/features/match-pair/MatchPair.module.css';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import type { PairRow } from '../engine/rows.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { pairActions } from './stone-actions.ts';
-import { type ActingList, useActions } from './use-actions.ts';
+import { unlisted, useActions } from './use-actions.ts';
 
 type Props<Row> = { rows: readonly Row[]; onClose: (isDone: boolean) => void };
-
-/** The stones of the dialog are no list: there is nothing to unselect. */
-const acting: ActingList<Stone> = {
-  actions: Object.values(pairActions),
-  rowId: ({ id }) => id,
-  stonesOf: (stone) => [stone],
-  selection: { grid: { unselect: () => {} } },
-};
 
 type DialogProps = {
   title: string;
@@ -39,7 +30,7 @@ function MatchDialog({ title, stones: start, known, onClose, header }: DialogPro
   const { t } = useTranslation('lists');
   const mayOpen = useSite().mayOpen('searchMatchPair');
   const [stones, setStones] = useState(start);
-  const tools = useActions(acting);
+  const tools = useActions<Stone>({ ...unlisted, actions: Object.values(pairActions) });
   const isBelow = tools.started !== null;
   const among = new URLSearchParams({ among: stones.map(({ id }) => id).join(',') });
   return (
@@ -52,7 +43,7 @@ function MatchDialog({ title, stones: start, known, onClose, header }: DialogPro
       trapFocus={!isBelow}
       closeOnEscape={!isBelow}
     >
-      <div className={styles.body}>
+      <Stack gap="1.25rem">
         {header}
         <ListToolbar tools={tools} selected={stones} />
         <MatchBody stones={stones} known={known} mayMatch={mayOpen} onChange={setStones} />
@@ -62,7 +53,7 @@ function MatchDialog({ title, stones: start, known, onClose, header }: DialogPro
           </Link>
         )}
         <ActionDialogs tools={tools} />
-      </div>
+      </Stack>
     </Modal>
   );
 }
@@ -92,7 +83,7 @@ export function ExplainPair({ rows, onClose }: Props<PairRow>) {
       onClose={() => onClose(false)}
       header={
         pairs.length > 1 && (
-          <div className={styles.pager}>
+          <Group gap="0.75rem" wrap="nowrap">
             <Button size="xs" variant="default" onClick={() => turn(-1)}>
               {t('pair.previous')}
             </Button>
@@ -100,7 +91,7 @@ export function ExplainPair({ rows, onClose }: Props<PairRow>) {
             <Button size="xs" variant="default" onClick={() => turn(1)}>
               {t('pair.next')}
             </Button>
-          </div>
+          </Group>
         )
       }
     />

@@ -5,6 +5,37 @@ import type { Words } from '#src/locales/namespaces.ts';
 import type { Write } from '#src/shared/data/write.ts';
 import type { IconName } from '#src/shared/ui/Icon.tsx';
 
+/**
+ * Maximum number of stones per call, checked by actions before they call. Equal to `maxItems` of the request in the
+ * contract, as tests/src/lists/list-actions.test.ts verifies.
+ */
+export const selectionLimits = {
+  refreshListings: 1000,
+  updateListingStatus: 1000,
+  updateListingPrices: 1000,
+  updateListingLocations: 1000,
+  createListingGroup: 100,
+  createTracks: 1000,
+  filterMatchPairs: 100,
+  deleteTracks: 1000,
+  updateTracks: 1000,
+  upsertComments: 1000,
+  deleteComments: 1000,
+  requestConfirm: 1000,
+  updateTrackStatus: 1000,
+  deleteHolds: 1000,
+  createBids: 250,
+  updateBids: 250,
+  deleteBids: 1000,
+  createAppointment: 100,
+  deleteAppointmentParts: 100,
+  createBlock: 250,
+  updateNotificationsRead: 1000,
+  deleteSearches: 1000,
+  mailDiamonds: 250,
+  downloadDiamonds: 1000,
+} as const;
+
 /** Keys of a group of messages in `lists`, without their plural forms. */
 type MessageKey<Group extends keyof Words['lists']> =
   Extract<keyof Words['lists'][Group], string> extends infer Key
@@ -20,16 +51,15 @@ export type ReasonKey = MessageKey<'obstacle'>;
 /** Label with the count of the button that applies an action to part of a selection: `lists:partial.<key>`. */
 export type PartialKey = MessageKey<'partial'>;
 
-/** What an action did, with the number of rows: `lists:done.<words>`. */
+/** What an action did, with the number of rows: `lists:done.<message>`. */
 export interface Done {
-  readonly words: MessageKey<'done'>;
+  readonly message: MessageKey<'done'>;
   readonly count: number;
 }
 
 /** Dialog of an action; on closing it reports whether anything was done. */
 export type ActionDialog<Row> = ComponentType<{
   rows: readonly Row[];
-  /** The list that shows them. */
   listType: ListType;
   onClose: (isDone: boolean) => void;
 }>;
@@ -53,7 +83,6 @@ interface Common<Row> {
   readonly min?: number;
   /** Maximum number of rows per call (`selectionLimits`); no limit where it is absent. */
   readonly max?: number;
-  /** Whether the rows are unselected afterwards. */
   readonly unselects?: boolean;
 }
 
@@ -68,7 +97,7 @@ type Mixed =
 
 /** An action that changes data on the server. */
 export interface Writing<Row> {
-  readonly key: ActionKey & Done['words'];
+  readonly key: ActionKey & Done['message'];
   /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
   readonly confirm?: Exclude<MessageKey<'confirm'>, 'removeAll'>;
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
@@ -85,7 +114,7 @@ export interface Writing<Row> {
 
 /** An action that runs only in the browser. Settles with whether it succeeded. */
 export interface Running<Row> {
-  readonly key: ActionKey & Done['words'];
+  readonly key: ActionKey & Done['message'];
   readonly run: (rows: SomeRows<Row>) => Promise<boolean>;
 }
 
@@ -115,7 +144,6 @@ type Entry =
   | Omit<Asking<never>, 'key'>;
 type Table = Readonly<Record<string, Common<never> & Entry & { readonly mixed?: Mixed['mixed'] }>>;
 
-/** Gives each action of a table the key of its entry. */
 export function keyed<const T extends Table>(table: T): { readonly [Key in keyof T]: T[Key] & { key: Key } };
 export function keyed(table: Table) {
   return Object.fromEntries(Object.entries(table).map(([key, action]) => [key, { ...action, key }]));

@@ -1,5 +1,4 @@
-import { type Action, type ActionKey, keyed } from './action.ts';
-import { selectionLimits } from './limits.ts';
+import { type Action, type ActionKey, keyed, selectionLimits } from './action.ts';
 import { recordActions } from './record-actions.ts';
 import { stoneActions } from './stone-actions.ts';
 import { tradeActions } from './trade-actions.ts';

@@ -17,13 +17,12 @@ import {
   editAddress,
   removeSearches,
   searchAddress,
-} from '#src/features/search/kept-search.ts';
+} from '#src/features/search/saved-search.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { isStaff } from '#src/session/staff.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 import type { EnquiryRow, ListingRow, NoteRow, ReminderRow } from '../engine/rows.ts';
-import { keyed, ofOne, type ReasonKey, type SomeRows } from './action.ts';
-import { selectionLimits } from './limits.ts';
+import { keyed, ofOne, type ReasonKey, type SomeRows, selectionLimits } from './action.ts';
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 const trackIds = (rows: readonly Pick<ReminderRow, 'trackId'>[]) => rows.map(({ trackId }) => trackId);
@@ -45,7 +44,6 @@ function reserved({ wSts, isHeld }: ListingRow): ReasonKey | null {
   return isHeld ? 'onHold' : null;
 }
 
-/** Actions on notes, reminders and enquiries. */
 const talkActions = keyed({
   editNote: {
     ...ofOne,
@@ -104,7 +102,8 @@ const talkActions = keyed({
   },
 });
 
-/** Actions on saved and recent searches and on demands. */
+const ofDemand = { ...ofOne, permission: 'DEMAND' } as const;
+
 const searchActions = keyed({
   openSearch: {
     ...ofOne,
@@ -126,7 +125,7 @@ const searchActions = keyed({
     permission: 'SAVE_SEARCH',
     shortcut: 'R',
     obstacle: ({ type }: DiamondSearch) => (type === SearchType.SAVED ? null : 'notSaved'),
-    load: async () => (await import('#src/features/search/RenameSearch.tsx')).RenameSearch,
+    load: async () => (await import('#src/features/search/SaveSearch.tsx')).RenameSearch,
   },
   keepSearch: {
     ...ofOne,
@@ -134,7 +133,7 @@ const searchActions = keyed({
     permission: 'SAVE_SEARCH',
     shortcut: 'K',
     obstacle: ({ type }: DiamondSearch) => (type === SearchType.SAVED ? 'alreadySaved' : null),
-    load: async () => (await import('#src/features/search/RenameSearch.tsx')).RenameSearch,
+    load: async () => (await import('#src/features/search/SaveSearch.tsx')).RenameSearch,
   },
   deleteSearch: {
     icon: 'remove',
@@ -145,36 +144,32 @@ const searchActions = keyed({
     undo: (rows: readonly DiamondSearch[]) => bringBackSearches(rows),
   },
   editDemand: {
-    ...ofOne,
+    ...ofDemand,
     icon: 'edit',
-    permission: 'DEMAND',
     shortcut: 'R',
     obstacle: ({ demandStatus }: DiamondSearch) => (demandStatus === 'WON' ? 'ended' : null),
     load: async () =>
-      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/EditDemand.tsx')).EditDemand,
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/DemandForm.tsx')).EditDemand,
   },
   readAnswers: {
-    ...ofOne,
+    ...ofDemand,
     icon: 'open',
-    permission: 'DEMAND',
     shortcut: 'A',
     obstacle: ({ answers = [] }: DiamondSearch) => (answers.length === 0 ? 'unanswered' : null),
     load: async () =>
-      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/ReadAnswers.tsx')).ReadAnswers,
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/DemandAnswers.tsx')).ReadAnswers,
   },
   answerDemand: {
-    ...ofOne,
+    ...ofDemand,
     icon: 'edit',
-    permission: 'DEMAND',
     shortcut: 'A',
     obstacle: onlyStanding,
     load: async () =>
-      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/AnswerDemand.tsx')).AnswerDemand,
+      (await import(/* webpackChunkName: 'demand' */ '#src/features/search/DemandAnswers.tsx')).AnswerDemand,
   },
   closeDemand: {
-    ...ofOne,
+    ...ofDemand,
     icon: 'close',
-    permission: 'DEMAND',
     shortcut: 'X',
     obstacle: onlyStanding,
     confirm: 'closeDemand',
@@ -182,7 +177,8 @@ const searchActions = keyed({
   },
 });
 
-/** Actions on notifications, orders, invoices and advance payments. */
+const ofPaper = { ...ofOne, permission: 'CONFIRM_STONE' } as const;
+
 const paperActions = keyed({
   markRead: {
     icon: 'read',
@@ -194,42 +190,37 @@ const paperActions = keyed({
     write: (rows: readonly Pick<Notification, 'id'>[]) => markRead(idsOf(rows)),
   },
   showOrder: {
-    ...ofOne,
+    ...ofPaper,
     icon: 'open',
-    permission: 'CONFIRM_STONE',
     shortcut: 'O',
     load: async () => (await import('#src/features/papers/ShowOrder.tsx')).ShowOrder,
   },
   recordStep: {
-    ...ofOne,
+    ...ofPaper,
     icon: 'edit',
-    permission: 'CONFIRM_STONE',
     shortcut: 'R',
     isForStaff: true,
     obstacle: (order: Order) => (stepsOf(order).length === 0 ? 'orderEnded' : null),
     load: async () => (await import('#src/features/papers/RecordStep.tsx')).RecordStep,
   },
   showInvoice: {
-    ...ofOne,
+    ...ofPaper,
     icon: 'file',
-    permission: 'CONFIRM_STONE',
     shortcut: 'O',
     load: async () => (await import('#src/features/papers/ShowInvoice.tsx')).ShowInvoice,
   },
   // The house decides on a payment; the company that announced it cancels it.
   settlePayment: {
-    ...ofOne,
+    ...ofPaper,
     icon: 'confirm',
-    permission: 'CONFIRM_STONE',
     shortcut: 'R',
     isForStaff: true,
     obstacle: onlyPending,
     load: async () => (await import('#src/features/papers/SettlePayment.tsx')).SettlePayment,
   },
   cancelPayment: {
-    ...ofOne,
+    ...ofPaper,
     icon: 'close',
-    permission: 'CONFIRM_STONE',
     shortcut: 'X',
     obstacle: (payment: AdvancePayment) => (isStaff() ? 'ofOther' : onlyPending(payment)),
     confirm: 'cancelPayment',
@@ -245,7 +236,6 @@ const paperActions = keyed({
 
 const ofListings = { mixed: 'fitting', unselects: true } as const;
 
-/** Actions on the seller's own listings. */
 const listingActions = keyed({
   changePrices: {
     ...ofListings,
@@ -319,7 +309,6 @@ const listingActions = keyed({
   },
 });
 
-/** Actions on what users keep and are sent, and on a seller's listings. */
 export const recordActions = {
   ...talkActions,
   ...searchActions,

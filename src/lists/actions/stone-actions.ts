@@ -8,8 +8,7 @@ import { queryOfStones } from '#src/features/visit/booking-address.ts';
 import { watch } from '#src/features/watchlist/watch.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
-import { type Done, keyed, ofOne, type ReasonKey, type SomeRows } from './action.ts';
-import { selectionLimits } from './limits.ts';
+import { type Done, keyed, ofOne, type ReasonKey, type SomeRows, selectionLimits } from './action.ts';
 
 type Numbered = readonly Pick<Stone, 'stoneId'>[];
 
@@ -23,8 +22,20 @@ const viewObstacle = (stone: Stone): ReasonKey | null => {
   return reason === 'onHold' || reason === 'bidOnly' ? null : reason;
 };
 
-const someOf = (words: Done['words'], count: number): readonly Done[] =>
-  count > 0 ? [{ words, count }] : [];
+const someOf = (message: Done['message'], count: number): readonly Done[] =>
+  count > 0 ? [{ message, count }] : [];
+
+/** Bids on stones that are sold by bid. */
+const ofBids = {
+  permission: 'MY_BID',
+  obstacle: notForBids,
+  mixed: 'fitting',
+  max: selectionLimits.createBids,
+  unselects: true,
+} as const;
+
+/** Buys stones, or keeps them for the buyer: the dialog names those that cannot be had. */
+const ofDeals = { obstacle: unavailableReason, mixed: 'dialog', unselects: true } as const;
 
 /** Actions on any stones, whether of a list or of a dialog that scores them as a pair. */
 export const pairActions = keyed({
@@ -54,53 +65,39 @@ export const pairActions = keyed({
       ]),
   },
   requestConfirm: {
+    ...ofDeals,
     icon: 'confirm',
     permission: 'CONFIRM_STONE',
     shortcut: 'K',
-    obstacle: unavailableReason,
-    mixed: 'dialog',
     max: selectionLimits.requestConfirm,
-    unselects: true,
     load: async () => (await import('#src/features/confirm/ConfirmStones.tsx')).ConfirmStones,
   },
   applyQuote: {
+    ...ofDeals,
     icon: 'offer',
     permission: 'QUOTE',
     shortcut: 'Q',
-    obstacle: unavailableReason,
-    mixed: 'dialog',
     max: MAX_QUOTED,
-    unselects: true,
     load: async () => (await import('#src/features/quotes/QuoteStones.tsx')).QuoteStones,
   },
   bid: {
+    ...ofBids,
     icon: 'target',
-    permission: 'MY_BID',
     shortcut: 'B',
-    obstacle: notForBids,
-    mixed: 'fitting',
-    max: selectionLimits.createBids,
-    unselects: true,
     load: async () => (await import('#src/features/bids/PlaceBids.tsx')).PlaceBids,
   },
   justBidIt: {
+    ...ofBids,
     icon: 'confirm',
-    permission: 'MY_BID',
     shortcut: 'J',
-    obstacle: notForBids,
-    mixed: 'fitting',
-    max: selectionLimits.createBids,
-    unselects: true,
     load: async () => (await import('#src/features/bids/PlaceBids.tsx')).JustBidIt,
   },
   holdStones: {
+    ...ofDeals,
     icon: 'hold',
     permission: 'HOLD',
     shortcut: 'F',
-    obstacle: unavailableReason,
-    mixed: 'dialog',
     max: selectionLimits.createBlock,
-    unselects: true,
     load: async () => (await import('#src/features/holds/HoldStones.tsx')).HoldStones,
   },
   officeView: {
@@ -131,7 +128,6 @@ export const pairActions = keyed({
   },
 });
 
-/** Actions on the stones of a list. */
 export const stoneActions = {
   ...pairActions,
   ...keyed({

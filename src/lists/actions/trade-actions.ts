@@ -7,7 +7,7 @@ import { withdrawBids } from '#src/features/bids/withdraw.ts';
 import { bringBackToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { releaseHolds } from '#src/features/holds/release-hold.ts';
-import { cancelQuotes } from '#src/features/quotes/cancel-quotes.ts';
+import { cancelQuotes } from '#src/features/quotes/quote-standing.ts';
 import { chooseStones, dropStones } from '#src/features/shows/chosen-stones.ts';
 import { appointmentAddress, rescheduleAddress } from '#src/features/visit/booking-address.ts';
 import { bringBackToOffice, leaveOffice } from '#src/features/visit/office-entries.ts';
@@ -16,8 +16,7 @@ import { serverNow } from '#src/session/clock.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import type { HoldRow, MemoRow, OfficeRow, QuoteRow, TrackRow } from '../engine/rows.ts';
-import { type Action, keyed, ofOne, type ReasonKey, type SomeRows } from './action.ts';
-import { selectionLimits } from './limits.ts';
+import { type Action, keyed, ofOne, type ReasonKey, type SomeRows, selectionLimits } from './action.ts';
 
 const trackIds = (rows: readonly Pick<TrackRow, 'trackId'>[]) => rows.map(({ trackId }) => trackId);
 
@@ -61,26 +60,31 @@ const toAppointment =
   ([{ appointment }]: SomeRows<OfficeRow>): string =>
     appointment === null ? href('officeList') : addressOf(appointment);
 
+/** Takes entries off a list of the user's. */
+const ofEntries = {
+  icon: 'remove',
+  max: selectionLimits.deleteTracks,
+  unselects: true,
+  removes: true,
+} as const;
+
+/** On stones of a show. */
+const ofShow = { permission: 'OFFICE', mixed: 'fitting', unselects: true } as const;
+
 /** Actions on stones that the user asked for, watches, bids for or chose. */
 export const tradeActions = keyed({
   removeFromCart: {
-    icon: 'remove',
+    ...ofEntries,
     permission: 'CART',
     shortcut: 'D',
-    max: selectionLimits.deleteTracks,
-    unselects: true,
-    removes: true,
     confirm: 'removeFromCart',
     write: (rows: readonly Pick<TrackRow, 'trackId'>[]) => removeFromCart(trackIds(rows)),
     undo: (rows: readonly Pick<TrackRow, 'trackId'>[]) => bringBackToCart(trackIds(rows)),
   },
   removeFromWatch: {
-    icon: 'remove',
+    ...ofEntries,
     permission: 'WATCHLIST',
     shortcut: 'U',
-    max: selectionLimits.deleteTracks,
-    unselects: true,
-    removes: true,
     confirm: 'removeFromWatch',
     write: (rows: readonly Pick<TrackRow, 'trackId'>[]) => unwatch(trackIds(rows)),
     undo: (rows: readonly Pick<TrackRow, 'trackId'>[]) => watchAgain(trackIds(rows)),
@@ -218,7 +222,7 @@ export const tradeActions = keyed({
     icon: 'close',
     shortcut: 'X',
     unselects: true,
-    load: async () => (await import('#src/features/visit/CancelOfStone.tsx')).CancelOfStone,
+    load: async () => (await import('#src/features/visit/CancelDialog.tsx')).CancelOfStone,
   },
   takeOut: {
     ...ofAppointment,
@@ -230,7 +234,7 @@ export const tradeActions = keyed({
     load: async () => (await import('#src/features/visit/TakeOut.tsx')).TakeOut,
   },
   leaveOffice: {
-    icon: 'remove',
+    ...ofEntries,
     permission: 'OFFICE',
     shortcut: 'D',
     // Users remove their own stones (contract, deleteTracks), those with an appointment after taking them out of it.
@@ -239,30 +243,23 @@ export const tradeActions = keyed({
       return appointment === null ? null : 'booked';
     },
     mixed: 'fitting',
-    max: selectionLimits.deleteTracks,
-    unselects: true,
-    removes: true,
     write: (rows: readonly OfficeRow[]) => leaveOffice(trackIds(rows)),
     undo: (rows: readonly OfficeRow[]) => bringBackToOffice(trackIds(rows)),
   },
   choose: {
+    ...ofShow,
     icon: 'confirm',
-    permission: 'OFFICE',
     shortcut: 'W',
     obstacle: ({ isSelected }: ShowSelection) => (isSelected ? 'alreadyChosen' : null),
-    mixed: 'fitting',
     max: selectionLimits.createTracks,
-    unselects: true,
     write: (rows: readonly ShowSelection[]) => chooseStones(rows.map(({ diamond }) => diamond)),
   },
   dropChoice: {
+    ...ofShow,
     icon: 'remove',
-    permission: 'OFFICE',
     shortcut: 'U',
     obstacle: ({ isSelected }: ShowSelection) => (isSelected ? null : 'notChosen'),
-    mixed: 'fitting',
     max: selectionLimits.deleteTracks,
-    unselects: true,
     write: (rows: readonly ShowSelection[]) => dropStones(rows.map(({ diamond }) => diamond.id)),
   },
 });

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ListType } from '#generated/model/listType.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import { goTo } from '#src/domain/paths/href.ts';
-import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { useIsGuest } from '#src/session/guest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -11,10 +13,107 @@ import type { Problem } from '#src/shared/api/problem.ts';
 import { offerUndo } from '#src/shared/data/offer-undo.tsx';
 import { useWriting } from '#src/shared/data/use-write.ts';
 import type { GridSelection } from '#src/shared/grid/selection.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { MenuItem } from '#src/shared/ui/Menu.tsx';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
-import type { Action, ActionDialog, Done, PartialKey, Running, SomeRows, Writing } from './action.ts';
-import { assess, useReasonWords } from './assess.ts';
+import type {
+  Action,
+  ActionDialog,
+  Done,
+  PartialKey,
+  ReasonKey,
+  Running,
+  SomeRows,
+  Writing,
+} from './action.ts';
+
+/** Number of rows per reason, most frequent first. */
+type Reasons = readonly { readonly reason: ReasonKey; readonly count: number }[];
+
+/** How far an action can apply to a selection. */
+type Assessment<Row> =
+  | { readonly can: 'all'; readonly rows: readonly Row[] }
+  /** Only some rows: `fitting` are those that it can apply to. */
+  | { readonly can: 'some'; readonly fitting: readonly Row[]; readonly reasons: Reasons }
+  | { readonly can: 'none'; readonly reasons: Reasons }
+  | { readonly can: 'too-few'; readonly min: number; readonly count: number }
+  | { readonly can: 'too-many'; readonly max: number; readonly count: number };
+
+type Assessed<Row> = Pick<Action<Row>, 'obstacle' | 'min' | 'max' | 'mixed'>;
+
+export function assess<Row>(action: Assessed<Row>, rows: readonly Row[]): Assessment<Row> {
+  const { obstacle, min = 1, max = Number.POSITIVE_INFINITY, mixed } = action;
+  const fitting: Row[] = [];
+  const counts = new Map<ReasonKey, number>();
+  for (const row of rows) {
+    const reason = obstacle?.(row) ?? null;
+    if (reason === null) fitting.push(row);
+    else counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const reasons = [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((a, b) => b.count - a.count);
+  if (fitting.length === 0) return { can: 'none', reasons };
+  if (fitting.length < min) return { can: 'too-few', min, count: fitting.length };
+  if (fitting.length > max) return { can: 'too-many', max, count: fitting.length };
+  if (fitting.length === rows.length || mixed === 'dialog') return { can: 'all', rows };
+  if (mixed === 'fitting') return { can: 'all', rows: fitting };
+  return { can: 'some', fitting, reasons };
+}
+
+function useReasonMessages() {
+  const { t } = useTranslation(['lists', 'stones']);
+  const { list } = useFormats();
+  const conflictMessages = useConflictMessages();
+  const reasonsOf = (reasons: Reasons) =>
+    list(reasons.map(({ reason, count }) => t(`lists:reason.${reason}`, { count })));
+  return {
+    assessment(assessment: Exclude<Assessment<unknown>, { can: 'all' }>, count: number): string {
+      if (assessment.can === 'too-many') {
+        const { max } = assessment;
+        return t('lists:tooMany', { count: max, selected: assessment.count, excess: assessment.count - max });
+      }
+      if (assessment.can === 'too-few') {
+        return t('lists:tooFew', { count: assessment.min, selected: assessment.count });
+      }
+      const reasons = reasonsOf(assessment.reasons);
+      // A single row needs no counts.
+      const [only] = assessment.reasons;
+      if (assessment.can === 'some') {
+        return t('lists:some', { fitting: assessment.fitting.length, total: count, reasons });
+      }
+      return count === 1 && only !== undefined
+        ? t(`lists:obstacle.${only.reason}`)
+        : t('lists:none', { total: count, reasons });
+    },
+    conflicts: (conflicts: readonly ConfirmConflict[]) =>
+      conflicts.map((conflict) => `${conflict.stoneId}: ${conflictMessages(conflict)}`).join('; '),
+  };
+}
+
+/** Actions as menu items; those that cannot be run on the rows, not even in part, are disabled with the reason. */
+export function useActionItems<Row extends ListRow>(tools: ListActions<Row>) {
+  const { t } = useTranslation('lists');
+  const reasons = useReasonMessages();
+  const itemOf = (action: Action<Row>, rows: readonly Row[]): MenuItem => {
+    const assessment = rows.length === 0 ? ({ can: 'all', rows } as const) : assess(action, rows);
+    const isPossible = assessment.can === 'all' || assessment.can === 'some';
+    return {
+      key: action.key,
+      label: t(`action.${action.key}`),
+      icon: createElement(Icon, { name: action.icon }),
+      onSelect: () => tools.start(action, rows),
+      ...(isPossible ? {} : { disabledReason: reasons.assessment(assessment, rows.length) }),
+    };
+  };
+  return {
+    itemOf,
+    itemsOf: (row: Row): readonly MenuItem[] =>
+      tools.actions.map((action) => itemOf(action, tools.unitOf(action, row))),
+  };
+}
 
 /** A current action, in its confirmation or dialog. Its rows are fixed at the start, whatever happens to the list. */
 interface Started<Row> {
@@ -24,7 +123,6 @@ interface Started<Row> {
   readonly Dialog: ActionDialog<Row> | null;
 }
 
-/** A write that is sent with the rows fixed at its start. */
 interface StartedWrite<Row> {
   readonly action: Action<Row> & Writing<Row>;
   readonly rows: SomeRows<Row>;
@@ -39,31 +137,35 @@ interface Message<Row> {
    */
   readonly about: number | null;
   readonly offer: {
-    readonly words: PartialKey;
+    readonly message: PartialKey;
     readonly action: Action<Row>;
     readonly rows: readonly Row[];
   } | null;
-  /** Whether it names stones that are sold by bid only. */
   readonly isAboutBids?: boolean;
-  /** Whether it invites a guest to register. */
   readonly isInvitation?: boolean;
 }
 
 /** Translation key of the button that offers part of a selection; null for actions that handle it otherwise. */
-const partialWords = <Row>(action: Action<Row>): PartialKey | null =>
+const partialMessages = <Row>(action: Action<Row>): PartialKey | null =>
   action.mixed === 'offer' ? action.key : null;
 
-/** Parts of a list that its actions need. */
-export type ActingList<Row extends ListRow> = Pick<
+type ActingList<Row extends ListRow> = Pick<
   ListDefinition<Row, never>,
   'actions' | 'rowId' | 'stonesOf' | 'unitOf'
 > & {
   /** The type of a list of stones; that of the stone page if absent. */
   readonly type?: ListType;
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
-  /** Takes rows off the screen that an action removed from the list, before the list is read again. */
+  /** Takes rows off the screen that an action removed from the list, before the list is refetched. */
   readonly onRemoved?: (rows: readonly Row[]) => void;
 };
+
+/** Stones that stand in no list: there is nothing to unselect. */
+export const unlisted = {
+  rowId: ({ id }: Stone) => id,
+  stonesOf: (stone: Stone) => [stone],
+  selection: { grid: { unselect: () => {} } },
+} as const;
 
 /**
  * Actions of a list that the user has permission for, and the current one. Guests are offered all: those that they may not
@@ -71,7 +173,7 @@ export type ActingList<Row extends ListRow> = Pick<
  */
 export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
-  const reasonWords = useReasonWords();
+  const reasonMessages = useReasonMessages();
   const permissions = useSession((session) => session.permissions);
   const [started, setStarted] = useState<Started<Row> | null>(null);
   const [message, setMessage] = useState<Message<Row> | null>(null);
@@ -96,20 +198,20 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     }
     const inTheWay = new Set(conflicts.map(({ diamond }) => diamond));
     const others = rows.filter((row) => !list.stonesOf(row).some(({ id }) => inTheWay.has(id)));
-    const words = partialWords(action);
+    const message = partialMessages(action);
     setMessage({
-      text: t('lists:conflicts', { stones: reasonWords.conflicts(conflicts) }),
+      text: t('lists:conflicts', { stones: reasonMessages.conflicts(conflicts) }),
       about: null,
-      offer: words !== null && others.length > 0 ? { words, action, rows: others } : null,
+      offer: message !== null && others.length > 0 ? { message, action, rows: others } : null,
     });
   };
 
-  const textOf = ({ words: key, count }: Done) => t(`lists:done.${key}`, { count });
+  const textOf = ({ message: key, count }: Done) => t(`lists:done.${key}`, { count });
   // Sends one call at a time and none twice, even on rapid clicks.
   const writing = useWriting(({ action, rows }: StartedWrite<Row>) => action.write(rows), {
     onDone: (result, it) => {
       setStarted(null);
-      const done = typeof result === 'number' ? [{ words: it.action.key, count: result }] : result;
+      const done = typeof result === 'number' ? [{ message: it.action.key, count: result }] : result;
       unselect(it);
       const { undo, removes } = it.action;
       if (removes === true) list.onRemoved?.(it.rows);
@@ -143,7 +245,7 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   };
 
   const run = async ({ key, run: runs }: Running<Row>, rows: SomeRows<Row>) => {
-    if (await runs(rows)) notifySuccess(textOf({ words: key, count: rows.length }));
+    if (await runs(rows)) notifySuccess(textOf({ message: key, count: rows.length }));
   };
 
   const take = (action: Action<Row>, [first, ...others]: readonly Row[]) => {
@@ -177,12 +279,12 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
       take(action, assessment.rows);
       return;
     }
-    const words = partialWords(action);
+    const message = partialMessages(action);
     const offer =
-      assessment.can === 'some' && words !== null ? { words, action, rows: assessment.fitting } : null;
+      assessment.can === 'some' && message !== null ? { message, action, rows: assessment.fitting } : null;
     const isAboutBids =
       'reasons' in assessment && assessment.reasons.some(({ reason }) => reason === 'bidOnly');
-    setMessage({ text: reasonWords.assessment(assessment, about), about, offer, isAboutBids });
+    setMessage({ text: reasonMessages.assessment(assessment, about), about, offer, isAboutBids });
   }
 
   return {
@@ -195,9 +297,7 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
       action.max === 1 ? [row] : (list.unitOf?.(row) ?? [row]),
     started,
     isRunning: writing.isSending,
-    /** Error of an action that required confirmation. */
     problem: started === null ? null : writing.problem,
-    /** Runs the confirmed action. */
     proceed: () => {
       if (started !== null && 'write' in started.action) {
         writing.send({ action: started.action, rows: started.rows });

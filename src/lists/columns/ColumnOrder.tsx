@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocked, type LayoutColumn, moveColumn, toggleColumn } from '#src/shared/grid/layout.ts';
@@ -19,7 +19,6 @@ export type LayoutChoice = {
 
 type Dragged = { readonly column: TitledColumn; readonly before: GridLayout };
 
-/** Whether the pointer has passed the middle of a row in the direction of the drag. */
 function isPast({ clientY, currentTarget }: DragEvent, isDown: boolean): boolean {
   const { top, height } = currentTarget.getBoundingClientRect();
   const middle = top + height / 2;
@@ -81,14 +80,14 @@ export function ColumnOrder({ columns, layout, onChange }: Omit<LayoutChoice, 'o
               <Icon name="grip" />
             </span>
             <Checkbox
-              className={styles.box ?? ''}
+              flex={1}
               size="xs"
               label={column.title}
               description={column.description === column.title ? undefined : column.description}
               checked={!layout.hidden.includes(column.key)}
               onChange={() => onChange(toggleColumn(layout, column.key))}
             />
-            <span className={styles.movers}>
+            <Group gap={0} wrap="nowrap" flex="none">
               <ActionIcon
                 variant="subtle"
                 aria-label={t('columns.up', { column: column.title })}
@@ -105,18 +104,17 @@ export function ColumnOrder({ columns, layout, onChange }: Omit<LayoutChoice, 'o
               >
                 <Icon name="down" />
               </ActionIcon>
-            </span>
+            </Group>
           </li>
         ))}
       </ol>
-      <p role="status" className={styles.status}>
+      <Text size="xs" c="dimmed" mih="1.25rem" role="status">
         {moved}
-      </p>
+      </Text>
     </>
   );
 }
 
-/** Buttons that show every column, and that return to the layout of a fresh account. */
 export function ColumnDefaults({ layout, onChange, onReset }: Omit<LayoutChoice, 'columns'>) {
   const { t } = useTranslation('lists');
   return (

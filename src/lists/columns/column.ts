@@ -36,12 +36,10 @@ export const totalColumns: Partial<Record<ColumnKey, TotalKey>> = {
   fnAmt: 'fnAmt',
 };
 
-/** Decimals of a column: none if it is rounded, otherwise two. */
 export function decimalsOf(key: string): 0 | 2 {
   return roundedColumns.includes(key) ? 0 : 2;
 }
 
-/** Keys that the server can sort by. */
 export type SortKey = keyof StoneSort;
 
 /** Helpers that a column needs for display. */
@@ -58,11 +56,8 @@ export interface ColumnTools {
   statusTrend(stone: Stone): GridTrend | null;
   /** The target of a watched stone, and whether it is met. */
   targetName(row: WatchRow): string;
-  /** Why a stone is suggested. */
   suggestionName(suggestion: Suggestion): string;
-  /** Label of an approval state. */
   approvalName(state: ApprovalState): string;
-  /** Who named a price. */
   partyName(party: 'us' | 'house' | 'buyer'): string;
   /** An instant (RFC 3339) with the time that is left until then. */
   deadline(at: string): string;
@@ -72,7 +67,6 @@ export interface ColumnTools {
   stateName(state: ReminderState | EnquiryStatus | CommentKind | ListingStanding | MediaKind): string;
   /** The user's latest note on a stone, by its id, as the label of a mark; null without one. */
   noteMark(stone: string): string | null;
-  /** Label of an availability status. */
   statusName(status: string): string;
 }
 
@@ -86,14 +80,13 @@ export interface Column<Row> {
   /** CSS pixels. */
   readonly width: number;
   readonly mobileWidth?: number;
-  /** Hidden until the user enables it. */
   readonly isHidden?: boolean;
   readonly sort?: SortKey;
   /** Raw value, used for sorting, copying and (numbers) formatting. */
   readonly value?: (row: Row, tools: ColumnTools) => CellValue;
   /** Custom format, for values that the sets do not cover. */
   readonly format?: (value: string | number | boolean, tools: ColumnTools) => string;
-  /** Whether the text depends on the time of day, so that it is written anew while it is shown. */
+  /** Whether the text depends on the time of day, so that it is updated while it is shown. */
   readonly isTimed?: boolean;
   readonly trend?: (row: Row, tools: ColumnTools) => GridTrend | null;
   readonly href?: (row: Row, tools: ColumnTools) => string | null;
@@ -103,7 +96,6 @@ export interface Column<Row> {
 
 type ColumnEntry = Omit<Column<never>, 'key'>;
 
-/** Gives each column of a table the key of its entry. */
 export function keyedColumns<const T extends Readonly<Record<string, ColumnEntry>>>(
   table: T,
 ): { readonly [Key in keyof T]: T[Key] & { readonly key: Key } };

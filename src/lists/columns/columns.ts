@@ -6,8 +6,8 @@ import { shownStatus } from '#src/domain/stones/availability.ts';
 import { mediaUrl } from '#src/domain/stones/media.ts';
 import { priceChange } from '#src/domain/stones/pricing.ts';
 import { verificationUrl } from '#src/domain/stones/verification.ts';
-import { arrows } from '#src/shared/grid/arrows.ts';
-import type { GridMedia } from '#src/shared/grid/types.ts';
+import { arrows } from '#src/shared/grid/keyboard.ts';
+import type { CellValue, GridMedia } from '#src/shared/grid/types.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import type {
   EnquiryRow,
@@ -105,6 +105,15 @@ function companies<Kind extends keyof ListingInterest>(key: Kind, width: number)
   } as const;
 }
 
+/** Column of a text that no list sorts by. */
+function plain<Row>(
+  width: number,
+  value: (row: Row, tools: ColumnTools) => CellValue,
+  extra: Pick<Column<Row>, 'format' | 'isTimed'> = {},
+) {
+  return { kind: 'text', width, value, ...extra } as const;
+}
+
 const table = keyedColumns({
   select: { kind: 'select', width: 140, mobileWidth: 40, media: mediaOfRow },
   stoneId: {
@@ -196,110 +205,56 @@ const table = keyedColumns({
       return `${moved > 0 ? `${arrows.up} +` : `${arrows.down} −`}${formats.number(Math.abs(moved))}`;
     },
   },
-  addedAt: {
-    kind: 'text',
-    width: 156,
-    value: (row: TrackRow) => row.addedAt,
-    format: (value, { formats }) => formats.dateTime(String(value)),
-  },
-  target: {
-    kind: 'text',
-    width: 148,
-    value: (row: WatchRow, { targetName }: ColumnTools) => targetName(row),
-  },
-  why: {
-    kind: 'text',
-    width: 240,
-    value: ({ suggestions }: SuggestedRow, { suggestionName }: ColumnTools) =>
-      suggestions.map(suggestionName).join(' · '),
-  },
+  addedAt: plain(156, (row: TrackRow) => row.addedAt, { format: dateTime }),
+  target: plain(148, (row: WatchRow, { targetName }) => targetName(row)),
+  why: plain(240, ({ suggestions }: SuggestedRow, { suggestionName }) =>
+    suggestions.map(suggestionName).join(' · '),
+  ),
   memoCtPr: { kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
   memoAmt: { kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
-  approval: {
-    kind: 'text',
-    width: 118,
-    value: ({ approval }: Pick<Pending, 'approval'>, { approvalName }: ColumnTools) => approvalName(approval),
-  },
-  endsAt: {
-    kind: 'text',
-    width: 344,
+  approval: plain(118, ({ approval }: Pick<Pending, 'approval'>, { approvalName }) => approvalName(approval)),
+  endsAt: plain(344, ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt, {
     isTimed: true,
-    value: ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt,
     format: (value, { deadline }) => deadline(String(value)),
-  },
-  remarks: { kind: 'text', width: 180, value: ({ remarks }: Pick<Pending, 'remarks'>) => remarks },
+  }),
+  remarks: plain(180, ({ remarks }: Pick<Pending, 'remarks'>) => remarks),
   holdCtPr: { kind: 'money', width: 132, value: ({ hold }: HoldRow) => hold.blockPricePerCarat },
   holdAmt: { kind: 'money', width: 132, value: ({ hold }: HoldRow) => hold.blockAmount },
-  holder: { kind: 'text', width: 140, value: ({ hold }: HoldRow) => hold.userName },
+  holder: plain(140, ({ hold }: HoldRow) => hold.userName),
   quoteCtPr: { kind: 'money', width: 118, value: (row: QuoteRow) => row.quoteCtPr },
   quoteBack: { kind: 'percent', width: 100, value: (row: QuoteRow) => row.quoteBack },
   quoteAmt: { kind: 'money', width: 128, value: (row: QuoteRow) => row.quoteAmt },
-  namedBy: {
-    kind: 'text',
-    width: 148,
-    value: ({ isCounterOffer, side }: QuoteRow, { partyName }: ColumnTools) => {
-      if (isCounterOffer === (side === 'house')) return partyName('us');
-      return partyName(side === 'house' ? 'buyer' : 'house');
-    },
-  },
-  viewingAt: { kind: 'text', width: 160, value: ({ viewingAt }: OfficeRow) => viewingAt, format: dateTime },
-  noteText: { kind: 'text', width: 320, value: ({ text }: NoteRow) => text },
-  noteKind: {
-    kind: 'text',
-    width: 132,
-    value: ({ kind }: NoteRow, { stateName }: ColumnTools) => stateName(kind),
-  },
-  author: { kind: 'text', width: 140, value: ({ author }: NoteRow) => author },
-  notedAt: { kind: 'text', width: 160, value: ({ notedAt }: NoteRow) => notedAt, format: dateTime },
-  reminderState: {
-    kind: 'text',
-    width: 104,
-    value: (row: ReminderRow, { stateName }: ColumnTools) => stateName(row.reminderState),
-  },
-  remindAt: { kind: 'text', width: 160, value: ({ remindAt }: ReminderRow) => remindAt, format: dateTime },
-  enquiryNo: { kind: 'text', width: 136, value: (row: EnquiryRow) => row.enquiry.enquiryNo },
-  enquiryState: {
-    kind: 'text',
-    width: 148,
-    value: (row: EnquiryRow, { stateName }: ColumnTools) => stateName(row.enquiry.status),
-  },
-  lastMessage: {
-    kind: 'text',
-    width: 280,
-    value: ({ enquiry }: EnquiryRow) => enquiry.messages.at(-1)?.text ?? null,
-  },
-  changedAt: {
-    kind: 'text',
-    width: 160,
-    value: ({ enquiry }: EnquiryRow) => enquiry.updatedAt,
-    format: dateTime,
-  },
-  standing: {
-    kind: 'text',
-    width: 104,
-    value: ({ standing }: ListingRow, { stateName }: ColumnTools) => stateName(standing),
-  },
-  expires: {
-    kind: 'text',
-    width: 104,
-    isTimed: true,
-    value: ({ standing, expiresAt }: ListingRow) =>
+  namedBy: plain(148, ({ isCounterOffer, side }: QuoteRow, { partyName }) => {
+    if (isCounterOffer === (side === 'house')) return partyName('us');
+    return partyName(side === 'house' ? 'buyer' : 'house');
+  }),
+  viewingAt: plain(160, ({ viewingAt }: OfficeRow) => viewingAt, { format: dateTime }),
+  noteText: plain(320, ({ text }: NoteRow) => text),
+  noteKind: plain(132, ({ kind }: NoteRow, { stateName }) => stateName(kind)),
+  author: plain(140, ({ author }: NoteRow) => author),
+  notedAt: plain(160, ({ notedAt }: NoteRow) => notedAt, { format: dateTime }),
+  reminderState: plain(104, (row: ReminderRow, { stateName }) => stateName(row.reminderState)),
+  remindAt: plain(160, ({ remindAt }: ReminderRow) => remindAt, { format: dateTime }),
+  enquiryNo: plain(136, (row: EnquiryRow) => row.enquiry.enquiryNo),
+  enquiryState: plain(148, (row: EnquiryRow, { stateName }) => stateName(row.enquiry.status)),
+  lastMessage: plain(280, ({ enquiry }: EnquiryRow) => enquiry.messages.at(-1)?.text ?? null),
+  changedAt: plain(160, ({ enquiry }: EnquiryRow) => enquiry.updatedAt, { format: dateTime }),
+  standing: plain(104, ({ standing }: ListingRow, { stateName }) => stateName(standing)),
+  expires: plain(
+    104,
+    ({ standing, expiresAt }: ListingRow) =>
       standing === 'ACTIVE' || standing === 'EXPIRING' ? expiresAt : null,
-    format: (value, { daysLeft }) => daysLeft(String(value)),
-  },
+    { isTimed: true, format: (value, { daysLeft }) => daysLeft(String(value)) },
+  ),
   watchers: companies('watchers', 92),
   carts: companies('carts', 84),
   quotes: companies('quotes', 84),
   enquiries: companies('enquiries', 92),
-  missingMedia: {
-    kind: 'text',
-    width: 160,
-    value: ({ missingMedia }: ListingRow, { formats, stateName }: ColumnTools) =>
-      formats.list(missingMedia.map(stateName)),
-  },
+  missingMedia: plain(160, ({ missingMedia }: ListingRow, { formats, stateName }) =>
+    formats.list(missingMedia.map(stateName)),
+  ),
 });
 
-/** All columns, each defined once: the key is that of its entry. */
 export const columns = table satisfies { readonly [Key in ColumnKey]: Column<never> };
 
 /** Columns that identify a stone, at the start of every list. */
@@ -326,7 +281,6 @@ export function identityWith<Row extends Stone>(...state: readonly Column<Row>[]
   return [...identity.slice(0, KNOWN_BY), ...state, ...identity.slice(KNOWN_BY)];
 }
 
-/** Prices, from the list price to the amount after terms. */
 export const prices: readonly Column<Stone>[] = [
   columns.rap,
   columns.back,
@@ -337,7 +291,6 @@ export const prices: readonly Column<Stone>[] = [
   columns.fnAmt,
 ];
 
-/** Everything else that is known about a stone. */
 export const particulars: readonly Column<Stone>[] = [
   columns.rptNo,
   columns.locNm,

@@ -4,16 +4,14 @@ import type { Stone } from '#generated/model/stone.ts';
 import { useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { shownStatus } from '#src/domain/stones/availability.ts';
-import { usePriceChanges } from '#src/domain/stones/price-changes.ts';
-import { useStatusChanges } from '#src/domain/stones/status-changes.ts';
-import { usePriceChangeWords } from '#src/domain/stones/use-price-change-words.ts';
+import { usePriceChangeMessages, usePriceChanges, useStatusChanges } from '#src/domain/stones/changes.ts';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
 import { useServerNow } from '#src/session/clock.ts';
+import { memoized } from '#src/shared/data/memoized.ts';
 import type { GridColumn, GridTrend } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
-import type { Column, ColumnTools } from './column.ts';
-import { currencyColumns, decimalsOf } from './column.ts';
+import { type Column, type ColumnTools, currencyColumns, decimalsOf } from './column.ts';
 
 /** Font size of the grid's cells and column titles in CSS pixels (Handsontable's main theme). */
 const FONT_SIZE = 14;
@@ -24,24 +22,14 @@ const AROUND = 20;
 /** The arrow of a sorted column, in CSS pixels. */
 const ARROW = 14;
 
-const measured = new Map<string, number>();
-
-function measure(title: string): number {
+/** Width of a title with what is around it, in CSS pixels; 0 where nothing is drawn, as in a test without a browser. */
+const titleWidth = memoized((title: string) => {
   if (typeof OffscreenCanvas === 'undefined') return 0;
   const ink = new OffscreenCanvas(1, 1).getContext('2d');
   if (ink === null) return 0;
   ink.font = `${FONT_SIZE}px ${getComputedStyle(document.body).fontFamily}`;
   return Math.ceil(ink.measureText(title).width) + AROUND;
-}
-
-/** Width of a title with what is around it, in CSS pixels; 0 where nothing is drawn, as in a test without a browser. */
-function titleWidth(title: string): number {
-  const known = measured.get(title);
-  if (known !== undefined) return known;
-  const width = measure(title);
-  measured.set(title, width);
-  return width;
-}
+});
 
 type Sized = { readonly kind: string; readonly width: number; readonly mobileWidth?: number };
 
@@ -62,13 +50,13 @@ function roomFor(column: Sized, title: string, isSortable: boolean) {
  */
 function usePriceTrend(): (stone: Pick<Stone, 'id' | 'ctPr'>) => GridTrend | null {
   const changes = usePriceChanges();
-  const words = usePriceChangeWords();
+  const messages = usePriceChangeMessages();
   const { money } = useFormats();
   return ({ id, ctPr }) => {
     const change = changes.get(id);
     if (change === undefined || change.to !== ctPr) return null;
     const { from, to } = change;
-    return { direction: to > from ? 'up' : 'down', before: money(from), label: words(change) };
+    return { direction: to > from ? 'up' : 'down', before: money(from), label: messages(change) };
   };
 }
 
@@ -109,30 +97,29 @@ const DAY = 86_400_000;
 
 const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E', 'H'] as const;
 
-/** Words that stay the same until the language changes: a list draws its columns several times before its rows. */
-function useColumnWords<Row>(columns: readonly Column<Row>[], isSortable: boolean) {
+/** Messages that stay the same until the language changes: a list draws its columns several times before its rows. */
+function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boolean) {
   const { t } = useTranslation(['columns', 'stones']);
   return useMemo(() => {
-    const wordsOf = (column: Column<Row>) => {
+    const messagesOf = (column: Column<Row>) => {
       const title = t(`columns:title.${column.key}`);
       const sortable = isSortable && column.sort !== undefined;
       const description = t(`columns:about.${column.key}`);
-      return { column, words: { title, description, sortable, ...roomFor(column, title, sortable) } };
+      return { column, messages: { title, description, sortable, ...roomFor(column, title, sortable) } };
     };
     return {
-      columns: columns.map(wordsOf),
+      columns: columns.map(messagesOf),
       statuses: new Map<string, string>(statuses.map((status) => [status, t(`stones:status.${status}`)])),
     };
   }, [columns, isSortable, t]);
 }
 
-/** Converts list columns to grid columns, with titles, formats, links and media in the UI language. */
 export function useGridColumns<Row>(
   columns: readonly Column<Row>[],
   isSortable: boolean,
 ): readonly GridColumn<Row>[] {
   const { t } = useTranslation(['columns', 'stones']);
-  const worded = useColumnWords(columns, isSortable);
+  const worded = useColumnTitles(columns, isSortable);
   const { masters } = useMasters();
   const formats = useFormats();
   const notes = useNoteMarks(columns.some(({ media }) => media !== undefined));
@@ -170,13 +157,13 @@ export function useGridColumns<Row>(
     mediaName: (kind, stone) => t(`stones:mediaOf.${kind}`, { stone }),
     statusName: (code) => worded.statuses.get(code) ?? code,
   };
-  return worded.columns.map(({ column, words }): GridColumn<Row> => {
+  return worded.columns.map(({ column, messages }): GridColumn<Row> => {
     const { value, href, media, trend } = column;
     const format = cellWriter(column, tools);
     return {
       key: column.key,
       kind: column.kind,
-      ...words,
+      ...messages,
       hidden: column.isHidden ?? false,
       external: column.isExternal ?? false,
       ...(value === undefined ? {} : { value: (row: Row) => value(row, tools) }),

@@ -23,7 +23,6 @@ export function useLayout(type: ListType, columns: readonly LayoutColumn[]) {
   return {
     layout: mergeLayout(kept, columns),
     setLayout: (layout: GridLayout) => keep(layout),
-    /** Number of visible columns pinned at the start. */
     pinned: view.pinnedColumns ?? usualPinned,
     pin: (count: number) => choose({ ...view, pinnedColumns: count }),
     presets: view.columnPresets ?? [],

@@ -2,19 +2,20 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
-import { useFactTools } from '#src/domain/stones/use-fact-tools.ts';
+import { useFactTools } from '#src/domain/stones/facts.ts';
+import { useChosenTerm } from '#src/domain/stones/terms.ts';
 import { AddByNumber } from '#src/features/compare/AddByNumber.tsx';
+import styles from '#src/features/compare/CompareTable.module.css';
 import {
   type ComparedKind,
+  CompareTable,
+  comparedSections,
   KindChoice,
+  onlyDifferences,
   TurnSlider,
   useComparedKinds,
-} from '#src/features/compare/CompareMedia.tsx';
-import { CompareTable } from '#src/features/compare/CompareTable.tsx';
-import { MIN_COMPARED } from '#src/features/compare/compare-address.ts';
-import { comparedSections, onlyDifferences } from '#src/features/compare/compare-rows.ts';
-import { useCompared } from '#src/features/compare/use-compared.ts';
+} from '#src/features/compare/CompareTable.tsx';
+import { MIN_COMPARED, useCompared } from '#src/features/compare/compare-address.ts';
 import { useTurning } from '#src/features/compare/use-turning.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -27,10 +28,8 @@ import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import type { Action } from '../actions/action.ts';
-import styles from '../actions/ListToolbar.module.css';
 import { ListToolbar } from '../actions/ListToolbar.tsx';
-import { useActionItems } from '../actions/use-action-items.ts';
-import { useActions } from '../actions/use-actions.ts';
+import { unlisted, useActionItems, useActions } from '../actions/use-actions.ts';
 import type { ListNotice } from '../engine/definition.ts';
 import { EmptyList } from '../views/EmptyPage.tsx';
 import { Notices } from '../views/Notices.tsx';
@@ -87,12 +86,7 @@ type SideProps = CompareListProps & { compared: Compared };
 function Side({ compared, actions, notices }: SideProps) {
   const { t } = useTranslation('lists');
   const { stones, address, change } = compared;
-  const tools = useActions<Stone>({
-    actions,
-    rowId: ({ id }) => id,
-    stonesOf: (stone) => [stone],
-    selection: { grid: { unselect: () => {} } },
-  });
+  const tools = useActions<Stone>({ ...unlisted, actions });
   const { itemsOf } = useActionItems(tools);
   const factTools = useFactTools();
   const { term } = useChosenTerm(stones);

@@ -12,9 +12,9 @@ import {
 import { appointmentAddress } from '#src/features/visit/booking-address.ts';
 import { ToBooking } from '#src/features/visit/ToBooking.tsx';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListQuery } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { recordList } from './define-list.tsx';
 
 /** The tab of appointments; null for those to come. */
@@ -27,18 +27,10 @@ const request = ({ page, limit, filters }: ListQuery<AppointmentFilter, never>):
 });
 
 /** The user's appointments: those to come earliest first, all others latest first. */
-const appointmentSource: ListSource<Appointment, AppointmentFilter, never> = {
-  key: (query) => [...getListAppointmentsQueryKey(request(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await listAppointments(
-      { ...request(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    return { rows: data.list, count: data.count, snapshot: data.snapshot };
-  },
-};
+const appointmentSource = pagedSource(getListAppointmentsQueryKey, listAppointments, request, (data) => ({
+  rows: data.list,
+}));
 
-/** The user's appointments: upcoming, archived and cancelled. */
 export const appointmentList = recordList<Appointment, AppointmentFilter>({
   key: 'appointments',
   source: appointmentSource,

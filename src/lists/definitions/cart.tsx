@@ -6,7 +6,6 @@ import type { TrackRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
 import { india, lookActions, stoneList } from './define-list.tsx';
 
-/** The stones in the cart. */
 export const cart = stoneList<TrackRow, NoFilters>({
   type: 'cart',
   source: trackSource(TrackType.CART, trackRow),

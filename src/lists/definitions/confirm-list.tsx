@@ -10,10 +10,9 @@ import { columns, identityWith, particulars, prices } from '../columns/columns.t
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { MemoRow } from '../engine/rows.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { handled, OWN } from '../sources/sources.ts';
-import { stoneList } from './define-list.tsx';
+import { handled, OWN, pagedSource } from '../sources/sources.ts';
+import { stoneList, takeActions } from './define-list.tsx';
 
 /** Builds one row per stone; the memo holds prices in the order of its stones. */
 function memoRows(memo: Memo): readonly MemoRow[] {
@@ -32,15 +31,10 @@ type MemoFilters = ChoiceFilter<ApprovalStatus | typeof OWN>;
 
 /** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
 const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
-  key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateMemos(
-      { ...memoRequest(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    const { count, summary } = data;
-    return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
-  },
+  ...pagedSource(getPaginateMemosQueryKey, paginateMemos, memoRequest, ({ list, summary }) => ({
+    rows: list.flatMap(memoRows),
+    summary,
+  })),
   whole: ({ filters }) => (handled(filters.choice).isHandled === true ? null : { memos: ofStatus(filters) }),
 };
 
@@ -66,7 +60,6 @@ const grouping: Grouping<MemoRow> = {
   priced: (row) => ({ ...row, amt: row.memoAmt }),
 };
 
-/** The stones that the account asked to buy, by memo. */
 export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | typeof OWN>>({
   type: 'confirm-list',
   source: memoSource,
@@ -84,10 +77,7 @@ export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | type
     actions.addReminder,
     actions.addNote,
     actions.enquire,
-    actions.share,
-    actions.download,
-    actions.copyNumbers,
-    actions.openDetail,
+    ...takeActions,
   ],
   notices: [{ key: 'fixedPrice' }, { key: 'shipment' }],
   groupBy: grouping,

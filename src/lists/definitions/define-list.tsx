@@ -12,8 +12,7 @@ import type {
   StoneListDefinition,
 } from '../engine/definition.ts';
 import { createListSelection } from '../engine/list-selection.ts';
-import { canShowAll } from '../engine/page-size.ts';
-import { prefetchPage } from '../engine/prefetch-page.ts';
+import { canShowAll, prefetchPage } from '../engine/page-query.ts';
 import { RecordList } from '../views/RecordList.tsx';
 import { StoneList } from '../views/StoneList.tsx';
 
@@ -117,19 +116,20 @@ export const india: ListNotice = {
     splitByDelivery(stones, accountInIndia).notDeliverable.length > 0,
 };
 
-/** Actions on stones that are only looked at, reckoned and talked about, whatever list they stand in. */
-export const lookActions = [
+const talkAndReckon = [
   actions.addReminder,
   actions.addNote,
   actions.enquire,
   actions.officeView,
   actions.finalCalculation,
   actions.compare,
-  actions.share,
-  actions.download,
-  actions.copyNumbers,
-  actions.openDetail,
 ];
+
+/** Actions that take stones elsewhere: to a person, a file, the clipboard, their page. */
+export const takeActions = [actions.share, actions.download, actions.copyNumbers, actions.openDetail];
+
+/** Actions on stones that are only looked at, reckoned and talked about, whatever list they stand in. */
+export const lookActions = [...talkAndReckon, ...takeActions];
 
 /** Actions on stones that are found, whether by criteria or in a part of the stock. */
 export const foundActions = [
@@ -138,29 +138,17 @@ export const foundActions = [
   actions.applyQuote,
   actions.holdStones,
   actions.addToWatch,
-  actions.addReminder,
-  actions.addNote,
-  actions.enquire,
-  actions.officeView,
-  actions.finalCalculation,
-  actions.compare,
+  ...talkAndReckon,
   actions.matchStones,
   actions.bid,
-  actions.share,
-  actions.download,
-  actions.copyNumbers,
-  actions.openDetail,
+  ...takeActions,
 ];
 
-/** Actions on the stones of notes, reminders and enquiries. */
 export const talkActions = [
   actions.addToCart,
   actions.requestConfirm,
   actions.addToWatch,
   actions.finalCalculation,
   actions.compare,
-  actions.share,
-  actions.download,
-  actions.copyNumbers,
-  actions.openDetail,
+  ...takeActions,
 ];

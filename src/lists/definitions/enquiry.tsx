@@ -15,14 +15,13 @@ import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
 import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { ListQuery } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { EnquiryRow } from '../engine/rows.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { recordList, stoneList, talkActions } from './define-list.tsx';
 
-/** Builds one row per stone of an enquiry. */
 function enquiryRows(enquiry: Enquiry): readonly EnquiryRow[] {
   return enquiry.diamonds.map((stone) => ({ ...stone, enquiry }));
 }
@@ -43,33 +42,27 @@ const enquiryRequest = (
 });
 
 /** Stones of the user's enquiries, the enquiry that changed last first; paging counts enquiries. */
-const enquirySource: ListSource<EnquiryRow, EnquiryFilter, SortKey> = {
-  key: (query) => [...getPaginateEnquiriesQueryKey(enquiryRequest('BUY', query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const request = { ...enquiryRequest('BUY', query), ...within(snapshot) };
-    const { data } = await paginateEnquiries(request, { signal, silent: isPrefetch });
-    return { rows: data.list.flatMap(enquiryRows), count: data.count, snapshot: data.snapshot };
-  },
-};
+const enquirySource = pagedSource(
+  getPaginateEnquiriesQueryKey,
+  paginateEnquiries,
+  (query: ListQuery<EnquiryFilter, SortKey>) => enquiryRequest('BUY', query),
+  (data) => ({ rows: data.list.flatMap(enquiryRows) }),
+);
 
 /** Enquiries about stones that the user sells or looks after, the one that changed last first. */
-const handledEnquirySource: ListSource<Enquiry, EnquiryFilter, never> = {
-  key: (query) => [...getPaginateEnquiriesQueryKey(enquiryRequest('SALES', query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const request = { ...enquiryRequest('SALES', query), ...within(snapshot) };
-    const { data } = await paginateEnquiries(request, { signal, silent: isPrefetch });
-    return { rows: data.list, count: data.count, snapshot: data.snapshot };
-  },
-};
+const handledEnquirySource = pagedSource(
+  getPaginateEnquiriesQueryKey,
+  paginateEnquiries,
+  (query: EnquiryQuery) => enquiryRequest('SALES', query),
+  (data) => ({ rows: data.list }),
+);
 
-/** Tabs of enquiries by state, for both sides. */
 const enquiryTabs = choiceTabs('status', 'all', {
   open: 'OPEN',
   answered: 'ANSWERED',
   closed: 'CLOSED',
 } as const);
 
-/** One group per enquiry: number, day and state. */
 const grouping: Grouping<EnquiryRow> = {
   key: ({ enquiry }) => enquiry.id,
   title: ({ enquiry }, { t, formats }) =>
@@ -80,7 +73,6 @@ const grouping: Grouping<EnquiryRow> = {
   priced: (row) => row,
 };
 
-/** The stones of the user’s own enquiries. */
 export const enquiry = stoneList<EnquiryRow, EnquiryFilter>({
   type: 'enquiry',
   source: enquirySource,

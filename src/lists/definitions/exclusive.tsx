@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { CollectionHeader } from '#src/features/collections/CollectionHeader.tsx';
+import { CollectionHeader } from '#src/features/collections/Collections.tsx';
 import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
 import type { SortKey } from '../columns/column.ts';
 import { stoneColumns } from '../columns/columns.ts';
@@ -12,7 +12,6 @@ import { foundActions, india, stoneList } from './define-list.tsx';
 const stonesOf = ({ choice }: CollectionFilter) =>
   shelfSource({ filter: choice === null ? {} : { diamondSearchId: choice } });
 
-/** The stones of the collection in the address. */
 const collectionSource: ListSource<Stone, CollectionFilter, SortKey> = {
   key: ({ filters, ...query }) => stonesOf(filters).key({ ...query, filters: {} }),
   read: ({ filters, ...query }, reading) => stonesOf(filters).read({ ...query, filters: {} }, reading),
@@ -20,7 +19,6 @@ const collectionSource: ListSource<Stone, CollectionFilter, SortKey> = {
   whole: ({ filters, ...query }) => stonesOf(filters).whole?.({ ...query, filters: {} }) ?? null,
 };
 
-/** The stones of an exclusive collection. */
 export const exclusive = stoneList<Stone, CollectionFilter>({
   type: 'exclusive',
   source: collectionSource,

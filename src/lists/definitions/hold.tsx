@@ -2,7 +2,7 @@ import { getPaginateBlocksQueryKey, paginateBlocks } from '#generated/client/blo
 import type { BlockPageRequest } from '#generated/model/blockPageRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
-import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { noteStones } from '#src/domain/stones/changes.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
@@ -10,12 +10,10 @@ import { columns, identityWith, particulars, prices } from '../columns/columns.t
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { HoldRow } from '../engine/rows.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { handled, OWN, type StateFilter, stoneSort } from '../sources/sources.ts';
+import { handled, OWN, pagedSource, type StateFilter, stoneSort } from '../sources/sources.ts';
 import { india, lookActions, stoneList } from './define-list.tsx';
 
-/** Builds the row of a held stone. */
 function holdRow(hold: BlockStone): HoldRow {
   const isOn = hold.status === 'APPROVED';
   return {
@@ -46,16 +44,11 @@ function holdRequest(query: HoldQuery): BlockPageRequest {
 
 /** Stones that the company holds or held; those that end first come first. */
 const holdSource: ListSource<HoldRow, StateFilter, SortKey> = {
-  key: (query) => [...getPaginateBlocksQueryKey(holdRequest(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateBlocks(
-      { ...holdRequest(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
+  ...pagedSource(getPaginateBlocksQueryKey, paginateBlocks, holdRequest, (data) => {
     const rows = data.list.map(holdRow);
     noteStones(rows);
-    return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
-  },
+    return { rows, summary: data.summary };
+  }),
   // An export knows the running holds of the company only.
   whole: (query) => {
     const { isHandled, status } = holdRequest({ ...query, page: 1, limit: 1 });
@@ -77,7 +70,6 @@ const grouping: Grouping<HoldRow> = {
   priced: (row) => ({ ...row, amt: row.hold.blockAmount }),
 };
 
-/** The stones that the company holds or held. */
 export const hold = stoneList<HoldRow, StateFilter>({
   type: 'hold',
   source: holdSource,

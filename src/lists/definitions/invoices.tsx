@@ -14,9 +14,9 @@ import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
 import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
 import { StatementExport } from '#src/features/papers/StatementExport.tsx';
 import { actions } from '../actions/actions.ts';
-import type { ListQuery, ListSource, RecordHeaderProps } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListQuery, RecordHeaderProps } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { recordList } from './define-list.tsx';
 import { sumsOf } from './orders.tsx';
 
@@ -28,16 +28,10 @@ function invoiceRequest({ filters, page, limit }: ListQuery<InvoiceFilters, neve
 }
 
 /** Invoices of the company, or of the customers that the user looks after, latest first. */
-const invoiceSource: ListSource<Invoice, InvoiceFilters, never> = {
-  key: (query) => [...getPaginateInvoicesQueryKey(invoiceRequest(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateInvoices(
-      { ...invoiceRequest(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    return { rows: data.list, count: data.count, sums: sumsOf(data.summary), snapshot: data.snapshot };
-  },
-};
+const invoiceSource = pagedSource(getPaginateInvoicesQueryKey, paginateInvoices, invoiceRequest, (data) => ({
+  rows: data.list,
+  sums: sumsOf(data.summary),
+}));
 
 function InvoicesHeader(props: RecordHeaderProps<InvoiceFilters>) {
   const { t } = useTranslation('papers');
@@ -55,7 +49,6 @@ const invoiceTabs = choiceTabs<InvoiceStatus>('status', 'all', {
   paid: 'PAID',
 });
 
-/** Invoices, with their state of payment. */
 export const invoiceList = recordList<Invoice, InvoiceFilters>({
   key: 'invoices',
   source: invoiceSource,

@@ -4,7 +4,7 @@ import type { Listing } from '#generated/model/listing.ts';
 import type { StandingCounts } from '#generated/model/standingCounts.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { noteStones } from '#src/domain/stones/changes.ts';
 import { ManageHeader } from '#src/features/manage/ManageHeader.tsx';
 import { type ManageFilters, manageFilters, standingWords } from '#src/features/manage/manage-filters.ts';
 import { PriceEditing } from '#src/features/manage/PriceEditing.tsx';
@@ -14,9 +14,8 @@ import type { SortKey } from '../columns/column.ts';
 import { columns, identityWith, particulars } from '../columns/columns.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { ListingRow } from '../engine/rows.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { stoneSort } from '../sources/sources.ts';
+import { pagedSource, stoneSort } from '../sources/sources.ts';
 import { StoneList } from '../views/StoneList.tsx';
 import { stoneList } from './define-list.tsx';
 
@@ -46,7 +45,6 @@ function numbered(rows: readonly ListingRow[]): InventoryPageRequest {
   return { page: 1, limit: MAX_NUMBERS, filter: { stoneId, wSts: Object.values(StoneStatus) } };
 }
 
-/** Number of listings under each tab. */
 function tabCounts(standings: StandingCounts): Readonly<Record<string, number>> {
   const counts = keysOf(standingWords).map((tab) => [tab, standings[standingWords[tab]]] as const);
   return Object.fromEntries([...counts, ['all', counts.reduce((sum, [, count]) => sum + count, 0)]]);
@@ -54,17 +52,12 @@ function tabCounts(standings: StandingCounts): Readonly<Record<string, number>> 
 
 /** The listings of the user's company, the soonest to expire first. */
 const listingSource: ListSource<ListingRow, ManageFilters, SortKey> = {
-  key: (query) => [...getPaginateInventoryQueryKey(request(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateInventory(
-      { ...request(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
+  ...pagedSource(getPaginateInventoryQueryKey, paginateInventory, request, (data) => {
     const rows = data.list.map(listingRow);
     noteStones(rows);
-    const { count, summary, standings } = data;
-    return { rows, count, summary, tabCounts: tabCounts(standings), snapshot: data.snapshot };
-  },
+    const { summary, standings } = data;
+    return { rows, summary, tabCounts: tabCounts(standings) };
+  }),
   refresh: {
     key: (rows) => [...getPaginateInventoryQueryKey(numbered(rows)), 'selected'],
     async read(rows, signal) {
@@ -75,7 +68,6 @@ const listingSource: ListSource<ListingRow, ManageFilters, SortKey> = {
   },
 };
 
-/** The seller's own listings: their prices, their states, and how many companies are interested. */
 export const sellerList = stoneList<ListingRow, ManageFilters>(
   {
     type: 'manage-diamonds',

@@ -8,10 +8,9 @@ import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { BidStanding } from '#src/features/bids/BidStanding.tsx';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListQuery } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { handled, OWN } from '../sources/sources.ts';
+import { handled, OWN, pagedSource } from '../sources/sources.ts';
 import { recordList } from './define-list.tsx';
 
 const { PENDING, WIN, LOSS } = BidStatus;
@@ -35,17 +34,9 @@ function request({ page, limit, filters: { choice } }: BidQuery): BidPageRequest
   return { page, limit, status: choice === null ? [PENDING] : statuses[choice], ...handled(choice) };
 }
 
-/** Bids of the user, or for the house of its customers, latest first. */
-const bidSource: ListSource<Bid, ChoiceFilter<BidView>, never> = {
-  key: (query) => [...getPaginateBidsQueryKey(request(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateBids(
-      { ...request(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    return { rows: data.list, count: data.count, snapshot: data.snapshot };
-  },
-};
+const bidSource = pagedSource(getPaginateBidsQueryKey, paginateBids, request, (data) => ({
+  rows: data.list,
+}));
 
 /**
  * Bids that wait for their result, and the history (specification: /my-bid, bid history): the user's, or for the house those

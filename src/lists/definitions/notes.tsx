@@ -2,16 +2,15 @@ import { getPaginateCommentsQueryKey, paginateComments } from '#generated/client
 import type { Comment } from '#generated/model/comment.ts';
 import type { CommentKind } from '#generated/model/commentKind.ts';
 import type { CommentPageRequest } from '#generated/model/commentPageRequest.ts';
-import { notePrices } from '#src/domain/stones/price-changes.ts';
+import { notePrices } from '#src/domain/stones/changes.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
 import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { ListQuery } from '../engine/definition.ts';
 import type { NoteRow } from '../engine/rows.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { stoneSort } from '../sources/sources.ts';
+import { pagedSource, stoneSort } from '../sources/sources.ts';
 import { stoneList, talkActions } from './define-list.tsx';
 
 /** Builds the row of a note; none if it was read without its stone. */
@@ -38,20 +37,12 @@ function noteRequest(query: ListQuery<NoteFilter, SortKey>): CommentPageRequest 
 }
 
 /** Stones with the user's notes and the comments of the company, latest first. */
-const noteSource: ListSource<NoteRow, NoteFilter, SortKey> = {
-  key: (query) => [...getPaginateCommentsQueryKey(noteRequest(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateComments(
-      { ...noteRequest(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    const rows = data.list.flatMap(noteRows);
-    notePrices(rows);
-    return { rows, count: data.count, snapshot: data.snapshot };
-  },
-};
+const noteSource = pagedSource(getPaginateCommentsQueryKey, paginateComments, noteRequest, (data) => {
+  const rows = data.list.flatMap(noteRows);
+  notePrices(rows);
+  return { rows };
+});
 
-/** Stones with the user’s notes and the comments of the company. */
 export const notes = stoneList<NoteRow, NoteFilter>({
   type: 'notes',
   source: noteSource,

@@ -18,9 +18,9 @@ import {
 } from '#src/features/notifications/notification-filters.ts';
 import { notificationName } from '#src/features/notifications/notification-words.ts';
 import { actions } from '../actions/actions.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListQuery } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { RecordList } from '../views/RecordList.tsx';
 import { recordList } from './define-list.tsx';
 
@@ -37,26 +37,18 @@ function unreadIn({ choice, about }: NotificationFilters, count: number, unread:
 }
 
 /** The user's notifications, latest first. */
-const notificationSource: ListSource<Notification, NotificationFilters, never> = {
-  key: (query) => [...getListNotificationsQueryKey(request(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await listNotifications(
-      { ...request(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    const { list, count, unReadCount } = data;
-    return {
-      rows: list,
-      count,
-      tabCounts: unreadIn(query.filters, count, unReadCount),
-      snapshot: data.snapshot,
-    };
-  },
-};
+const notificationSource = pagedSource(
+  getListNotificationsQueryKey,
+  listNotifications,
+  request,
+  ({ list, count, unReadCount }, { filters }) => ({
+    rows: list,
+    tabCounts: unreadIn(filters, count, unReadCount),
+  }),
+);
 
 const readTabs = choiceTabs('show', 'all', { unread: false });
 
-/** The notifications of the user. */
 export const notifications = recordList<Notification, NotificationFilters>(
   {
     key: 'notifications',

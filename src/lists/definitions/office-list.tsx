@@ -14,7 +14,6 @@ import { india, lookActions, stoneList } from './define-list.tsx';
  * cancelled or past, or the stone is taken out of it, the stone stays in the list without an appointment, so that it can
  * be booked again, until the user removes it.
  */
-/** Builds the row of an office request. */
 function officeRow(track: Track): OfficeRow {
   const request = track.trackType === TrackType.REQUEST ? track : null;
   return {
@@ -40,7 +39,6 @@ const grouping: Grouping<OfficeRow> = {
   priced: (row) => row,
 };
 
-/** The stones that the user asked to see in the office. */
 export const officeList = stoneList<OfficeRow, StateFilter>({
   type: 'office-list',
   source: trackSource(TrackType.REQUEST, officeRow, ofState),

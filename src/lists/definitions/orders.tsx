@@ -16,13 +16,12 @@ import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
 import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
 import { actions } from '../actions/actions.ts';
 import type { ListQuery, ListSource, RecordHeaderProps } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { recordList } from './define-list.tsx';
 
 const { PLACED, INVOICED, SHIPPED, DELIVERED } = OrderStatus;
 
-/** Sums of the whole result. */
 export const sumsOf = ({ pieces, totalCarat, totalAmount }: SaleSummary) => ({
   pieces,
   carats: totalCarat,
@@ -39,49 +38,32 @@ function orderRequest(
   return { status: filters.choice === null ? [...usual] : [filters.choice], ...periodOf(filters) };
 }
 
+/** Orders of the company, or of the customers that the user looks after; those in `usual` states unless one is chosen. */
 function orders(usual: readonly OrderStatus[]): ListSource<Order, OrderFilters, never> {
   const request = ({ filters, page, limit }: ListQuery<OrderFilters, never>): OrderPageRequest => ({
     page,
     limit,
     ...orderRequest(filters, usual),
   });
-  return {
-    key: (query) => [...getPaginateOrdersQueryKey(request(query)), 'list'],
-    async read(query, { signal, isPrefetch, snapshot }) {
-      const { data } = await paginateOrders(
-        { ...request(query), ...within(snapshot) },
-        { signal, silent: isPrefetch },
-      );
-      return { rows: data.list, count: data.count, sums: sumsOf(data.summary), snapshot: data.snapshot };
-    },
-  };
+  return pagedSource(getPaginateOrdersQueryKey, paginateOrders, request, (data) => ({
+    rows: data.list,
+    sums: sumsOf(data.summary),
+  }));
 }
 
-/** States of orders on their way to the buyer. */
 const openStates: readonly OrderStatus[] = [PLACED, INVOICED, SHIPPED];
-/** States of the purchase history. */
 const boughtStates: readonly OrderStatus[] = [DELIVERED];
 
-/** Orders of the company, or of the customers that the user looks after; those on their way unless a state is chosen. */
-const orderSource = orders(openStates);
+type HeaderProps = RecordHeaderProps<OrderFilters> & {
+  usual: readonly OrderStatus[];
+  name: 'orders' | 'purchases';
+};
 
-/** Delivered orders. */
-const purchaseSource = orders(boughtStates);
-
-function OrdersHeader(props: RecordHeaderProps<OrderFilters>) {
+function OrdersHeader({ usual, name, ...props }: HeaderProps) {
   const { t } = useTranslation('papers');
   return (
     <PaperHeader {...props} searchLabel={t('order.search')}>
-      <ExportOrders orders={orderRequest(props.filters, openStates)} name="orders" />
-    </PaperHeader>
-  );
-}
-
-function PurchasesHeader(props: RecordHeaderProps<OrderFilters>) {
-  const { t } = useTranslation('papers');
-  return (
-    <PaperHeader {...props} searchLabel={t('order.search')}>
-      <ExportOrders orders={orderRequest(props.filters, boughtStates)} name="purchases" />
+      <ExportOrders orders={orderRequest(props.filters, usual)} name={name} />
     </PaperHeader>
   );
 }
@@ -102,11 +84,11 @@ const orderTabs = choiceTabs<OrderStatus>('status', 'open', {
 export const orderList = recordList<Order, OrderFilters>({
   ...ofOrders,
   key: 'orders',
-  source: orderSource,
+  source: orders(openStates),
   tabs: orderTabs.tabs,
   filters: paperFilters(orderTabs.filters),
   keepsFilters: true,
-  Header: OrdersHeader,
+  Header: (props) => <OrdersHeader {...props} usual={openStates} name="orders" />,
   columns: [
     { key: 'order', kind: 'name', title: 'orders.column.order', Cell: OrderName },
     { key: 'stones', kind: 'text', title: 'orders.column.stones', Cell: OrderStones },
@@ -121,11 +103,11 @@ export const orderList = recordList<Order, OrderFilters>({
 export const purchaseList = recordList<Order, OrderFilters>({
   ...ofOrders,
   key: 'purchases',
-  source: purchaseSource,
+  source: orders(boughtStates),
   tabs: [{ key: 'all', filters: { choice: null } }],
   filters: paperFilters<OrderStatus>({ read: () => ({ choice: null }), write: () => '' }),
   keepsFilters: true,
-  Header: PurchasesHeader,
+  Header: (props) => <OrdersHeader {...props} usual={boughtStates} name="purchases" />,
   columns: [
     { key: 'order', kind: 'name', title: 'purchases.column.order', Cell: OrderName },
     { key: 'stones', kind: 'text', title: 'purchases.column.stones', Cell: OrderStones },

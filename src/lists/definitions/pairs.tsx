@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import {
@@ -10,13 +10,11 @@ import {
 import type { MatchPairReplyData } from '#generated/model/matchPairReplyData.ts';
 import type { MatchPairRequest } from '#generated/model/matchPairRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { type PairFilters, pairFilters } from '#src/domain/criteria/pair-filters.ts';
+import { formAddress, type PairFilters, pairFilters } from '#src/domain/criteria/stone-filters.ts';
 import { useSite } from '#src/domain/paths/site.ts';
-import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { noteStones } from '#src/domain/stones/changes.ts';
 import { Tolerances } from '#src/features/match-pair/Tolerances.tsx';
 import { CriteriaChips } from '#src/features/search/CriteriaChips.tsx';
-import styles from '#src/features/search/SearchHeader.module.css';
-import { formAddress } from '#src/features/search/search-address.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
@@ -24,14 +22,13 @@ import { stoneColumns } from '../columns/columns.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { PairRow } from '../engine/rows.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { numbersRequest } from '../sources/sources.ts';
+import { numbersRequest, pagedSource } from '../sources/sources.ts';
 import { foundActions, india, stoneList } from './define-list.tsx';
 
-type Group = Pick<PairRow, 'pair' | 'members'>;
+type PairOfRows = Pick<PairRow, 'pair' | 'members'>;
 
-const rowsOf = ({ pair, members }: Group): readonly PairRow[] =>
+const rowsOf = ({ pair, members }: PairOfRows): readonly PairRow[] =>
   members.map((stone) => ({ ...stone, pair, members }));
 
 /** Builds the rows of a page: the stones of each pair side by side, in the order of the pairs. */
@@ -48,7 +45,7 @@ function soldTogether(row: PairRow): readonly PairRow[] {
   return row.pair.isSeparable ? [row] : rowsOf(row);
 }
 
-/** Updates rows with stones that were read again; rows whose stone is gone are left out. */
+/** Updates rows with refetched stones; rows whose stone is gone are left out. */
 function withStones(rows: readonly PairRow[], fresh: readonly Stone[]): readonly PairRow[] {
   const stones = new Map(fresh.map((stone) => [stone.id, stone]));
   return rows.flatMap((row) => {
@@ -68,16 +65,11 @@ function pairSource<Filters>(asked: (filters: Filters) => Asked): ListSource<Pai
     limit,
   });
   return {
-    key: (query) => [...getFilterMatchPairsQueryKey(request(query)), 'list'],
-    async read(query, { signal, isPrefetch, snapshot }) {
-      const { data } = await filterMatchPairs(
-        { ...request(query), ...within(snapshot) },
-        { signal, silent: isPrefetch },
-      );
+    ...pagedSource(getFilterMatchPairsQueryKey, filterMatchPairs, request, (data) => {
       const rows = pairRows(data);
       noteStones(rows);
-      return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
-    },
+      return { rows, summary: data.summary };
+    }),
     refresh: {
       key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected pairs'],
       async read(rows, signal) {
@@ -133,14 +125,14 @@ function PairSearchHeader() {
     navigate(query === '' ? path : `${path}?${query}`);
   };
   return (
-    <section aria-label={t('header.criteria')} className={styles.header}>
+    <Group component="section" aria-label={t('header.criteria')} gap="0.375rem 0.75rem">
       {among !== null && <strong>{t('pair.among', { count: among.length })}</strong>}
       <CriteriaChips
         criteria={criteria}
         onChange={(changed) => show({ ...filters, criteria: changed })}
         none={among === null ? t('header.everything') : ''}
       />
-      <div className={styles.actions}>
+      <Group gap="0.375rem" ms="auto">
         {among !== null && (
           <Button variant="default" size="xs" onClick={() => show({ ...filters, among: null })}>
             {t('pair.wholeStock')}
@@ -156,8 +148,8 @@ function PairSearchHeader() {
           </Button>
         )}
         <Tolerances />
-      </div>
-    </section>
+      </Group>
+    </Group>
   );
 }
 
@@ -174,7 +166,6 @@ const ofPairs = {
   unitOf: soldTogether,
 } as const;
 
-/** Pairs and layouts that sellers put together. */
 export const matchPair = stoneList<PairRow, ChoiceFilter<'LAYOUT'>>({
   ...ofPairs,
   type: 'match-pair',
@@ -184,7 +175,6 @@ export const matchPair = stoneList<PairRow, ChoiceFilter<'LAYOUT'>>({
   intro: 'match-pair',
 });
 
-/** Pairs found by the tolerances of the user. */
 export const searchMatchPair = stoneList<PairRow, PairFilters>({
   ...ofPairs,
   type: 'search-match-pair',

@@ -6,6 +6,7 @@ import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import type { AdvancePaymentPageRequest } from '#generated/model/advancePaymentPageRequest.ts';
 import type { AdvancePaymentStatus } from '#generated/model/advancePaymentStatus.ts';
 import { AnnouncePayment } from '#src/features/papers/AnnouncePayment.tsx';
+import { PendingSum } from '#src/features/papers/PaperHeader.tsx';
 import {
   PaymentAmount,
   PaymentName,
@@ -13,13 +14,12 @@ import {
   PaymentState,
   PaymentWay,
 } from '#src/features/papers/PaymentCells.tsx';
-import { PendingSum } from '#src/features/papers/PendingSum.tsx';
 import { isStaff } from '#src/session/staff.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListQuery } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { recordList } from './define-list.tsx';
 
 type PaymentFilters = ChoiceFilter<AdvancePaymentStatus>;
@@ -30,19 +30,16 @@ function request({ filters, page, limit }: ListQuery<PaymentFilters, never>): Ad
 }
 
 /** Advance payments of the company, or for the house those of the customers that the user looks after; latest first. */
-const paymentSource: ListSource<AdvancePayment, PaymentFilters, never> = {
-  key: (query) => [...getPaginateAdvancePaymentsQueryKey(request(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateAdvancePayments(
-      { ...request(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
+const paymentSource = pagedSource(
+  getPaginateAdvancePaymentsQueryKey,
+  paginateAdvancePayments,
+  request,
+  (data) => {
     const { list, count, pendingAmount } = data;
-    return { rows: list, count, sums: { pending: pendingAmount }, snapshot: data.snapshot };
+    return { rows: list, count, sums: { pending: pendingAmount } };
   },
-};
+);
 
-/** Advance payments: announced by members, decided on by the house. */
 export const paymentList = recordList<AdvancePayment, PaymentFilters>({
   key: 'payments',
   source: paymentSource,

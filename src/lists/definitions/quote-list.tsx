@@ -42,7 +42,6 @@ const grouping: Grouping<QuoteRow> = {
   priced: (row) => ({ ...row, amt: row.quoteAmt }),
 };
 
-/** The stones that the user negotiates a price for. */
 export const quoteList = stoneList<QuoteRow, StateFilter>({
   type: 'quote-list',
   source: trackSource(TrackType.QUOTE, quoteRow, ofState),

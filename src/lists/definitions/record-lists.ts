@@ -11,7 +11,6 @@ import { demandList, handledDemandList, savedSearchList } from './searches.tsx';
 import { shipmentList } from './shipments.tsx';
 import { showList } from './show-selection.tsx';
 
-/** All lists of records other than stones, by key. */
 export const recordLists = {
   notifications,
   'saved-search': savedSearchList,

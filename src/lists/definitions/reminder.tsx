@@ -24,7 +24,6 @@ function reminderRow(track: Track): ReminderRow {
 /** One state of reminders; null for those that are still to be dealt with. */
 type ReminderFilter = ChoiceFilter<ReminderState>;
 
-/** Stones that the user is reminded of, by their time. */
 export const reminder = stoneList<ReminderRow, ReminderFilter>({
   type: 'reminder',
   source: trackSource(TrackType.REMINDER, reminderRow, ({ choice }: ReminderFilter) => ({

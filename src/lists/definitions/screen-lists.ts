@@ -7,7 +7,6 @@ import { stoneActions as actions } from '../actions/stone-actions.ts';
 /** A list type that has a screen of its own. */
 export interface ScreenList {
   readonly type: ListType;
-  /** Route of the screen. */
   readonly route: RouteName;
   /** Actions on its stones; none where the screen only leads to them. */
   readonly actions: readonly Action<Stone>[];
@@ -19,7 +18,6 @@ export const screenLists = {
   dashboard: { type: 'dashboard', route: 'dashboard', actions: [] },
   /** The search form: the first stones of each open search side by side; each opens its stone. */
   'diamond-search': { type: 'diamond-search', route: 'diamondSearch', actions: [] },
-  /** One stone with everything known about it. */
   'diamond-detail': {
     type: 'diamond-detail',
     route: 'diamondDetail',
@@ -39,7 +37,7 @@ export const screenLists = {
       actions.copyNumbers,
     ],
   },
-  /** A stone that was shared by link; whoever opens it may not be signed in. */
+  /** A stone that was shared by link; the person who opens it may not be signed in. */
   'diamond-details': { type: 'diamond-details', route: 'sharedStone', actions: [] },
   /** The seller's own listings, in rows with actions that no other list has (manage-diamonds.tsx). */
   'manage-diamonds': { type: 'manage-diamonds', route: 'manageDiamonds', actions: [] },

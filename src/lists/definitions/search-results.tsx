@@ -6,7 +6,6 @@ import { columns, stoneColumns } from '../columns/columns.ts';
 import { searchSource } from '../sources/search-source.ts';
 import { foundActions, stoneList } from './define-list.tsx';
 
-/** The stones that match the criteria in the address. */
 export const diamondList = stoneList<Stone, StoneFilters>({
   type: 'diamond-list',
   source: searchSource,
@@ -19,7 +18,6 @@ export const diamondList = stoneList<Stone, StoneFilters>({
   NextSteps,
 });
 
-/** Stones of fancy colours that match the criteria in the address. */
 export const fancyList = stoneList<Stone, StoneFilters>({
   type: 'fancy-search',
   source: searchSource,

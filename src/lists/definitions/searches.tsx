@@ -3,19 +3,27 @@ import { DemandStatus } from '#generated/model/demandStatus.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchListRequest } from '#generated/model/searchListRequest.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import { AnswerCount, DemandBuyer, DemandExpiry, DemandState } from '#src/features/search/DemandCells.tsx';
-import { OwnDemandActions, ToOwnDemands } from '#src/features/search/DemandSides.tsx';
-import { ofCustomers } from '#src/features/search/demand-side.ts';
-import { searchAddress } from '#src/features/search/kept-search.ts';
-import { NoSearches } from '#src/features/search/NoSearches.tsx';
-import { NotifySwitch } from '#src/features/search/NotifySwitch.tsx';
-import { SearchFound, SearchTime, SearchTitle } from '#src/features/search/SearchCells.tsx';
-import { searchName } from '#src/features/search/search-name.ts';
+import {
+  AnswerCount,
+  DemandBuyer,
+  DemandExpiry,
+  DemandState,
+  NoSearches,
+  NotifySwitch,
+  OwnDemandActions,
+  ofCustomers,
+  SearchFound,
+  SearchTime,
+  SearchTitle,
+  searchName,
+  ToOwnDemands,
+} from '#src/features/search/SearchCells.tsx';
+import { searchAddress } from '#src/features/search/saved-search.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { RecordList } from '../views/RecordList.tsx';
 import { recordList } from './define-list.tsx';
 
@@ -28,16 +36,7 @@ function searches<Filters>(
     page,
     limit,
   });
-  return {
-    key: (query) => [...getListSearchesQueryKey(whole(query)), 'list'],
-    async read(query, { signal, isPrefetch, snapshot }) {
-      const { data } = await listSearches(
-        { ...whole(query), ...within(snapshot) },
-        { signal, silent: isPrefetch },
-      );
-      return { rows: data.list, count: data.count, snapshot: data.snapshot };
-    },
-  };
+  return pagedSource(getListSearchesQueryKey, listSearches, whole, (data) => ({ rows: data.list }));
 }
 
 /** The user's saved searches, or the recent ones. */
@@ -52,7 +51,6 @@ const demands = (isHandled: boolean) =>
     ...(choice === null ? {} : { demandStatus: [choice] }),
   }));
 
-/** The user's demands, all or those in one state. */
 const demandsSource = demands(false);
 
 /** Demands of the accounts that the user looks after, all or those in one state. */

@@ -1,15 +1,59 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
+import { serverNow } from '#src/session/clock.ts';
 import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
+import { houseTimeOf, instantInHouse } from '#src/shared/i18n/days.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
+import { timeLeft } from '#src/shared/i18n/time-left.ts';
+import { useTick } from '#src/shared/ui/use-tick.ts';
 import { actions } from '../actions/actions.ts';
 import { columns, identityWith, particulars, prices, stoneColumns } from '../columns/columns.ts';
-import type { IntroKey, StoneListDefinition } from '../engine/definition.ts';
+import type { IntroKey, ListHeaderProps, StoneListDefinition } from '../engine/definition.ts';
 import type { SuggestedRow } from '../engine/rows.ts';
 import { type Shelf, shelfSource } from '../sources/sources.ts';
-import { DayEnd } from './DayEnd.tsx';
 import { foundActions, india, type ListEntry, lookActions, stoneList } from './define-list.tsx';
+
+const SECOND = 1000;
+
+/** Milliseconds until midnight of the house, by the server's clock. */
+function untilMidnight(now: number): number {
+  return Date.parse(instantInHouse(houseTimeOf(now).day, '00:00')) + DAY - now;
+}
+
+/**
+ * How long the stones of the day are those of the day: until midnight of the house (contract, StoneCategory). The list is
+ * then refetched, and the user sees a message.
+ */
+export function DayEnd({ onReload }: ListHeaderProps) {
+  const { t } = useTranslation(['lists', 'stones']);
+  useTick(SECOND);
+  const now = serverNow();
+  const { day } = houseTimeOf(now);
+  const opened = useRef(day);
+  const shown = useRef(day);
+  useEffect(() => {
+    if (shown.current === day) return;
+    shown.current = day;
+    void onReload();
+  }, [day, onReload]);
+  const left = timeLeft(untilMidnight(now));
+  return (
+    <div>
+      {/* Seconds are for the eye only: a screen reader would be interrupted by each of them. */}
+      <Text size="sm" fw={650} role="timer" aria-live="off">
+        {t('lists:dayEnd', { time: t(`stones:left.${left.unit}`, { ...left }) })}
+      </Text>
+      <Text size="sm" role="status">
+        {opened.current !== day && t('lists:dayBegun')}
+      </Text>
+    </div>
+  );
+}
 
 /** What a part of the stock shows differently. */
 type Shown = Partial<

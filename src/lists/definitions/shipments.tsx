@@ -13,9 +13,9 @@ import {
   ShipmentWay,
 } from '#src/features/papers/ShipmentCells.tsx';
 import { trackAddress } from '#src/features/papers/track-address.ts';
-import type { ListQuery, ListSource, RecordHeaderProps } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListQuery, RecordHeaderProps } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { recordList } from './define-list.tsx';
 
 const { DELIVERED } = ShipmentStatus;
@@ -35,16 +35,9 @@ function request({ filters, page, limit }: ListQuery<ShipmentFilters, never>): S
 }
 
 /** Shipments to the company, or to the customers that the user looks after, latest first. */
-const shipmentSource: ListSource<Shipment, ShipmentFilters, never> = {
-  key: (query) => [...getListShippingDetailsQueryKey(request(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await listShippingDetails(
-      { ...request(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    return { rows: data.list, count: data.count, snapshot: data.snapshot };
-  },
-};
+const shipmentSource = pagedSource(getListShippingDetailsQueryKey, listShippingDetails, request, (data) => ({
+  rows: data.list,
+}));
 
 function ShipmentsHeader(props: RecordHeaderProps<ShipmentFilters>) {
   const { t } = useTranslation('papers');
@@ -53,7 +46,6 @@ function ShipmentsHeader(props: RecordHeaderProps<ShipmentFilters>) {
 
 const tabs = choiceTabs<ShipmentView>('show', 'underWay', { delivered: 'DELIVERED', all: 'ALL' });
 
-/** Shipments with their state, courier and expected arrival. */
 export const shipmentList = recordList<Shipment, ShipmentFilters>({
   key: 'shipments',
   source: shipmentSource,

@@ -2,15 +2,15 @@ import { getPaginateShowSelectionsQueryKey, paginateShowSelections } from '#gene
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import type { ShowSelectionPageRequest } from '#generated/model/showSelectionPageRequest.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { noteStones } from '#src/domain/stones/changes.ts';
 import { ToOfficeList } from '#src/features/shows/OfficeSides.tsx';
 import { ShowChoice, ShowNumber, ShowPrice, ShowStone } from '#src/features/shows/ShowCells.tsx';
 import { ShowHeader } from '#src/features/shows/ShowHeader.tsx';
 import { ofShow, type ShowFilters } from '#src/features/shows/show-address.ts';
 import { actions } from '../actions/actions.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
-import { within } from '../engine/snapshots.ts';
+import type { ListQuery } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
+import { pagedSource } from '../sources/sources.ts';
 import { recordList } from './define-list.tsx';
 
 const request = ({ page, limit, filters }: ListQuery<ShowFilters, never>): ShowSelectionPageRequest => ({
@@ -21,17 +21,10 @@ const request = ({ page, limit, filters }: ListQuery<ShowFilters, never>): ShowS
 });
 
 /** Stones that go to a show, by show number. */
-const showSource: ListSource<ShowSelection, ShowFilters, never> = {
-  key: (query) => [...getPaginateShowSelectionsQueryKey(request(query)), 'list'],
-  async read(query, { signal, isPrefetch, snapshot }) {
-    const { data } = await paginateShowSelections(
-      { ...request(query), ...within(snapshot) },
-      { signal, silent: isPrefetch },
-    );
-    noteStones(data.list.map(({ diamond }) => diamond));
-    return { rows: data.list, count: data.count, snapshot: data.snapshot };
-  },
-};
+const showSource = pagedSource(getPaginateShowSelectionsQueryKey, paginateShowSelections, request, (data) => {
+  noteStones(data.list.map(({ diamond }) => diamond));
+  return { rows: data.list };
+});
 
 const choices = choiceTabs<boolean>('choice', 'all', { chosen: true });
 

@@ -23,7 +23,6 @@ import {
 } from './shelves.tsx';
 import { watchlist } from './watchlist.tsx';
 
-/** All lists of stones, by list type. */
 export const stoneLists = {
   'diamond-list': diamondList,
   'fancy-search': fancyList,

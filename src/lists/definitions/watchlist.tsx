@@ -18,7 +18,6 @@ function watchRow(track: Track): WatchRow {
   };
 }
 
-/** The stones that the user watches. */
 export const watchlist = stoneList<WatchRow, NoFilters>({
   type: 'watchlist',
   source: trackSource(TrackType.WATCHLIST, watchRow),

@@ -31,7 +31,6 @@ export interface ListQuery<Filters, Key extends string = string> {
   readonly sort: { readonly key: Key; readonly direction: SortDirection } | null;
 }
 
-/** Context of a page read. */
 export interface Reading {
   readonly signal: AbortSignal;
   /** Whether the same page was read before: a refetch that the user did not request. */
@@ -40,11 +39,10 @@ export interface Reading {
   readonly isPrefetch: boolean;
   /** Whether only the rows are needed, without the totals of the whole result. */
   readonly isRowsOnly?: boolean;
-  /** The snapshot that the page belongs to; none to read the data of now (contract, Snapshot). */
+  /** The snapshot that the page belongs to; none to read the current data (contract, Snapshot). */
   readonly snapshot?: string | undefined;
 }
 
-/** One page of a list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Total number of rows on all pages, in the source's paging unit (`countOf`). */
@@ -55,7 +53,6 @@ export interface ListPage<Row> {
   readonly tabCounts?: Readonly<Record<string, number>>;
   /** Sums of the whole result by name, for the header of a record list. */
   readonly sums?: Readonly<Record<string, number>>;
-  /** The snapshot that it belongs to. */
   readonly snapshot?: string;
   /** Whether it was read before the user opened the list. */
   readonly isPrefetched?: boolean;
@@ -108,7 +105,6 @@ export interface ListNotice {
 /** Common definition of all lists, whatever their rows. */
 export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {
   readonly source: ListSource<Row, Filters, Key>;
-  /** Converts the filters to and from the URL. */
   readonly filters: FilterCodec<Filters>;
   /** Predefined filters, as links above the rows. */
   readonly tabs: readonly ListTab<Filters>[];
@@ -117,7 +113,6 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   readonly actions: readonly Action<Row>[];
   readonly notices: readonly ListNotice[];
   rowId(row: Row): string;
-  /** Name of a row, such as a stone number. */
   rowName(row: Row): string;
   /** URL of a row's page; null if it has none. */
   hrefOf(row: Row): string | null;
@@ -134,9 +129,7 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
 /** A column of a record list; its own component renders the cell. */
 export interface RecordListColumn<Row, Key extends string>
   extends Pick<RecordColumn<Row>, 'key' | 'kind' | 'width'> {
-  /** Translation key of its title. */
   readonly title: ParseKeys<'records'>;
-  /** Sort key of the source. */
   readonly sort?: Key;
   readonly Cell: ComponentType<{ row: Row }>;
 }
@@ -188,7 +181,6 @@ export interface EmptyList {
 
 /** Passed to what is shown above a list of stones. */
 export type ListHeaderProps = {
-  /** Reads the list anew. */
   readonly onReload: () => Promise<void>;
   /** When the page was prefetched, in milliseconds since 1970; null for a page that was read since the list is open. */
   readonly prefetchedAt: number | null;
@@ -204,12 +196,10 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly columns: readonly Column<Row>[];
   /** Key figures of its card; what identifies the stone, its status and its picture are on every card. */
   readonly figures: readonly ColumnKey[];
-  /** A row whose stone is no longer offered. */
   gone(row: Row): Row;
   readonly groupBy: Grouping<Row> | null;
   /** Message and next step of an empty list. */
   readonly empty: EmptyList;
-  /** Whether the source can sort. */
   readonly isSortable: boolean;
   /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
   readonly countOf: 'stones' | 'memos' | 'pairs' | 'notes' | 'reminders' | 'enquiries';

@@ -3,7 +3,6 @@ import { type TotalledStone, totalsOf } from '#src/domain/stones/totals.ts';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 
-/** Helpers for building a group title. */
 export interface GroupTools {
   readonly t: TFunction<['lists', 'stones']>;
   readonly formats: Formats;
@@ -12,7 +11,6 @@ export interface GroupTools {
 /** How rows are grouped under titles (specification, section 3, group titles). */
 export interface Grouping<Row> {
   readonly key: (row: Row) => string;
-  /** Builds the group title from its first row. */
   readonly title: (row: Row, tools: GroupTools) => string;
   /** The stone of a row at the amount that the group is about, for the subtotal. */
   readonly priced: (row: Row) => TotalledStone;
@@ -24,7 +22,7 @@ export interface PageOfGroups {
   readonly gone: ReadonlySet<string>;
   /** Whether the first group may have begun on the page before. */
   readonly isContinued: boolean;
-  /** Whether the last group may go on on the next page. */
+  /** Whether the last group may continue on the next page. */
   readonly isContinuing: boolean;
 }
 

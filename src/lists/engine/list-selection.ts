@@ -11,7 +11,6 @@ import {
 
 /** A whole result, selected while its rows are still being read. */
 export interface PendingSelection<Row> {
-  /** Number of its rows. */
   readonly count: number;
   readonly summary: StoneSummary;
   /** The rows once they are read; none if that failed, or if the selection was cleared. */
@@ -59,6 +58,7 @@ interface Known<Row> {
   readonly at: number;
 }
 
+/** How to clear each selection at sign-out; one per list, made when its definition loads. */
 const clearing = new Map<string, () => void>();
 
 /** A selection in which the ids of `together(id)` are selected and unselected as one. */

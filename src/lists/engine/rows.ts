@@ -76,11 +76,10 @@ export interface QuoteRow extends TrackRow, Pending {
   readonly side: Side;
   /** Whether the buyer accepted a counter-offer, which can be confirmed at its price until it ends. */
   readonly isAgreed: boolean;
-  /** Company and name of the buyer. */
   readonly customer: string;
 }
 
-/** A stone that was asked for to be seen at the office. */
+/** A stone that a user asked to view at the office. */
 export interface OfficeRow extends TrackRow, Pending {
   /** Id of the appointment; null without one. */
   readonly appointment: string | null;
@@ -88,7 +87,6 @@ export interface OfficeRow extends TrackRow, Pending {
   readonly viewingAt: string | null;
   /** Whether the user asked for it, instead of a customer that the user looks after. */
   readonly isOwn: boolean;
-  /** Company and name of who asked for it. */
   readonly customer: string;
 }
 
@@ -101,12 +99,10 @@ export interface NoteRow extends Stone, Noted {
   readonly notedAt: string;
 }
 
-/** A stone that the user is reminded of. */
 export interface ReminderRow extends TrackRow, Omit<Reminded, 'stoneId' | 'trackId'> {
   readonly reminderState: ReminderState;
 }
 
-/** A stone of an enquiry. */
 export interface EnquiryRow extends Stone {
   readonly enquiry: Enquiry;
 }

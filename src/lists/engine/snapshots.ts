@@ -20,8 +20,8 @@ function keep(list: string, snapshot: string | undefined): void {
 
 /**
  * Reads a page of a list. A further page belongs to the snapshot of the page read before it, so that no row repeats or is
- * skipped while the data change. The first page, a page that is read again, and any page once the snapshot has expired
- * begin anew with the data of now.
+ * skipped while the data change. The first page, a refetched page, and any page once the snapshot has expired start
+ * a new snapshot of the current data.
  */
 export async function readPage<Row, Filters, Key extends string>(
   source: ListSource<Row, Filters, Key>,

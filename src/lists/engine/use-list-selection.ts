@@ -75,7 +75,7 @@ export function useListSelection<Row extends ListRow, Filters, Key extends strin
         freshAt,
       );
     }
-  });
+  }, [elsewhere, isWholeList, readAt, isAsked, fresh, freshAt, rowId, selection]);
   if (!isNarrowed || inside === undefined) return { ...selected, outside: none };
   const insideIds = new Set(inside.map(rowId));
   return { ...selected, outside: unsure.filter((row) => !insideIds.has(rowId(row))) };

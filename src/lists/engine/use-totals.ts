@@ -1,6 +1,5 @@
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
-import { type PricedStone, priceAt, standingOf } from '#src/domain/stones/terms.ts';
+import { type PricedStone, priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { hasListPrice, type Totals, totalsOf } from '#src/domain/stones/totals.ts';
 
 export interface ShownTotals {

@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.ts';
-import { pageOptions } from './page-query.ts';
+import { allRows, pageOptions, placesOf, retainedWindows, windowsOf } from './page-query.ts';
 import { readBetween } from './snapshots.ts';
-import { allRows, keptWindows, placesOf, windowsOf } from './windows.ts';
 
 /** Rest after a scroll, in milliseconds, before the rows in view are loaded: a dragged scrollbar passes most of them. */
 const REST = 60;
@@ -20,13 +19,13 @@ type Reads<Row extends ListRow, Filters, Key extends string> = Pick<
 export interface WindowedRows<Row> {
   /** Every row of the list in its place, null where it is not loaded. */
   readonly places: readonly (Row | null)[];
-  /** The rows between two indexes are in view: loads them, and forgets those that were seen longest ago. */
+  /** The rows between two indexes are in view: loads them, and forgets those that were in view longest ago. */
   readonly view: (first: number, last: number) => void;
   /** Reads the rows between two indexes, without keeping them. */
   readonly read: (first: number, last: number) => Promise<readonly Row[]>;
-  /** Reads the rows between two indexes; none if that fails, which the user is told. */
+  /** Reads the rows between two indexes; if that fails, shows the user an error and returns none. */
   readonly readOrTell: (first: number, last: number) => Promise<readonly Row[]>;
-  /** Loads the rows between two indexes for a selection; without ids if that fails, which the user is told. */
+  /** Loads the rows between two indexes for a selection; if that fails, shows the user an error and returns no ids. */
   readonly idsBetween: (first: number, last: number) => Promise<readonly string[]>;
 }
 
@@ -55,7 +54,7 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
   const windows = useQueries({
     queries: numbers.map((page) => ({
       ...pageOptions(source, { ...query, page }),
-      // A window out of view is forgotten at once: it would be read again anyway when it comes back into view.
+      // A window out of view is forgotten immediately: it would be refetched anyway when it comes back into view.
       gcTime: 0,
     })),
     combine: (replies) => ({
@@ -81,7 +80,7 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
   const view = useDebouncedCallback((first: number, last: number) => {
     setHeld((before) => {
       const known = before.key === key ? before.kept : [];
-      const next = keptWindows(known, windowsOf(first, last), count);
+      const next = retainedWindows(known, windowsOf(first, last), count);
       const isSame = before.key === key && next.join(' ') === known.join(' ');
       return isSame ? before : { key, kept: next };
     });
@@ -115,7 +114,6 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
     windowed: all === null ? null : { places: all.places, view, read, readOrTell, idsBetween },
     problem: asProblem(windows.error),
     isFetching: windows.isFetching,
-    /** Reads again what failed. */
     retry: () => Promise.all(windows.retries.map((retry) => retry())),
   };
 }

@@ -1,6 +1,6 @@
 import { fancyFilters, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { preloadMasters } from '#src/domain/reference/masters.ts';
-import { prefetchPage } from '../engine/prefetch-page.ts';
+import { prefetchPage } from '../engine/page-query.ts';
 import { searchSource } from './search-source.ts';
 
 const filters = { 'diamond-list': stoneFilters, 'fancy-search': fancyFilters };

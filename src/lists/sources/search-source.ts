@@ -3,7 +3,7 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneFilters } from '#src/domain/criteria/stone-filters.ts';
-import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { noteStones } from '#src/domain/stones/changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
@@ -38,7 +38,6 @@ function narrowed(rows: readonly Stone[], { criteria, viewType }: StoneFilters):
   return { ...rest, filters: filters.map(only), ...(viewType === null ? {} : { viewType }) };
 }
 
-/** Stones in stock that match the criteria. */
 export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
   async read(query, { signal, isAgain, isPrefetch, isRowsOnly = false, snapshot }) {
@@ -48,7 +47,7 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
         ...within(snapshot),
         isNotReturnTotal: isRowsOnly,
       },
-      { signal, silent: isPrefetch },
+      { signal, isPrefetch },
     );
     const [page] = data;
     noteStones(page?.diamonds ?? []);

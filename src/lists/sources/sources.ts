@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import { getPaginateTracksQueryKey, paginateTracks } from '#generated/client/track/track.ts';
 import type { ApprovalWord } from '#generated/model/approvalWord.ts';
@@ -10,11 +11,12 @@ import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Track } from '#generated/model/track.ts';
 import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import { noteStones } from '#src/domain/stones/status-changes.ts';
+import { noteStones } from '#src/domain/stones/changes.ts';
 import { isStaff } from '#src/session/staff.ts';
+import type { RequestOptions } from '#src/shared/api/request.ts';
 import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
 import type { SortKey } from '../columns/column.ts';
-import type { ListQuery, ListSource } from '../engine/definition.ts';
+import type { ListPage, ListQuery, ListSource } from '../engine/definition.ts';
 import type { SuggestedRow, TrackRow } from '../engine/rows.ts';
 import { within } from '../engine/snapshots.ts';
 import { choiceTabs } from '../engine/tabs.ts';
@@ -25,6 +27,29 @@ export function trackRow(track: Track): TrackRow {
     trackId: track.id,
     seenCtPr: track.trackPricePerCarat,
     addedAt: track.createdAt,
+  };
+}
+
+/** A list that one call reads page by page. `page` is what its reply says besides count and snapshot. */
+export function pagedSource<
+  Row,
+  Filters,
+  Key extends string,
+  Request extends object,
+  Data extends { readonly count: number; readonly snapshot: string },
+>(
+  keyOf: (request: Request) => QueryKey,
+  call: (request: Request, options?: RequestOptions) => Promise<{ readonly data: Data }>,
+  request: (query: ListQuery<Filters, Key>) => Request,
+  page: (data: Data, query: ListQuery<Filters, Key>) => Omit<ListPage<Row>, 'count' | 'snapshot'>,
+): ListSource<Row, Filters, Key> {
+  return {
+    key: (query) => [...keyOf(request(query)), 'list'],
+    async read(query, { signal, isPrefetch, snapshot }) {
+      const asked = { ...request(query), ...within(snapshot) };
+      const { data } = await call(asked, { signal, isPrefetch });
+      return { ...page(data, query), count: data.count, snapshot: data.snapshot };
+    },
   };
 }
 
@@ -41,7 +66,6 @@ export const handled = (choice: unknown): { isHandled?: true } =>
  */
 export type StateFilter = ChoiceFilter<ApprovalWord | typeof OWN>;
 
-/** What a request says to get the records in a state. */
 export const ofState = ({ choice }: StateFilter): { status?: ApprovalWord[]; isHandled?: boolean } => ({
   ...(choice === null || choice === OWN ? {} : { status: [choice] }),
   ...handled(choice),
@@ -82,7 +106,6 @@ export type Shelf = Pick<DiamondPageRequest, 'viewType' | 'isUpcoming'> & {
   readonly order?: StoneSort;
 };
 
-/** The stones of a part of the stock. */
 export function shelfSource({
   filter,
   order,
@@ -106,7 +129,7 @@ export function shelfSource({
     key: (query) => [...getPaginateDiamondsQueryKey(request(query)), 'list'],
     async read(query, { signal, isPrefetch, snapshot, isRowsOnly = false }) {
       const asked = { ...request(query), ...within(snapshot), isNotReturnTotal: isRowsOnly };
-      const { data } = await paginateDiamonds(asked, { signal, silent: isPrefetch });
+      const { data } = await paginateDiamonds(asked, { signal, isPrefetch });
       const [page] = data;
       const rows = suggestedRows(page);
       noteStones(rows);
@@ -128,7 +151,6 @@ function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
   return (page?.diamonds ?? []).map((stone) => ({ ...stone, suggestions: reasons.get(stone.id) ?? [] }));
 }
 
-/** Which entries of a list are meant. */
 type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState' | 'isHandled'>;
 
 /** One of the user's own lists, with the row of an entry. `part` narrows it by its filters; all entries without it. */
@@ -151,16 +173,11 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
     id: rows.slice(0, MAX_ENTRIES).map(({ trackId }) => trackId),
   });
   return {
-    key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
-    async read(query, { signal, isPrefetch, snapshot }) {
-      const { data } = await paginateTracks(
-        { ...request(query), ...within(snapshot) },
-        { signal, silent: isPrefetch },
-      );
-      const rows = data.list.map(toRow);
+    ...pagedSource(getPaginateTracksQueryKey, paginateTracks, request, ({ list, summary }) => {
+      const rows = list.map(toRow);
       noteStones(rows);
-      return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
-    },
+      return { rows, summary };
+    }),
     refresh: {
       key: (rows) => [...getPaginateTracksQueryKey(again(rows)), 'selected'],
       async read(rows, signal) {
@@ -177,7 +194,6 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   };
 }
 
-/** Tabs of quotes and office requests by state. */
 export const requestTabs = choiceTabs('status', 'all', {
   pending: 'PENDING',
   approved: 'APPROVED',

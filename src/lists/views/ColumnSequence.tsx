@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { isLocked } from '#src/shared/grid/layout.ts';
 import type { GridColumn, GridLayout } from '#src/shared/grid/types.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ColumnDefaults, ColumnOrder } from '../columns/ColumnOrder.tsx';
 import { cellText, useGridColumns } from '../columns/grid-columns.ts';
@@ -11,7 +12,6 @@ import { useLayout } from '../columns/use-layout.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import styles from './ColumnSequence.module.css';
 
-/** Rows of the preview. */
 const SAMPLE = 3;
 
 /** The first rows of a list without filters. The read is no new search: it leaves the recent searches alone. */
@@ -70,8 +70,8 @@ function PreviewTable<Row>({ columns, rows, rowId }: PreviewProps<Row>) {
           </tbody>
         </table>
       </Box>
-      {columns.length === 0 && <p className={styles.note}>{t('sequence.noColumns')}</p>}
-      {rows.length === 0 && <p className={styles.note}>{t('sequence.noRows')}</p>}
+      {columns.length === 0 && <p className={common.note}>{t('sequence.noColumns')}</p>}
+      {rows.length === 0 && <p className={common.note}>{t('sequence.noRows')}</p>}
     </>
   );
 }
@@ -92,7 +92,7 @@ export function ColumnSequence<Row extends ListRow, Filters>({
   return (
     <div className={styles.sequence}>
       <Panel title={t('sequence.order')}>
-        <p className={styles.note}>{t('sequence.about')}</p>
+        <p className={common.note}>{t('sequence.about')}</p>
         <ColumnOrder columns={columns} layout={layout} onChange={setLayout} />
         <ColumnDefaults layout={layout} onChange={setLayout} onReset={reset} />
       </Panel>

@@ -7,7 +7,7 @@ import { useSite } from '#src/domain/paths/site.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import type { EmptyList as EmptyOf, ListDefinition, ListRow } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
-import { useStaffWords } from './staff-words.ts';
+import { useStaffMessages } from './staff-messages.ts';
 
 type ListProps = {
   empty: EmptyOf;
@@ -18,7 +18,7 @@ type ListProps = {
 /** Message of an empty list and, if the user has access, a link to the next step. */
 export function EmptyList({ empty, filters }: ListProps) {
   const { t } = useTranslation('lists');
-  const staff = useStaffWords();
+  const staff = useStaffMessages();
   const { key, to, keepsFilters } = empty;
   const mayFollow = useSite().mayOpen(to);
   const query = new URLSearchParams(keepsFilters === true ? filters : '');

@@ -21,7 +21,6 @@ const MAX_PRINTED = 1000;
 type Props = {
   type: ListType;
   whole: WholeResult;
-  /** Number of stones of the whole result. */
   count: number;
   onClose: () => void;
 };
@@ -89,7 +88,6 @@ export function ExportDialog(props: Props) {
 
 type Exported = {
   type: ListType;
-  /** Null if the whole result cannot be exported. */
   whole: WholeResult | null;
   shown: {
     /** No page has arrived yet: the number of rows is unknown. */

@@ -3,9 +3,10 @@ import type { GridProps } from '#src/shared/grid/types.ts';
 
 type GridModule = typeof import('#src/shared/grid/Grid.tsx');
 
+/** One load for all lists; a failed one starts again with the next list. */
 let loading: Promise<GridModule> | null = null;
 
-/** Loads the spreadsheet, the heaviest part of the portal: once, with the first list, in parallel with its rows. */
+/** Loads the spreadsheet, the heaviest part of the portal, in parallel with the first rows. */
 function gridModule(): Promise<GridModule> {
   loading ??= import('#src/shared/grid/Grid.tsx').catch((error: unknown) => {
     loading = null;
@@ -14,7 +15,6 @@ function gridModule(): Promise<GridModule> {
   return loading;
 }
 
-/** Preloads the spreadsheet so that it is ready when the rows arrive. */
 export function preloadGrid(): void {
   gridModule().catch(() => {
     // The list itself retries and reports the error.

@@ -1,16 +1,207 @@
-import { startTransition, useEffect, useState } from 'react';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
 import { PageBox } from '#src/shared/data/PageBox.tsx';
 import { SortPicker } from '#src/shared/data/SortPicker.tsx';
+import { arrows } from '#src/shared/grid/keyboard.ts';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
-import type { ListActions } from '../actions/use-actions.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { type ListActions, useActionItems } from '../actions/use-actions.ts';
 import type { ColumnKey } from '../columns/column.ts';
+import { cellText } from '../columns/grid-columns.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import { windowRows } from '../engine/page-query.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
-import { windowRows } from '../engine/windows.ts';
-import { CardWindow } from './CardWindow.tsx';
-import { CardRow } from './ListCard.tsx';
+import type { WindowedRows } from '../engine/use-windows.ts';
 import styles from './ListCards.module.css';
 import type { Expansion } from './use-expansion.tsx';
+
+/** Assumed height of a card and width of a column of cards in CSS pixels, until the window was drawn once. */
+const assumed = { height: 168, width: 360 };
+
+type CardWindowProps<Row> = {
+  /** Index of the window's first row. */
+  start: number;
+  windowed: WindowedRows<Row>;
+  drawCards: (rows: readonly Row[]) => ReactNode;
+};
+
+/**
+ * The cards of one window of a list in one scroll. Asks for its rows once it comes into view, and keeps its height while
+ * they are not loaded.
+ */
+function CardWindow<Row>({ start, windowed, drawCards }: CardWindowProps<Row>) {
+  const { places, view } = windowed;
+  const frame = useRef<HTMLUListElement>(null);
+  const height = useRef<number | null>(null);
+  const last = Math.min(start + windowRows, places.length) - 1;
+  const rows = places.slice(start, last + 1).filter((row) => row !== null);
+  const isLoaded = rows.length > 0;
+
+  useLayoutEffect(() => {
+    const list = frame.current;
+    if (list === null) return;
+    if (isLoaded) {
+      list.style.minBlockSize = '';
+      height.current = list.offsetHeight;
+      return;
+    }
+    const columns = Math.max(1, Math.floor(list.clientWidth / assumed.width));
+    const reserved = height.current ?? Math.ceil((last + 1 - start) / columns) * assumed.height;
+    list.style.minBlockSize = `${reserved}px`;
+  }, [isLoaded, start, last]);
+
+  useEffect(() => {
+    if (frame.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) view(start, last);
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [view, start, last]);
+
+  return (
+    <ul ref={frame} className={styles.list} aria-busy={!isLoaded}>
+      {drawCards(rows)}
+    </ul>
+  );
+}
+
+type Columns<Row> = readonly GridColumn<Row>[];
+
+type ListCardProps<Row extends ListRow, Filters> = {
+  row: Row;
+  list: StoneListDefinition<Row, Filters>;
+  tools: ListActions<Row>;
+  expansion: Expansion<Row>;
+  /** Columns of the card with labels and formats; `states` are its status and its picture. */
+  parts: { readonly facts: Columns<Row>; readonly figures: Columns<Row>; readonly states: Columns<Row> };
+};
+
+/** Formatted value of a column; with the earlier one and the direction if it changed. */
+function Figure<Row>({ column, row }: { column: GridColumn<Row>; row: Row }) {
+  const text = cellText(column, row) || '–';
+  const trend = column.trend?.(row) ?? null;
+  if (trend === null) return text;
+  return (
+    <>
+      <s aria-hidden="true" className={styles.before}>
+        {trend.before}
+      </s>{' '}
+      <span role="img" aria-label={trend.label} title={trend.label} className={styles.trend}>
+        {arrows[trend.direction]}
+      </span>{' '}
+      {text}
+    </>
+  );
+}
+
+function Picture<Row>({ row, columns }: { row: Row; columns: Columns<Row> }) {
+  const media = columns.flatMap((column) => column.media?.(row) ?? []);
+  const picture = media.find(({ icon }) => icon === 'image');
+  if (picture?.href === undefined) return <span className={styles.picture} />;
+  return (
+    <img
+      className={styles.picture}
+      src={picture.href}
+      alt={picture.label}
+      width={72}
+      height={72}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function CardRow<Row extends ListRow, Filters>({
+  row,
+  list,
+  tools,
+  parts,
+  expansion,
+}: ListCardProps<Row, Filters>) {
+  const { t } = useTranslation('lists');
+  const nameId = useId();
+  const { itemsOf } = useActionItems(tools);
+  const { grid } = list.selection;
+  const id = list.rowId(row);
+  const name = list.rowName(row);
+  const address = list.hrefOf(row);
+  const isSelected = useSyncExternalStore(grid.subscribe, () => grid.has(id));
+  const [state] = parts.states;
+  const isExpanded = expansion.id === id;
+  const facts = parts.facts.map((column) => cellText(column, row)).filter((text) => text !== '');
+  return (
+    <li
+      className={styles.card}
+      data-row={id}
+      aria-labelledby={nameId}
+      data-selected={isSelected || undefined}
+      data-mark={expansion.marks.get(id)}
+    >
+      <Checkbox
+        className={styles.check}
+        aria-label={t('grid.selectRow', { stone: name })}
+        checked={isSelected}
+        onChange={() => grid.toggle([id])}
+      />
+      <Picture row={row} columns={parts.states} />
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <span id={nameId}>
+            {address === null ? <bdi>{name}</bdi> : <RouterLink href={address}>{name}</RouterLink>}
+          </span>
+          <span className={styles.state}>{state !== undefined && <Figure column={state} row={row} />}</span>
+        </p>
+        <p className={styles.facts}>
+          <bdi>{dotted(facts)}</bdi>
+        </p>
+      </div>
+      <Menu
+        label={t('rowMenu', { stone: name })}
+        items={() => itemsOf(row)}
+        target={
+          <ActionIcon variant="subtle" size={44} aria-label={t('rowMenu', { stone: name })}>
+            <Icon name="more" />
+          </ActionIcon>
+        }
+      />
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        className={styles.expand}
+        aria-expanded={isExpanded}
+        aria-label={t('expand.label', { stone: name })}
+        onClick={() => expansion.toggle(row)}
+      >
+        <Icon name={isExpanded ? 'fold' : 'unfold'} />
+      </ActionIcon>
+      <dl className={styles.figures}>
+        {parts.figures.map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd dir="ltr">
+              <Figure column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isExpanded && <div className={styles.expanded}>{expansion.content}</div>}
+    </li>
+  );
+}
 
 type Props<Row extends ListRow, Filters> = {
   list: StoneListDefinition<Row, Filters>;
@@ -19,7 +210,6 @@ type Props<Row extends ListRow, Filters> = {
   tools: ListActions<Row>;
   columns: readonly GridColumn<Row>[];
   expansion: Expansion<Row>;
-  /** Accessible name. */
   label: string;
 };
 
@@ -43,8 +233,9 @@ function startsOf(count: number): readonly number[] {
   return Array.from({ length: Math.ceil(count / windowRows) }, (_, window) => window * windowRows);
 }
 
-/** Cards that are drawn first, enough to fill the tallest window. */
-const FIRST = 24;
+/** Number of cards that fill the window. */
+const cardsInView = () =>
+  (Math.floor(window.innerWidth / assumed.width) + 1) * (Math.floor(window.innerHeight / assumed.height) + 1);
 
 /** Pages whose cards were all drawn before. */
 const drawnBefore = new WeakSet<readonly ListRow[]>();
@@ -59,7 +250,7 @@ function useDrawn<Row extends ListRow>(rows: readonly Row[]): readonly Row[] {
     if (isWhole) drawnBefore.add(rows);
     else startTransition(() => setWhole(true));
   }, [isWhole, rows]);
-  return isWhole ? rows : rows.slice(0, FIRST);
+  return isWhole ? rows : rows.slice(0, cardsInView());
 }
 
 /** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */

@@ -2,9 +2,9 @@ import { Button, Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { shownStatus } from '#src/domain/stones/availability.ts';
-import { usePriceChanges } from '#src/domain/stones/price-changes.ts';
-import { acceptChanges, useStatusChanges } from '#src/domain/stones/status-changes.ts';
+import { acceptChanges, usePriceChanges, useStatusChanges } from '#src/domain/stones/changes.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import styles from './ListFrame.module.css';
 
 type Props = {
@@ -47,7 +47,7 @@ export function ListChanges({ stones, gone, onReload }: Props) {
   const count = changes.length;
   return (
     <>
-      <p role="status" className={styles.told}>
+      <p role="status" className={common.hidden}>
         {count > 0 && (
           // Another element after each further change, so that a screen reader says it although its words are the same.
           <span key={changes.map(({ key }) => key).join()}>{t('lists:changes.count', { count })}</span>

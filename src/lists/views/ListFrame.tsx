@@ -1,43 +1,126 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
+import { useIsStaff } from '#src/session/staff.ts';
 import { OutdatedNotice } from '#src/shared/data/OutdatedNotice.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
 import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
 import { useAnnounced } from '#src/shared/ui/use-announced.ts';
 import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import { ListToolbar } from '../actions/ListToolbar.tsx';
 import type { ListActions } from '../actions/use-actions.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
-import type { ShownPage } from '../engine/use-list-page.ts';
+import { allRows } from '../engine/page-query.ts';
+import type { PageSize, ShownPage } from '../engine/use-list-page.ts';
 import type { ShownSelection } from '../engine/use-list-selection.ts';
 import styles from './ListFrame.module.css';
-import { ListPager } from './ListPager.tsx';
 import { Notices } from './Notices.tsx';
-import { SelectionNews } from './SelectionNews.tsx';
-import { SelectionOutside } from './SelectionOutside.tsx';
-import { TabLinks } from './TabLinks.tsx';
+import { SelectionNews, SelectionOutside } from './SelectionNotices.tsx';
+
+type TabLinksProps<Row extends ListRow, Filters, Key extends string> = {
+  list: Pick<ListDefinition<Row, Filters, Key>, 'tabs' | 'filters' | 'keepsFilters'>;
+  shown: Pick<ShownPage<Row, Filters>, 'address' | 'filterText' | 'tabCounts' | 'addressOf'>;
+};
+
+/** Tabs of a list as links: the URL holds the open tab, so it survives a reload and can be shared. */
+function TabLinks<Row extends ListRow, Filters, Key extends string>({
+  list,
+  shown,
+}: TabLinksProps<Row, Filters, Key>) {
+  const { t } = useTranslation('lists');
+  const { number } = useFormats();
+  const isStaff = useIsStaff();
+  // Customers see their own rows only.
+  const tabs = list.tabs.filter(({ key }) => isStaff || key !== 'own');
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={t('tab.label')}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ key, filters: ofTab }) => {
+          const filters = list.keepsFilters === true ? { ...shown.address.filters, ...ofTab } : ofTab;
+          const count = shown.tabCounts[key];
+          return (
+            <li key={key}>
+              <RouterLink
+                href={shown.addressOf(filters)}
+                className={styles.tab}
+                aria-current={list.filters.write(filters) === shown.filterText ? 'page' : undefined}
+              >
+                {t(`tab.${key}`)}
+                {count !== undefined && <span className={styles.count}>{number(count, 0)}</span>}
+              </RouterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type ListPagerProps = {
+  page: number;
+  count: number;
+  pageSize: PageSize;
+  onPage: (page: number) => void;
+};
+
+/** Position in the list, page navigation, and page size. */
+function ListPager({ page, count, pageSize, onPage }: ListPagerProps) {
+  const { t } = useTranslation('lists');
+  const { number } = useFormats();
+  const { size, sizes, choose } = pageSize;
+  const from = Math.min((page - 1) * size + 1, count);
+  const to = Math.min(page * size, count);
+  return (
+    <div className={styles.pager}>
+      <output className={common.note} aria-label={t('pager.shown')}>
+        {t('pager.range', { from: number(from, 0), to: number(to, 0), count: number(count, 0) })}
+      </output>
+      <Pagination
+        page={page}
+        pages={Math.max(1, Math.ceil(count / size))}
+        onChange={onPage}
+        label={t('pager.label')}
+      />
+      <div className={styles.size}>
+        <span aria-hidden="true">{t('pager.size')}</span>
+        <Select
+          label={t('pager.size')}
+          hasHiddenLabel
+          className={styles.sizes ?? ''}
+          options={(sizes.length === 0 ? [size] : sizes).map((each) => ({
+            value: String(each),
+            label: each === allRows ? t('pager.all') : number(each, 0),
+          }))}
+          value={String(size)}
+          onChange={(value) => choose(Number(value))}
+        />
+      </div>
+    </div>
+  );
+}
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: ListDefinition<Row, Filters, Key>;
   title: string;
   /** Number of rows in words; null until known. */
   count: string | null;
-  /** Shown at the end of the heading. */
   pageActions?: ReactNode;
   /** Shown above the tabs: the search criteria. */
   header?: ReactNode;
   shown: ShownPage<Row, Filters>;
   selected: ShownSelection<Row>;
   tools: ListActions<Row>;
-  /** View options of the toolbar. */
   options?: readonly ToolbarItem[];
   /** Amount of the selection in USD; null if not applicable. */
   amount?: number | null;
   /** Whether the rows scroll in a frame that fills the window, instead of with the page. */
   fillsWindow: boolean;
-  /** The rows. */
   children: ReactNode;
 };
 

@@ -1,31 +1,83 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { totalBy } from '#src/domain/stones/totals.ts';
 import { useAppearance } from '#src/session/preferences.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
-import type { ListEdit } from '#src/shared/grid/edit-types.ts';
 import type {
   GridColumn,
   GridGroup,
   GridHandle,
   GridLayout,
+  GridScroll,
   GridTotals,
+  ListEdit,
   RowMenuRequest,
 } from '#src/shared/grid/types.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt, type MenuItem } from '#src/shared/ui/Menu.tsx';
-import { useActionItems } from '../actions/use-action-items.ts';
-import type { ListActions } from '../actions/use-actions.ts';
+import { type ListActions, useActionItems } from '../actions/use-actions.ts';
 import { totalColumns } from '../columns/column.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
-import { keptScroll, useScrollPlace } from '../engine/scroll-place.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
 import type { ShownTotals } from '../engine/use-totals.ts';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { Expansion } from './use-expansion.tsx';
+
+/**
+ * Scroll position of a list, kept in its history entry: going back restores it, and opening the same list from a link
+ * starts at the top.
+ */
+const KEY = 'listScroll';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The place in the current entry of the history; null if the list was not scrolled there. */
+export function savedScroll(): GridScroll | null {
+  const state: unknown = window.history.state;
+  const kept = isObject(state) ? Reflect.get(state, KEY) : null;
+  if (!(isObject(kept) && 'top' in kept && 'start' in kept)) return null;
+  const { top, start } = kept;
+  return typeof top === 'number' && typeof start === 'number' ? { top, start } : null;
+}
+
+/** Keeps the place in the current entry of the history. */
+export function keepScroll(scroll: GridScroll): void {
+  const state: unknown = window.history.state;
+  window.history.replaceState({ ...(isObject(state) ? state : {}), [KEY]: scroll }, '');
+}
+
+/** Rest after a scroll, in milliseconds, before the place is kept: browsers limit changes of the history. */
+const REST = 120;
+
+/**
+ * Keeps where the list is scrolled to, shortly after each scroll. `flush` keeps it at once: call it before the address
+ * changes. A place that is still waiting when the list closes is dropped, since the history is then elsewhere.
+ */
+export function useScrollPlace() {
+  const waiting = useRef<{ scroll: GridScroll; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const flush = () => {
+    const { current } = waiting;
+    if (current === null) return;
+    clearTimeout(current.timer);
+    waiting.current = null;
+    keepScroll(current.scroll);
+  };
+  const follow = (scroll: GridScroll) => {
+    if (waiting.current !== null) clearTimeout(waiting.current.timer);
+    waiting.current = { scroll, timer: setTimeout(flush, REST) };
+  };
+  useEffect(
+    () => () => {
+      if (waiting.current !== null) clearTimeout(waiting.current.timer);
+      waiting.current = null;
+    },
+    [],
+  );
+  return { follow, flush };
+}
 
 type Props<Row extends ListRow, Filters> = {
   list: StoneListDefinition<Row, Filters>;
@@ -38,7 +90,6 @@ type Props<Row extends ListRow, Filters> = {
   /** Number of visible columns pinned at the start. */
   pinned: number;
   onLayout: (layout: GridLayout) => void;
-  /** Accessible name. */
   label: string;
   /** A letter or digit was typed on a cell. */
   onType: (text: string) => void;
@@ -48,7 +99,7 @@ type Props<Row extends ListRow, Filters> = {
   edit: ListEdit<Row> | null;
 };
 
-function useWords() {
+function useGridMessages() {
   const { t } = useTranslation('lists');
   return {
     selectAll: t('grid.selectAll'),
@@ -119,7 +170,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         {...(groups === null ? {} : { groups })}
         rowId={list.rowId}
         rowName={list.rowName}
-        words={useWords()}
+        messages={useGridMessages()}
         selection={list.selection.grid}
         totals={totals === null ? null : totalsLine(totals, line)}
         layout={props.layout}
@@ -132,7 +183,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         onExpand={expansion.toggle}
         onCurrent={expansion.follow}
         marks={expansion.marks}
-        scrolledTo={keptScroll()}
+        scrolledTo={savedScroll()}
         onScroll={place.follow}
         onLayout={props.onLayout}
       />

@@ -1,8 +1,7 @@
 import { Button, Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useChosenTerm } from '#src/domain/stones/chosen-term.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
-import type { PricedStone } from '#src/domain/stones/terms.ts';
+import { type PricedStone, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { ShownTotals } from '../engine/use-totals.ts';
 import styles from './ListTotals.module.css';

@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import type { ListNotice } from '../engine/definition.ts';
-import styles from './ListFrame.module.css';
 
 /** The notices of a list that apply to its stones, in one box. */
 export function Notices({ notices, stones }: { notices: readonly ListNotice[]; stones: readonly Stone[] }) {
@@ -19,9 +19,9 @@ export function Notices({ notices, stones }: { notices: readonly ListNotice[]; s
   return (
     <Notice tone="info">
       {due.map(({ key }) => (
-        <p key={key} className={styles.notice}>
+        <Text key={key} inherit>
           {t(`notice.${key}`, values)}
-        </p>
+        </Text>
       ))}
     </Notice>
   );

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { useActionItems } from '../actions/use-action-items.ts';
-import { useActions } from '../actions/use-actions.ts';
+import { useActionItems, useActions } from '../actions/use-actions.ts';
 import type { ListRow, RecordListDefinition } from '../engine/definition.ts';
 import { useListPage } from '../engine/use-list-page.ts';
 import { useListSelection } from '../engine/use-list-selection.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import { ListFrame } from './ListFrame.tsx';
-import { useStaffWords } from './staff-words.ts';
+import { useStaffMessages } from './staff-messages.ts';
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: RecordListDefinition<Row, Filters, Key>;
@@ -19,14 +18,13 @@ type Props<Row extends ListRow, Filters, Key extends string> = {
   empty?: (filters: Filters) => ReactNode;
 };
 
-/** Shared component of all lists that do not show stones; their definitions hold the differences. */
 export function RecordList<Row extends ListRow, Filters, Key extends string>({
   list,
   group,
   empty,
 }: Props<Row, Filters, Key>) {
   const { t } = useTranslation(['records', 'lists']);
-  const staff = useStaffWords();
+  const staff = useStaffMessages();
   const { PageActions, Header, isNew } = list;
   const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
   const shown = useListPage(list, sortKeyOf, false);

@@ -1,30 +1,66 @@
-import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { CloseButton, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { GridHandle, RowMark } from '#src/shared/grid/types.ts';
-import { useWords } from '#src/shared/i18n/use-words.ts';
+import { useMessages } from '#src/shared/i18n/messages.ts';
 import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
-import { ExpandedRow } from './ExpandedRow.tsx';
+import styles from './use-expansion.module.css';
 
-const words: readonly Namespace[] = ['stoneDetail'];
+type Props = {
+  name: string;
+  /** The address of its page; null if it has none. */
+  address: string | null;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The pane beside a grid that shows the expanded row. Escape closes it. */
+function ExpandedRow({ name, address, onClose, children }: Props) {
+  const { t } = useTranslation('lists');
+  const titleId = useId();
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    const element = pane.current;
+    element?.addEventListener('keydown', closeOnEscape);
+    return () => element?.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  return (
+    <aside ref={pane} aria-labelledby={titleId} className={styles.pane}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t('expand.label', { stone: name })}
+        </h2>
+        {address !== null && <RouterLink href={address}>{t('expand.page')}</RouterLink>}
+        <CloseButton aria-label={t('expand.close')} onClick={onClose} />
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+const namespaces: readonly Namespace[] = ['stoneDetail'];
 
 const StoneGlance = lazyComponent(
   async () => (await import('#src/features/stone-detail/StoneGlance.tsx')).StoneGlance,
 );
 
 function Worded({ stone }: { stone: Stone }) {
-  // Before the words, so that both load at once.
+  // Before the messages, so that both load at once.
   void StoneGlance.preload();
-  useWords(words);
+  useMessages(namespaces);
   return <StoneGlance stone={stone} />;
 }
 
-/** What is known about a stone; its code and words are loaded when the first row is expanded. */
+/** What is known about a stone; its code and messages are loaded when the first row is expanded. */
 function LazyGlance({ stone }: { stone: Stone }) {
   return (
     <Suspense fallback={<Skeleton shape="lines" />}>
@@ -39,7 +75,6 @@ export interface Expansion<Row> {
   readonly id: string | null;
   /** Marks of the rows by id: the expanded one, and those that are no longer offered. */
   readonly marks: ReadonlyMap<string, RowMark>;
-  /** What is shown of it. */
   readonly content: ReactNode;
   /** Expands a row, or closes it if it is the expanded one. */
   toggle(row: Row): void;

@@ -8,7 +8,7 @@ export function keyPrefix(operation: ReadOperation): QueryKey {
 }
 
 /**
- * Marks every cached reply of the operations as out of date. Those on screen are read again `now`, or `later`: when
+ * Marks every cached reply of the operations as out of date. Those on screen are refetched `now`, or `later`: when
  * they are next opened, focused or due. The generated `getXQueryKey()` without a body matches no entry, since its third
  * member is undefined: hence the prefix.
  */

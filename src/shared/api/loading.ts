@@ -15,7 +15,6 @@ export function startLoading(): () => void {
   };
 }
 
-/** The number of running calls that are counted. */
 export const loadingCount = (): number => useCount.getState().running;
 
 /** Whether to show the global progress bar: at least one counted call is running (specification, section 2). */

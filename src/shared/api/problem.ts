@@ -6,10 +6,7 @@ export const clientCodes = ['OFFLINE', 'TIMEOUT', 'ABORTED', 'BAD_REPLY'] as con
 
 export type ProblemCode = ErrorCode | (typeof clientCodes)[number];
 
-/**
- * A failed call. `message` is for logs and is never shown: the user reads the text `problems.<code>` in the
- * language of the screen.
- */
+/** A failed call. `message` is for logs and is never shown: the user reads the text `problems.<code>`. */
 export type Problem = Error & {
   readonly code: ProblemCode;
   /** The rules that the request breaks, by dotted member path; empty unless the code is E_VALIDATION. */
@@ -32,7 +29,6 @@ export function createProblem(code: ProblemCode, details: Details = {}): Problem
   return problem;
 }
 
-/** Whether a caught value is a problem. */
 export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && marked.has(value);
 }
@@ -47,7 +43,6 @@ export function asProblem(error: unknown): Problem | null {
   return error === null || error === undefined ? null : toProblem(error);
 }
 
-/** Whether a value is a code of the contract or of the client. */
 export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && (code in ErrorCode || clientCodes.some((known) => known === code));
 }

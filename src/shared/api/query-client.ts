@@ -7,17 +7,12 @@ const shouldRetry = (failures: number, error: unknown) =>
   failures < 1 && isProblem(error) && error.code === 'OFFLINE';
 
 /**
- * Makes a holder of server state. Reads age by the class of their operation (freshness.ts). Writes are never repeated.
- * Calls go out even when the browser believes it is offline, so that the user gets a message instead of a long wait.
+ * The portal's only holder of server state. Reads age by the class of their operation (freshness.ts). Writes are never
+ * repeated. Calls go out even when the browser believes it is offline, so that the user gets a message at once.
  */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { ...freshnessOptions, retry: shouldRetry, retryDelay: 500, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-}
-
-/** The portal's only holder of server state. */
-export const queryClient = createQueryClient();
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { ...freshnessOptions, retry: shouldRetry, retryDelay: 500, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

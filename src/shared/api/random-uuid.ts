@@ -1,5 +1,3 @@
-const hex = (byte: number) => byte.toString(16).padStart(2, '0');
-
 /** A random UUID (version 4). Without TLS browsers have no `crypto.randomUUID`. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -8,7 +6,7 @@ export function randomUuid(): string {
     return index === 8 ? (byte & 0x3f) | 0x80 : byte;
   });
   return marked
-    .map(hex)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

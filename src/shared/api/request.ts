@@ -2,15 +2,7 @@ import type { FieldError } from '#generated/model/fieldError.ts';
 import { startLoading } from './loading.ts';
 import { createProblem, isProblem, isProblemCode, type Problem } from './problem.ts';
 
-/** The members that are read from a reply. */
-type Fields = {
-  readonly code?: unknown;
-  readonly message?: unknown;
-  readonly data?: unknown;
-  readonly errors?: unknown;
-  readonly field?: unknown;
-  readonly rule?: unknown;
-};
+type Fields = Readonly<Partial<Record<'code' | 'message' | 'data' | 'errors' | 'field' | 'rule', unknown>>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -51,9 +43,7 @@ const isJson = (response: Response) => (response.headers.get('content-type') ?? 
  * no envelope. The members of a success are not checked here: the validator and the conformance run do that.
  */
 async function readReply<Reply>(response: Response): Promise<Reply> {
-  if (response.ok && !isJson(response)) {
-    return trusted<Reply>(await response.blob());
-  }
+  if (response.ok && !isJson(response)) return trusted<Reply>(await response.blob());
   const body = await bodyOf(response);
   if (!isFields(body))
     throw createProblem('BAD_REPLY', { message: response.statusText, status: response.status });
@@ -78,10 +68,12 @@ type Configuration = {
   onUnauthorized: (problem: Problem) => void;
 };
 
-/** Options of a call: those of fetch and two of the portal. */
+/** Options of a call: those of fetch and those of the portal. */
 export type RequestOptions = RequestInit & {
   /** Does not show the progress bar. */
   silent?: boolean;
+  /** The user has not asked for the reply yet: no progress bar shows, and a rejected token does not end the session. */
+  isPrefetch?: boolean;
   /** Called while the body is sent, with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -118,7 +110,7 @@ function plainHeaders(given: GeneratedOptions['headers']): Headers {
 }
 
 async function send(url: string, options: GeneratedOptions, token: string | null): Promise<Response> {
-  const { headers: given, silent: _, onProgress, ...init } = options;
+  const { headers: given, silent: _, isPrefetch: __, onProgress, ...init } = options;
   const headers = plainHeaders(given);
   headers.set('devicetype', BROWSER);
   headers.set('uuid', configuration.uuid());
@@ -159,7 +151,7 @@ async function exchange<Reply>(url: string, options: GeneratedOptions, token: st
 async function afterRefusal<Reply>(url: string, options: GeneratedOptions, sent: string, problem: Problem) {
   const current = await configuration.token();
   if (current !== null && current !== sent) return exchange<Reply>(url, options, current);
-  if (current === sent) configuration.onUnauthorized(problem);
+  if (current === sent && options.isPrefetch !== true) configuration.onUnauthorized(problem);
   throw problem;
 }
 
@@ -179,12 +171,12 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
  * The portal's only fetch, and the mutator of the generated client. Sends the session's token as Authorization, the
  * language of the page, the device type and the browser's uuid (specification, section 7). Returns the envelope of a
  * success, or a file as a Blob; throws a {@link Problem} for everything else. The progress bar shows while the call runs,
- * unless it is `silent`.
+ * unless it is `silent` or a prefetch.
  */
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
 export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;
 export async function request<Reply>(url: string, options: GeneratedOptions = {}): Promise<Reply> {
-  const stop = options.silent === true ? undefined : startLoading();
+  const stop = options.silent === true || options.isPrefetch === true ? undefined : startLoading();
   try {
     return await call<Reply>(url, options);
   } finally {

@@ -1,7 +1,6 @@
 /** Share shown at most while a reply comes whose length is an estimate (contract, X-Expected-Length). */
 const MOST_EXPECTED = 0.99;
 
-/** A request as it is sent. */
 type SentRequest = Pick<RequestInit, 'method' | 'body' | 'signal'> & { readonly headers: Headers };
 
 /** Stands between the portal and the server: may change the headers of a request before `transmit` sends it. */
@@ -16,7 +15,7 @@ export function watchProgress(chosen: Watcher): void {
 
 /**
  * Sends a request like fetch does, and tells meanwhile how much of the body has left, or how much of a streamed file has
- * come. By XMLHttpRequest: browsers stream the body of a fetch over HTTP/2 only, and tell nothing of its progress.
+ * come. By XMLHttpRequest: browsers stream the body of a fetch over HTTP/2 only, and do not report its progress.
  *
  * @param onProgress - called with the share that has been sent or has come, 0 to 1.
  * @throws TypeError when no reply comes, and the reason of `signal` when that stops the call, both as fetch does.

@@ -1,12 +1,11 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { Select } from '#src/shared/ui/Select.tsx';
 import type { Reading } from './Loaded.tsx';
 import { PagedList } from './PagedList.tsx';
-import styles from './RecordTable.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import type { RecordColumn } from './record-column.ts';
 
-/** The choice of all records. */
 const ALL = '';
 
 /** The page that is shown, from 1, and the value that its records have; null shows all of them. */
@@ -32,7 +31,6 @@ export function useFilter<Value extends string>(): Filter<Value> {
 type Props<Row, Value extends string> = {
   of: Reading<{ readonly count: number; readonly list: readonly Row[] }>;
   filter: Filter<Value>;
-  /** The values that can be chosen, each with its name. */
   choices: readonly { readonly value: Value; readonly label: string }[];
   words: {
     readonly filter: string;
@@ -42,7 +40,6 @@ type Props<Row, Value extends string> = {
     readonly emptyAbout: string;
   };
   pageSize: number;
-  /** Accessible name of the table. */
   label: string;
   columns: readonly RecordColumn<Row>[];
   rowName: (row: Row) => string;
@@ -56,14 +53,14 @@ export function FilteredRecords<Row extends { readonly id: string }, Value exten
   const { failed, empty, emptyAbout, all } = words;
   return (
     <>
-      <div className={styles.filter}>
+      <Group>
         <Select<Value | typeof ALL>
           label={words.filter}
           options={[{ value: ALL, label: all }, ...choices]}
           value={filter.value ?? ALL}
           onChange={(value) => filter.onChoose(value === ALL ? null : value)}
         />
-      </div>
+      </Group>
       <PagedList
         of={of}
         shape="table"

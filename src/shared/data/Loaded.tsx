@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { asProblem, type Problem } from '#src/shared/api/problem.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Skeleton, type SkeletonShape } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Loaded.module.css';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 
-/** The parts of a query result that are used here. */
 export type Reading<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'error' | 'isFetching' | 'isPending' | 'dataUpdatedAt' | 'refetch'
@@ -23,11 +23,17 @@ type Props<Data> = {
    * failures.
    */
   instead?: (problem: Problem) => ReactNode;
+  /** Whether `empty` stands for the data; by default for none, and for a list or a page without entries. */
   isEmpty?: (data: Data) => boolean;
   /** Empty state: why there is nothing, and what to do next. */
   empty?: ReactNode;
   className?: string | undefined;
   children: (data: Data) => ReactNode;
+};
+
+const isNothing = (data: unknown) => {
+  const list = data instanceof Object && 'list' in data ? data.list : data;
+  return list === null || (Array.isArray(list) && list.length === 0);
 };
 
 /** Notice of a failed load, with a retry button that keeps the focus. */
@@ -53,7 +59,7 @@ function useRetry({ error, isFetching, refetch }: Reading<unknown>) {
  * Data whose refetch failed stay visible, dimmed, with their age and a refresh button.
  */
 export function Loaded<Data>(props: Props<Data>) {
-  const { of: reading, shape, title, instead, isEmpty, empty, className, children } = props;
+  const { of: reading, shape, title, instead, isEmpty = isNothing, empty, className, children } = props;
   const { data, isFetching, isPending, dataUpdatedAt } = reading;
   const { content, failed, isRetrying, onRetry } = useRetry(reading);
   const answer = failed === null ? null : (instead?.(failed) ?? null);
@@ -72,10 +78,10 @@ export function Loaded<Data>(props: Props<Data>) {
       <div
         ref={content}
         tabIndex={-1}
-        className={`${styles.content} ${className ?? ''}`}
+        className={`${styles.content} ${common.focusTarget} ${className ?? ''}`}
         data-outdated={failed !== null || undefined}
       >
-        {isEmpty?.(data) === true ? empty : children(data)}
+        {empty !== undefined && isEmpty(data) ? empty : children(data)}
       </div>
     </>
   );

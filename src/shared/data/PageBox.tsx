@@ -5,7 +5,6 @@ import type { GridSelection } from '#src/shared/grid/selection.ts';
 
 type Props = {
   selection: GridSelection;
-  /** The loaded rows of the page. */
   ids: readonly string[];
   /** The rows that are not loaded: how many the page has with them, and how to read their ids. */
   unloaded?: { readonly count: number; readonly idsOfAll: () => Promise<readonly string[]> } | null;

@@ -45,7 +45,6 @@ export function PagedList<Page extends Data>(props: Props<Page>) {
       of={of}
       shape={shape}
       title={words.failed}
-      isEmpty={({ list }) => list.length === 0}
       empty={
         <EmptyState
           title={words.empty}

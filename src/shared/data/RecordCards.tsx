@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { Fragment } from 'react';
 import common from '#src/shared/ui/Common.module.css';
 import { PageBox } from './PageBox.tsx';
@@ -13,29 +14,18 @@ type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
  * titles.
  */
 export function RecordCards<Row>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowId,
-    rowName,
-    sort = null,
-    onSort,
-    selection,
-    menuOf,
-    isNew,
-    group,
-  } = props;
+  const { label, columns, rows, rowId, rowName, sort = null, onSort } = props;
+  const { selection, menuOf, isNew, group } = props;
   const sortable = onSort === undefined ? [] : columns.filter(({ isSortable }) => isSortable === true);
   const first = columns.filter(({ kind }) => kind === 'name' || kind === 'state');
   const rest = columns.filter(({ kind }) => kind !== 'name' && kind !== 'state');
   return (
     <section aria-label={label}>
       {(selection !== undefined || sortable.length > 0) && (
-        <div className={styles.bar}>
+        <Group justify="space-between" gap="0.5rem" mih={44} mb="0.5rem">
           {selection !== undefined && <PageBox selection={selection} ids={rows.map(rowId)} />}
           {onSort !== undefined && <SortPicker columns={sortable} sort={sort} onSort={onSort} />}
-        </div>
+        </Group>
       )}
       {groupsOf(rows, group).map((each) => (
         <Fragment key={each.key}>
@@ -48,14 +38,14 @@ export function RecordCards<Row>(props: Props<Row>) {
                     <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />
                   </span>
                 )}
-                <div className={styles.cardBody}>
-                  <div className={styles.cardName}>
+                <Stack flex={1} gap="0.375rem" miw={0}>
+                  <Group justify="space-between" gap="0 0.75rem">
                     {first.map(({ key, kind, render }) => (
                       <div key={key} data-kind={kind}>
                         {render(row)}
                       </div>
                     ))}
-                  </div>
+                  </Group>
                   {rest.length > 0 && (
                     <dl className={styles.cardFacts}>
                       {rest.map(({ key, title, kind, render }) => (
@@ -66,7 +56,7 @@ export function RecordCards<Row>(props: Props<Row>) {
                       ))}
                     </dl>
                   )}
-                </div>
+                </Stack>
                 {menuOf !== undefined && <RowMenu items={menuOf(row)} name={rowName(row)} size={44} />}
               </li>
             ))}

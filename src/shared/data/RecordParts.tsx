@@ -5,7 +5,6 @@ import type { GridSelection } from '#src/shared/grid/selection.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
 
-/** The checkbox of a row. */
 export function RowBox({ selection, id, name }: { selection: GridSelection; id: string; name: string }) {
   const { t } = useTranslation();
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(id));

@@ -16,63 +16,53 @@ function nextSort(key: string, sort: GridSort | null): GridSort | null {
   return sort.direction === 'asc' ? { key, direction: 'desc' } : null;
 }
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
-type HeaderProps<Row> = Pick<Props<Row>, 'onSort'> & { column: RecordColumn<Row>; sort: GridSort | null };
-
-function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+function Header<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: RecordColumn<Row>;
+  sort: GridSort | null;
+  onSort: Props<Row>['onSort'];
+}) {
   const { key, title, kind, width, isSortable = false } = column;
   const direction = sort?.key === key ? sort.direction : null;
-  const look = { 'data-kind': kind, 'data-width': width };
-  if (!isSortable || onSort === undefined) {
-    return (
-      <th scope="col" {...look}>
-        {title}
-      </th>
-    );
-  }
+  const isButton = isSortable && onSort !== undefined;
+  const ariaSort = direction === null ? 'none' : ariaSorts[direction];
   return (
-    <th scope="col" {...look} aria-sort={direction === null ? 'none' : ariaSort[direction]}>
-      <UnstyledButton className={styles.sort} onClick={() => onSort(nextSort(key, sort))}>
-        {title}
-        {direction !== null && <Icon name={direction === 'asc' ? 'up' : 'down'} />}
-      </UnstyledButton>
+    <th scope="col" data-kind={kind} data-width={width} aria-sort={isButton ? ariaSort : undefined}>
+      {isButton ? (
+        <UnstyledButton className={styles.sort} onClick={() => onSort(nextSort(key, sort))}>
+          {title}
+          {direction !== null && <Icon name={direction === 'asc' ? 'up' : 'down'} />}
+        </UnstyledButton>
+      ) : (
+        title
+      )}
     </th>
   );
 }
 
 function Cell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
   const { kind, width, render } = column;
-  const look = { 'data-kind': kind, 'data-width': width };
-  if (kind === 'name') {
-    return (
-      <th scope="row" {...look}>
-        {render(row)}
-      </th>
-    );
-  }
+  const Tag = kind === 'name' ? 'th' : 'td';
   return (
-    <td {...look} dir={kind === 'figure' ? 'ltr' : undefined}>
+    <Tag
+      scope={kind === 'name' ? 'row' : undefined}
+      data-kind={kind}
+      data-width={width}
+      dir={kind === 'figure' ? 'ltr' : undefined}
+    >
       {render(row)}
-    </td>
+    </Tag>
   );
 }
 
-/** The rows as a table. */
 export function RecordRows<Row>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowId,
-    rowName,
-    sort = null,
-    onSort,
-    selection,
-    menuOf,
-    isNew,
-    group,
-  } = props;
+  const { label, columns, rows, rowId, rowName, sort = null, onSort } = props;
+  const { selection, menuOf, isNew, group } = props;
   const { t } = useTranslation();
   const width = columns.length + Number(selection !== undefined) + Number(menuOf !== undefined);
   return (
@@ -85,12 +75,7 @@ export function RecordRows<Row>(props: Props<Row>) {
             </td>
           )}
           {columns.map((column) => (
-            <Header
-              key={column.key}
-              column={column}
-              sort={sort}
-              {...(onSort === undefined ? {} : { onSort })}
-            />
+            <Header key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
           {menuOf !== undefined && (
             <th scope="col" className={styles.menu}>

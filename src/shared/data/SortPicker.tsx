@@ -5,7 +5,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 
 type Props = {
-  /** The columns that can be sorted by. */
   columns: readonly { readonly key: string; readonly title: string }[];
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;

@@ -1,9 +1,8 @@
 import { type Day, isDay } from '../i18n/days.ts';
 import { addDays } from '../i18n/zones.ts';
 
-/** What an entry of a calendar says. */
 export interface CalendarEntry {
-  /** Identifies the entry: a file that is read again updates it. */
+  /** Identifies the entry: importing the file again updates it. */
   readonly uid: string;
   readonly title: string;
   readonly place: string;

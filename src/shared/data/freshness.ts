@@ -116,7 +116,7 @@ export const freshness = {
   dryRunUpload: 'live',
   getServerTime: 'live',
 
-  // Files are made anew for each download and never kept in the cache.
+  // Files are created for each download and never cached.
   printDiamonds: 'live',
   downloadDiamonds: 'live',
   exportDiamonds: 'live',
@@ -130,7 +130,6 @@ export const freshness = {
   downloadUploadIssues: 'live',
 } as const satisfies Record<ReadOperation, Freshness>;
 
-/** The read operations of a class. */
 export function readsOfClass(wanted: Freshness): readonly ReadOperation[] {
   return keysOf(freshness).filter((operation) => freshness[operation] === wanted);
 }

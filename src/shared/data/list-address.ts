@@ -35,7 +35,6 @@ function readSort(text: string | null): GridSort | null {
   return direction === 'asc' || direction === 'desc' ? { key, direction } : null;
 }
 
-/** Parses the query string of a list. */
 export function readListAddress<Filters>(search: string, codec: FilterCodec<Filters>): ListAddress<Filters> {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? '1');

@@ -1,18 +1,23 @@
-import { notifications } from '@mantine/notifications';
+import { Group } from '@mantine/core';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { randomUuid } from '#src/shared/api/random-uuid.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { wantMessages } from '#src/shared/ui/messages-wanted.ts';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
-import styles from './OfferUndo.module.css';
 import { useWriting } from './use-write.ts';
 import type { Write } from './write.ts';
 
-/** How long an undo is offered, in milliseconds; it starts anew when pointer and focus have left its button. */
+/** How long an undo is offered, in milliseconds; it starts again when pointer and focus have left its button. */
 const UNDO_FOR = 8000;
 
-/** The latest offer, which Ctrl+Z takes. */
-let latest: string | null = null;
-let count = 0;
+const OFFER = 'undo-';
+
+/** Ctrl+Z takes the latest offer. */
+const isLatest = (id: string) => {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  return [...shown, ...queue].findLast((each) => each.id?.startsWith(OFFER))?.id === id;
+};
 
 /** Whether the key belongs to what is being typed. */
 const isTyping = ({ target }: KeyboardEvent) =>
@@ -27,9 +32,7 @@ function keepFocus(): void {
 }
 
 type Offer = {
-  /** What was done. */
   readonly text: string;
-  /** Label of the button. */
   readonly label: string;
   /** The write that takes it back. */
   readonly undo: Write<unknown>;
@@ -40,7 +43,6 @@ type Offer = {
 function UndoOffer({ id, text, label, undo, undone }: Offer & { id: string }) {
   const [isHeld, setHeld] = useState(false);
   const close = () => {
-    if (latest === id) latest = null;
     notifications.hide(id);
     keepFocus();
   };
@@ -63,7 +65,7 @@ function UndoOffer({ id, text, label, undo, undone }: Offer & { id: string }) {
   }, [isHeld, isSending]);
   const take = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyZ';
-    if (!isUndo || latest !== id || isTyping(event)) return;
+    if (!isUndo || !isLatest(id) || isTyping(event)) return;
     event.preventDefault();
     writing.send(undo);
   });
@@ -73,7 +75,7 @@ function UndoOffer({ id, text, label, undo, undone }: Offer & { id: string }) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <div className={styles.offer}>
+    <Group justify="space-between" gap="0.25rem 0.75rem">
       <span>{text}</span>
       <BusyButton
         variant="subtle"
@@ -88,15 +90,13 @@ function UndoOffer({ id, text, label, undo, undone }: Offer & { id: string }) {
       >
         {label}
       </BusyButton>
-    </div>
+    </Group>
   );
 }
 
 /** Says what was done and offers to undo it for 8 seconds, by a button and Ctrl+Z, which the latest offer answers to. */
 export function offerUndo(offer: Offer): void {
-  count += 1;
-  const id = `undo-${count}`;
-  latest = id;
+  const id = OFFER + randomUuid();
   wantMessages();
   notifications.show({
     id,
@@ -104,8 +104,5 @@ export function offerUndo(offer: Offer): void {
     color: 'success',
     role: 'status',
     autoClose: false,
-    onClose: () => {
-      if (latest === id) latest = null;
-    },
   });
 }

@@ -16,14 +16,11 @@ export interface RecordColumn<Row> {
   readonly kind: 'name' | 'text' | 'figure' | 'state';
   /** `narrow` is only as wide as its content, `wide` takes the remaining space. Default: in between. */
   readonly width?: 'narrow' | 'wide';
-  /** Whether the column can be sorted by its header. */
   readonly isSortable?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 
-/** Props of a table of records. */
 export type RecordTableProps<Row> = {
-  /** Accessible name of the table. */
   label: string;
   columns: readonly RecordColumn<Row>[];
   /** The page; null until it has arrived. */

@@ -1,7 +1,9 @@
 import type { ReadOperation, WriteOperation } from '#generated/operations.ts';
 
+type Reads = readonly ReadOperation[];
+
 /** Reads that show a stone with its price or availability, or count stones by them. */
-const stones = [
+const stones: Reads = [
   'paginateDiamonds',
   'viewDiamond',
   'listDiamonds',
@@ -30,10 +32,10 @@ const stones = [
   'viewDashboard',
   'viewPriceHistory',
   'viewCustomerHistory',
-] as const satisfies readonly ReadOperation[];
+];
 
 /** Reads that show a confirmed stone on its way from memo to order, invoice and shipment. */
-const sales = [
+const sales: Reads = [
   'paginateMemos',
   'paginateOrders',
   'paginateSoldListings',
@@ -41,17 +43,13 @@ const sales = [
   'listShippingDetails',
   'viewDashboard',
   'viewCustomerHistory',
-] as const satisfies readonly ReadOperation[];
+];
 
 /** Reads that show the caller's notes and comments, which are the entries of list 99. */
-const notes = [
-  'paginateComments',
-  'paginateTracks',
-  'viewDashboard',
-] as const satisfies readonly ReadOperation[];
+const notes: Reads = ['paginateComments', 'paginateTracks', 'viewDashboard'];
 
 /** Reads that show the caller's lists, and what entries of some lists begin: enquiries and office views. */
-const tracks = [
+const tracks: Reads = [
   'paginateTracks',
   'paginateComments',
   'paginateEnquiries',
@@ -60,10 +58,10 @@ const tracks = [
   'viewAppointmentData',
   'viewDashboard',
   'viewCustomerHistory',
-] as const satisfies readonly ReadOperation[];
+];
 
 /** Reads that find stones by a saved or recent search. */
-const searches = [
+const searches: Reads = [
   'listSearches',
   'getSearch',
   'paginateDiamonds',
@@ -71,13 +69,13 @@ const searches = [
   'loosenSearch',
   'filterMatchPairs',
   'viewDashboard',
-] as const satisfies readonly ReadOperation[];
+];
 
 /** Reads that show user details, in the user's own profile and in the account's list of users. */
-const users = ['getProfile', 'viewUser', 'paginateSubUsers'] as const satisfies readonly ReadOperation[];
+const users: Reads = ['getProfile', 'viewUser', 'paginateSubUsers'];
 
 /** Reads that show the caller's visits, and the times that are left. Who is to keep one is notified, the caller too. */
-const visits = [
+const visits: Reads = [
   'listAppointments',
   'viewAppointmentData',
   'paginateCabinSlots',
@@ -86,28 +84,28 @@ const visits = [
   'paginateShowSelections',
   'listNotifications',
   'viewDashboard',
-] as const satisfies readonly ReadOperation[];
+];
 
 /** Reads that show a company, to itself and to other members. */
-const companies = [
+const companies: Reads = [
   ...users,
   'paginateMembers',
   'viewMember',
   'paginateCompanyCodes',
   'viewSharedStone',
-] as const satisfies readonly ReadOperation[];
+];
 
 /** Reads that show an upload of stock and its rows. */
-const uploads = [
+const uploads: Reads = [
   'viewUpload',
   'paginateUploads',
   'dryRunUpload',
   'paginateUploadIssues',
   'downloadUploadIssues',
-] as const satisfies readonly ReadOperation[];
+];
 
 /** Signing in or out clears the whole cache (session/reset.ts), so nothing else is stale. */
-const nothing = [] as const satisfies readonly ReadOperation[];
+const nothing: Reads = [];
 
 /**
  * The reads that every write of the contract makes stale: those whose replies to the same caller differ afterwards. A
@@ -202,4 +200,4 @@ export const staleAfter = {
   createContact: nothing,
   createFeedback: ['listFeedbackInvitations', 'viewFeedbackInvitation'],
   createAnalytics: ['viewDashboard'],
-} as const satisfies Record<WriteOperation, readonly ReadOperation[]>;
+} satisfies Record<WriteOperation, Reads>;

@@ -64,5 +64,4 @@ export function useEach<Item extends { readonly key: string }>(items: readonly I
   };
 }
 
-/** What {@link useEach} returns. */
 export type Each<Item extends { readonly key: string }> = ReturnType<typeof useEach<Item>>;

@@ -19,7 +19,6 @@ type Options<Request, Result> = {
   readonly onFresh?: (result: Result) => void;
   /** Runs after a failure, for screens that do not show `problem`: `(problem) => notifyProblem(problem)`. */
   readonly onProblem?: (problem: Problem, request: Request) => void;
-  /** The success message; null for none. */
   readonly success?: (result: Result, request: Request) => string | null;
   /** What each attempt sends besides its body: headers, `silent`. */
   readonly request?: RequestOptions;
@@ -150,7 +149,7 @@ export function useWriting<Request, Result>(
  *     <BusyButton isBusy={add.isSending} onClick={() => add.send(request)}>
  *
  * One call runs at a time and none is sent twice, however fast the user clicks. Every action has an idempotency key,
- * which the same request sends again as long as no answer says what became of it. After a success, every read that
+ * which the same request sends again until an answer reports the outcome. After a success, every read that
  * `staleAfter` lists for the operation is refetched; after a refusal that names stones, so is every read that shows
  * stones.
  */

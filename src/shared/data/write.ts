@@ -8,12 +8,10 @@ export type CallOf<Operation extends WriteOperation> = (
   options?: RequestOptions,
 ) => Promise<ReplyOf<Operation>>;
 
-/** One prepared write, ready to be sent. */
 export type Write<Result> = {
   readonly operation: WriteOperation;
   /** Equal for the same operation with an equal request: tells a repeated click from a different request. */
   readonly key: string;
-  /** Sends it; rejects with a Problem. */
   readonly send: (options?: RequestOptions) => Promise<Result>;
 };
 
@@ -37,7 +35,6 @@ export function writeOf<Operation extends WriteOperation>(
   };
 }
 
-/** The same write with its result mapped. */
 export function mapWrite<Result, Mapped>(
   write: Write<Result>,
   map: (result: Result) => Mapped,

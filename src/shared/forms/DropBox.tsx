@@ -1,10 +1,10 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import styles from './fields/FileField.module.css';
 
 type Props = {
   /** What is chosen, for screen readers. */
@@ -23,15 +23,8 @@ type Props = {
 
 /** A place to which files are dropped, one unless told otherwise, with a button to choose them instead. */
 export function DropBox(props: Props) {
-  const {
-    label,
-    buttonLabel,
-    types,
-    isDisabled = false,
-    isHidden = false,
-    hasSeveral = false,
-    onFile,
-  } = props;
+  const { label, buttonLabel, types, onFile } = props;
+  const { isDisabled = false, isHidden = false, hasSeveral = false } = props;
   const { t } = useTranslation('forms');
   const open = useRef<() => void>(null);
   const take = (files: readonly File[]) => {
@@ -51,7 +44,7 @@ export function DropBox(props: Props) {
       inputProps={{ 'aria-label': label, tabIndex: -1 }}
       hidden={isHidden}
     >
-      <div className={styles.drop}>
+      <Stack align="start" gap="0.5rem">
         <Button
           variant="default"
           leftSection={<Icon name="upload" />}
@@ -60,8 +53,8 @@ export function DropBox(props: Props) {
         >
           {buttonLabel}
         </Button>
-        <span className={styles.meta}>{t(hasSeveral ? 'file.dropSeveral' : 'file.drop')}</span>
-      </div>
+        <span className={common.hint}>{t(hasSeveral ? 'file.dropSeveral' : 'file.drop')}</span>
+      </Stack>
     </Dropzone>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
-import styles from './Form.module.css';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
@@ -28,7 +28,7 @@ type DialogProps = {
   /** Called once the dialog may close. */
   onClose: () => void;
   size?: 'md' | 'lg' | 'xl';
-  /** A component that calls `useRequestForm` and shows a {@link DialogForm}: its entries begin anew with each opening. */
+  /** A component that calls `useRequestForm` and shows a {@link DialogForm}: its entries are reset with each opening. */
   children: ReactNode;
 };
 
@@ -100,7 +100,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: FormPr
     };
   });
   return (
-    <form {...form.formProps} className={`${styles.form} ${styles.inDialog}`}>
+    <form {...form.formProps} className={common.stackLoose}>
       <FormNotices form={form} />
       <RequiredNote form={form} />
       {children}

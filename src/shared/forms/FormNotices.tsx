@@ -4,38 +4,32 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import type { Complaints } from './complaints.ts';
-import styles from './Form.module.css';
+import type { FieldErrors } from './field-errors.ts';
 import { focusField, labelOf, shownPaths } from './form-element.ts';
 import type { ChangedEntry } from './stale.ts';
 
-type Props = {
-  element: RefObject<HTMLFormElement | null>;
-  changes: readonly ChangedEntry[];
-};
-
-/** An entry as text; null where only its field can show it. */
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-}
+type StaleProps = { element: RefObject<HTMLFormElement | null>; changes: readonly ChangedEntry[] };
 
 /** Says that the record of a form was changed elsewhere, what was changed, and which of it the entries keep. */
-function StaleNotice({ element, changes }: Props) {
+function StaleNotice({ element, changes }: StaleProps) {
   const { t } = useTranslation('forms');
   const [labels, setLabels] = useState<readonly string[]>([]);
   // After rendering, because the names are those of the fields on the page.
   useEffect(() => {
     setLabels(changes.map(({ path }) => labelOf(element.current, path)));
   }, [element, changes]);
-  const words = ({ now, isKept }: ChangedEntry, name: string) => {
-    const value = textOf(now);
-    if (value === null) return t(isKept ? 'stale.otherKept' : 'stale.other', { name });
+  const sentence = ({ now, isKept }: ChangedEntry, name: string) => {
+    // Only its field can show any other value.
+    if (typeof now !== 'string' && typeof now !== 'number') {
+      return t(isKept ? 'stale.otherKept' : 'stale.other', { name });
+    }
+    const value = String(now);
     if (value === '') return t(isKept ? 'stale.emptyKept' : 'stale.empty', { name });
     return t(isKept ? 'stale.valueKept' : 'stale.value', { name, value });
   };
   const named = changes.flatMap((change, place) => {
     const name = labels[place] ?? '';
-    return name === '' ? [] : [{ path: change.path, text: words(change, name) }];
+    return name === '' ? [] : [{ path: change.path, text: sentence(change, name) }];
   });
   return (
     <Notice tone="warning" title={t('stale.title')}>
@@ -53,7 +47,7 @@ function StaleNotice({ element, changes }: Props) {
 
 export type Attempt = {
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly complaints: Complaints;
+  readonly fieldErrors: FieldErrors;
   readonly changes: readonly ChangedEntry[] | null;
   readonly isRefused: boolean;
   readonly notice: Problem | null;
@@ -68,11 +62,11 @@ type Wrong = { readonly path: string; readonly label: string };
 const isSame = (a: readonly Wrong[], b: readonly Wrong[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The wrong fields on the page in their order, by their visible names. */
-function useWrongFields({ element, complaints }: Attempt): readonly Wrong[] {
+function useWrongFields({ element, fieldErrors }: Attempt): readonly Wrong[] {
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   // After each rendering, because the names are those on the page.
   useEffect(() => {
-    const paths = shownPaths(element.current).filter((path) => path in complaints);
+    const paths = shownPaths(element.current).filter((path) => path in fieldErrors);
     const found = paths.map((path) => ({ path, label: labelOf(element.current, path) }));
     setWrong((before) => (isSame(before, found) ? before : found));
   });
@@ -80,13 +74,13 @@ function useWrongFields({ element, complaints }: Attempt): readonly Wrong[] {
 }
 
 /**
- * Why the last attempt to send a form failed: what was changed elsewhere meanwhile, the refusal, with complaints that no field shows, and links to the wrong
- * fields when there are more than two.
+ * Why the last attempt to send a form failed: what was changed elsewhere meanwhile, the refusal with the errors that no
+ * field shows, and links to the wrong fields when there are more than two.
  */
 export function FormNotices({ form }: { form: Attempt }) {
   const { t } = useTranslation('forms');
   const wrong = useWrongFields(form);
-  const { notice, elsewhere, complaints, changes, element } = form;
+  const { notice, elsewhere, fieldErrors, changes, element } = form;
   const told = useRef<HTMLDivElement>(null);
   // The button that was pressed may be far below.
   useEffect(() => {
@@ -124,10 +118,11 @@ export function FormNotices({ form }: { form: Attempt }) {
                   component="button"
                   type="button"
                   size="sm"
-                  className={styles.link ?? ''}
+                  mih="1.5rem"
+                  ta="start"
                   onClick={() => focusField(form.element.current, path)}
                 >
-                  {t('complaint', { name: label, message: complaints[path] ?? '' })}
+                  {t('complaint', { name: label, message: fieldErrors[path] ?? '' })}
                 </Anchor>
               </List.Item>
             ))}

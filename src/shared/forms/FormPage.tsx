@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import styles from './Form.module.css';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
@@ -42,7 +42,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: Props<Va
     guard.leave();
   };
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Box component="form" {...form.formProps} maw="40rem" className={common.stackLoose}>
       {draft.isRestored && (
         <Notice tone="info">
           {t('draft.restored')}
@@ -56,13 +56,13 @@ export function FormPage<Values extends Record<string, unknown>>(props: Props<Va
       <FormNotices form={form} />
       <RequiredNote form={form} />
       {children}
-      <div className={styles.actions}>
+      <div className={common.wrapWide}>
         <BusyButton type="submit" isBusy={form.isSending}>
           {submitLabel}
         </BusyButton>
         {actions}
       </div>
       <LeaveQuestion isOpen={guard.isAsked} onLeave={leave} onStay={guard.stay} />
-    </form>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
+import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import styles from './FormPart.module.css';
+import common from '#src/shared/ui/Common.module.css';
 
 type Props = {
   title: string;
@@ -11,14 +12,13 @@ type Props = {
 
 export function FormPart({ title, hint, isTop = false, children }: Props) {
   const id = useId();
-  const Heading = isTop ? 'h2' : 'h3';
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <Heading id={id} className={styles.title}>
+    <Stack component="section" gap="1rem" mt="0.5rem" pt="1rem" className={common.ruled} aria-labelledby={id}>
+      <Title order={isTop ? 2 : 3} size="h3" id={id}>
         {title}
-      </Heading>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </Title>
+      {hint !== undefined && <Text c="dimmed">{hint}</Text>}
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 
-type Props = { isOpen: boolean; onLeave: () => void; onStay: () => void };
-
-/** Asks before entries are lost. Escape and the first button go on with the form. */
-export function LeaveQuestion({ isOpen, onLeave, onStay }: Props) {
+/** Asks before entries are lost. Escape and the first button return to the form. */
+export function LeaveQuestion({
+  isOpen,
+  onLeave,
+  onStay,
+}: {
+  isOpen: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}) {
   const { t } = useTranslation('forms');
   return (
     <ConfirmDialog

@@ -11,7 +11,6 @@ type Props = {
   onGo: (step: number) => void;
 };
 
-/** The steps of a task and where the user is; steps before can be gone back to. */
 export function StepList({ label, titles, active, mayGo = () => true, onGo }: Props) {
   const { t } = useTranslation('forms');
   return (
@@ -19,13 +18,7 @@ export function StepList({ label, titles, active, mayGo = () => true, onGo }: Pr
       {titles.map((title, index) => (
         <li key={title} {...(index === active && { 'aria-current': 'step', className: styles.current })}>
           {index < active && mayGo(index) ? (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              className={styles.link ?? ''}
-              onClick={() => onGo(index)}
-            >
+            <Anchor component="button" type="button" size="sm" mih="1.5rem" onClick={() => onGo(index)}>
               {t('steps.step', { number: index + 1, title })}
             </Anchor>
           ) : (

@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Complaints } from './complaints.ts';
 import { FormPage } from './FormPage.tsx';
+import type { FieldErrors } from './field-errors.ts';
 import { StepList } from './StepList.tsx';
-import styles from './StepPage.module.css';
 import type { RequestForm } from './use-request-form.ts';
 import type { Steps } from './use-steps.ts';
 
 type Step = {
   readonly title: string;
   readonly content: ReactNode;
-  /** Complaints that only the server can raise, asked for before the next step is shown. */
-  readonly ask?: () => Promise<Complaints>;
+  /** Field errors that only the server can raise, asked for before the next step is shown. */
+  readonly ask?: () => Promise<FieldErrors>;
 };
 
 type Props<Values extends Record<string, unknown>> = {
@@ -40,14 +39,14 @@ export function StepPage<Values extends Record<string, unknown>>(props: Props<Va
     if (shown.current === steps.active) return;
     shown.current = steps.active;
     if (!form.isRefused) heading.current?.focus();
-  });
+  }, [steps.active, form.isRefused]);
   const [isAsking, setAsking] = useState(false);
   const go = async () => {
     if (isAsking || schema === undefined || !form.check(schema)) return;
     setAsking(step?.ask !== undefined);
     const wrong = (await step?.ask?.()) ?? {};
     setAsking(false);
-    if (form.complain(wrong)) steps.go(steps.active + 1);
+    if (form.showErrors(wrong)) steps.go(steps.active + 1);
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
@@ -79,9 +78,9 @@ export function StepPage<Values extends Record<string, unknown>>(props: Props<Va
           )
         }
       >
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <Title order={2} ref={heading} tabIndex={-1}>
           {step?.title}
-        </h2>
+        </Title>
         {step?.content}
       </FormPage>
     </>

@@ -3,7 +3,7 @@ import type { Rule } from '#generated/rules/types.ts';
 import { type Day, isDay } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { instantIn } from '#src/shared/i18n/zones.ts';
-import { entry, holds, type RequiredRule } from './rules.ts';
+import { entry, holds } from './rules.ts';
 
 /** What a date field holds: a day (`2026-01-31`), what was typed when it is none, null while empty. */
 export type DayEntry = string | null;
@@ -20,10 +20,7 @@ const isFrom = ({ min }: Bounds, day: DayEntry) => min === undefined || day === 
 const isUntil = ({ max }: Bounds, day: DayEntry) => max === undefined || day === null || day <= max;
 const isReal = (day: DayEntry) => day !== null && isDay(day);
 
-/** A day (`format: date`). */
-export function day(rule: RequiredRule, bounds?: Bounds): v.GenericSchema<DayEntry, Day>;
-export function day(rule: Rule, bounds?: Bounds): v.GenericSchema<DayEntry, Day | undefined>;
-export function day(rule: Rule, bounds: Bounds = {}): v.GenericSchema<DayEntry, Day | undefined> {
+export function day<Given extends Rule>(rule: Given, bounds: Bounds = {}) {
   const filled = v.pipe(
     v.nullable(v.string()),
     v.string(),
@@ -34,21 +31,10 @@ export function day(rule: Rule, bounds: Bounds = {}): v.GenericSchema<DayEntry, 
   return entry({ rule, isEmpty: (value) => value === null, filled });
 }
 
-const isNeither = (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  'day' in value &&
-  value.day === null &&
-  'time' in value &&
-  value.time === '';
+const neither = v.object({ day: v.null(), time: v.literal('') });
 
 /** A day and a time, by the house's clock unless a zone is given, sent as an instant in UTC (`format: date-time`). */
-export function dateTime(rule: RequiredRule, bounds?: TimeBounds): v.GenericSchema<DateTimeEntry, string>;
-export function dateTime(rule: Rule, bounds?: TimeBounds): v.GenericSchema<DateTimeEntry, string | undefined>;
-export function dateTime(
-  rule: Rule,
-  bounds: TimeBounds = {},
-): v.GenericSchema<DateTimeEntry, string | undefined> {
+export function dateTime<Given extends Rule>(rule: Given, bounds: TimeBounds = {}) {
   const { zone = TIME_ZONE, isFuture = () => true } = bounds;
   const filled = v.pipe(
     v.custom<DateTimeEntry>(() => true),
@@ -59,5 +45,5 @@ export function dateTime(
     v.transform(({ day, time }) => new Date(instantIn(zone, day ?? '', time)).toISOString()),
     holds('past', isFuture),
   );
-  return entry({ rule, isEmpty: isNeither, filled });
+  return entry({ rule, isEmpty: (value) => v.is(neither, value), filled });
 }

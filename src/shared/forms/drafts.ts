@@ -1,8 +1,11 @@
 /**
  * Drafts: what was typed into a form and not sent yet, kept in the tab until the form is sent, left or the user signs
  * out. They survive a reload and an expired session. A draft belongs to the user who typed it: neither another user nor
- * a visitor gets to see it. The draft of a visitor belongs to whoever signs in next in this tab.
+ * a visitor gets to see it. The draft of a visitor belongs to the next user who signs in in this tab.
  */
+import { createStore } from 'zustand/vanilla';
+import { attempt } from '#src/shared/data/attempt.ts';
+
 const PREFIX = 'pavilion:draft:';
 
 type Draft = {
@@ -12,9 +15,7 @@ type Draft = {
 };
 
 /** Id of the signed-in user; null for a visitor. */
-let reader: string | null = null;
-
-const report = (doing: string, error: unknown) => console.warn(`Drafts: cannot ${doing}`, error);
+const reader = createStore<{ readonly user: string | null }>()(() => ({ user: null }));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -25,84 +26,61 @@ const isDraft = (value: unknown): value is Draft =>
   isObject(value.entries) &&
   (!('step' in value) || typeof value.step === 'number');
 
+/** The draft at a key of the storage that the current user may read. */
 function draftAt(key: string): Draft | null {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  return isDraft(kept) ? kept : null;
+  const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  const isReadable = isDraft(saved) && (saved.owner === null || saved.owner === reader.getState().user);
+  return isReadable ? saved : null;
 }
-
-const isReadable = (draft: Draft | null): draft is Draft =>
-  draft !== null && (draft.owner === null || draft.owner === reader);
 
 const draftKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 
-/** The entries that the current user kept under a name; null when there are none or storage fails (logged). */
-export function readDraft(name: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const draft = draftAt(PREFIX + name);
-    return isReadable(draft) ? draft.entries : null;
-  } catch (error) {
-    report('be read', error);
-    return null;
-  }
-}
+/** Whether a form of this tab has a draft; false where storage fails. */
+export const hasDrafts = (): boolean =>
+  attempt('Drafts: cannot be listed', () => draftKeys().length > 0, false);
 
-/** Index of the step at which the current user left a form in steps; 0 when no draft is kept or storage fails (logged). */
-export function readDraftStep(name: string): number {
-  try {
-    const draft = draftAt(PREFIX + name);
-    return isReadable(draft) ? (draft.step ?? 0) : 0;
-  } catch (error) {
-    report('be read', error);
-    return 0;
-  }
-}
+/** The entries that the current user typed under a name; null when there are none. */
+export const readDraft = (name: string): Draft['entries'] | null =>
+  attempt('Drafts: cannot be read', () => draftAt(PREFIX + name)?.entries ?? null, null);
 
-/**
- * Keeps entries of the current user under a name, with the index of the step that is on the page. A failure of storage is
- * logged: the form works without a draft.
- */
-export function writeDraft(name: string, entries: Readonly<Record<string, unknown>>, step = 0): void {
-  try {
-    const draft: Draft = { owner: reader, entries, step };
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
-  } catch (error) {
-    report('be kept', error);
-  }
+/** Index of the step at which the current user left a form in steps; 0 without a draft. */
+export const readDraftStep = (name: string): number =>
+  attempt('Drafts: cannot be read', () => draftAt(PREFIX + name)?.step ?? 0, 0);
+
+/** Saves entries of the current user under a name, with the index of the step that is on the page. */
+export function writeDraft(name: string, entries: Draft['entries'], step = 0): void {
+  const draft: Draft = { owner: reader.getState().user, entries, step };
+  attempt(
+    'Drafts: cannot be kept',
+    () => sessionStorage.setItem(PREFIX + name, JSON.stringify(draft)),
+    undefined,
+  );
 }
 
 export function removeDraft(name: string): void {
-  try {
-    if (isReadable(draftAt(PREFIX + name))) sessionStorage.removeItem(PREFIX + name);
-  } catch (error) {
-    report('be removed', error);
-  }
+  const remove = () => {
+    if (draftAt(PREFIX + name) !== null) sessionStorage.removeItem(PREFIX + name);
+  };
+  attempt('Drafts: cannot be removed', remove, undefined);
 }
 
 /** Forgets all drafts: nothing of one user is left for the next. */
 export function clearDrafts(): void {
-  try {
+  const clear = () => {
     for (const key of draftKeys()) sessionStorage.removeItem(key);
-  } catch (error) {
-    report('be cleared', error);
-  }
+  };
+  attempt('Drafts: cannot be cleared', clear, undefined);
 }
 
-function isReaders(key: string): boolean {
-  try {
-    return isReadable(draftAt(key));
-  } catch {
-    return false;
-  }
-}
+const isReaders = (key: string) => attempt('Drafts: cannot be read', () => draftAt(key) !== null, false);
 
 /** Says who uses the portal from now on: the id of a user, or null for a visitor. A user ends the drafts of others. */
 export function setDraftReader(user: string | null): void {
-  if (user === reader) return;
-  reader = user;
+  if (user === reader.getState().user) return;
+  reader.setState({ user });
   if (user === null) return;
-  try {
+  const removeOthers = () => {
     for (const key of draftKeys()) if (!isReaders(key)) sessionStorage.removeItem(key);
-  } catch (error) {
-    report('be claimed', error);
-  }
+  };
+  attempt('Drafts: cannot be claimed', removeOthers, undefined);
 }

@@ -13,7 +13,6 @@ export type Field<Value> = {
 
 type FieldWords = {
   label: string;
-  /** One line under the label. */
   hint?: string | undefined;
   /** Why nothing can be entered now; the field is disabled and says so in place of the hint. */
   disabledReason?: string | undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UploadFileRequestKind as Kind } from '#generated/model/uploadFileRequestKind.ts';
 import type { Rule } from '#generated/rules/types.ts';
-import { entry, keptWhile, type RequiredRule } from './rules.ts';
+import { entry, keptWhile, type Sent } from './rules.ts';
 
 /** A file that was uploaded, as its field holds it. */
 export type FileEntry = {
@@ -18,17 +18,13 @@ export type FileEntry = {
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] } as const;
+const { IDENTITY_PROOF, BUSINESS_PROOF, KYC_FORM, RESUME, PAYMENT_RECEIPT } = Kind;
+const paperKinds: readonly Kind[] = [IDENTITY_PROOF, BUSINESS_PROOF, KYC_FORM, RESUME, PAYMENT_RECEIPT];
 const papers = { ...pictures, 'application/pdf': ['.pdf'] } as const;
 
 /** The media types that a kind of file may be of, with the endings of their names (contract, UploadFileRequest.file). */
 export function fileTypesOf(kind: Kind): Readonly<Record<string, readonly string[]>> {
-  const isPaper =
-    kind === Kind.IDENTITY_PROOF ||
-    kind === Kind.BUSINESS_PROOF ||
-    kind === Kind.KYC_FORM ||
-    kind === Kind.RESUME ||
-    kind === Kind.PAYMENT_RECEIPT;
-  return isPaper ? papers : pictures;
+  return paperKinds.includes(kind) ? papers : pictures;
 }
 
 /** Leading bytes by media type (specification, section 5). */
@@ -78,9 +74,9 @@ const isStored = (entry: unknown) =>
   (typeof entry.expiresAt !== 'string' || Date.parse(entry.expiresAt) > Date.now());
 
 /** A file that was uploaded; sent as what names it. A draft keeps it for as long as the server does. */
-export function uploaded(rule: RequiredRule): v.GenericSchema<FileEntry | null, string>;
-export function uploaded(rule: Rule): v.GenericSchema<FileEntry | null, string | undefined>;
-export function uploaded(rule: Rule): v.GenericSchema<FileEntry | null, string | undefined> {
+export function uploaded<Given extends Rule>(
+  rule: Given,
+): v.GenericSchema<FileEntry | null, Sent<Given, string>> {
   const filled = v.pipe(
     v.custom<FileEntry | null>((value) => value !== null),
     v.transform((chosen) => chosen?.file ?? ''),

@@ -13,11 +13,11 @@ import {
 import * as v from 'valibot';
 import type { Rule } from '#generated/rules/types.ts';
 import { latin } from '#src/shared/i18n/read-number.ts';
-import { entry, holds, type RequiredRule } from './rules.ts';
+import { aText, type Described, textEntry } from './described.ts';
+import { entry, holds } from './rules.ts';
 
 export type { CountryCode };
 
-/** The countries that have a dialling code, by their ISO codes. */
 export const phoneCountries: readonly CountryCode[] = getCountries();
 
 /** The dialling code of a country: `+91`. */
@@ -49,7 +49,7 @@ export function knownNumber(number: string | null | undefined): string {
   return number && isPossiblePhoneNumber(number) ? number : '';
 }
 
-/** The country of an international number; null when its dialling code tells none. */
+/** The country of an international number; null when its dialling code does not identify one. */
 export function countryOf(number: string): CountryCode | null {
   return parsePhoneNumberFromString(plain(number))?.country ?? null;
 }
@@ -63,9 +63,7 @@ export function nationalNumber(number: string, country: CountryCode): string {
 }
 
 /** A telephone number; one whose length no numbering plan of its country has is refused. */
-export function phone(rule: RequiredRule): v.GenericSchema<string, string>;
-export function phone(rule: Rule): v.GenericSchema<string, string | undefined>;
-export function phone(rule: Rule): v.GenericSchema<string, string | undefined> {
+export function phone<Given extends Rule>(rule: Given) {
   const filled = v.pipe(
     v.string(),
     holds('phone', (typed: string) => isPossiblePhoneNumber(typed)),
@@ -74,3 +72,9 @@ export function phone(rule: Rule): v.GenericSchema<string, string | undefined> {
   );
   return entry({ rule, isEmpty: (value) => value === '', filled });
 }
+
+/** A telephone number of a record; one that the form would refuse is left out. */
+export const aPhone = <Output>(schema: v.GenericSchema<string, Output>): Described<string, Output> => ({
+  ...aText(schema),
+  read: (member) => knownNumber(textEntry(member)),
+});

@@ -10,7 +10,7 @@ export type NumberEntry = number | string | null;
 /** A rule made stricter: the form asks for a member that the contract leaves open. */
 export const required = <Given extends Rule>(rule: Given) => ({ ...rule, isRequired: true }) as const;
 
-/** A rule of the product, complained about in the words `validation:<key>`. */
+/** A rule of the product, reported by the message `validation:<key>`. */
 export const holds = <Input>(key: string, isKept: (input: Input) => boolean) =>
   v.check<Input, () => string>(isKept, () => validationMessage(key));
 
@@ -28,15 +28,20 @@ export const notKept = <Input>() => v.metadata<Input, { isKept: false }>({ isKep
 export const keptWhile = <Input>(isKept: (value: unknown) => boolean) =>
   v.metadata<Input, { isKept: (value: unknown) => boolean }>({ isKept });
 
-type Entered<Entry, Output> = {
-  rule: Rule;
+/** What is sent for an entry: nothing for an empty one, which a required rule does not let pass. */
+export type Sent<Given extends Rule, Output> = Given extends RequiredRule ? Output : Output | undefined;
+
+type Entered<Given extends Rule, Entry, Output> = {
+  rule: Given;
   isEmpty: (entry: unknown) => boolean;
-  /** Checks what was entered. */
   filled: v.GenericSchema<Entry, Output>;
 };
 
 /** An entry that may be left empty unless its rule asks for it; the member of an empty one is not sent. */
-export function entry<Entry, Output>({ rule, isEmpty, filled }: Entered<Entry, Output>) {
+export function entry<Given extends Rule, Entry, Output>(
+  entered: Entered<Given, Entry, Output>,
+): v.GenericSchema<Entry, Sent<Given, Output>>;
+export function entry<Entry, Output>({ rule, isEmpty, filled }: Entered<Rule, Entry, Output>) {
   const isAsked = () => !rule.isRequired;
   const empty = v.pipe(
     v.custom<Entry>(isAsked, () => validationMessage('non_empty')),
@@ -59,24 +64,17 @@ const bounded = ({ minLength, maxLength, pattern, format }: Rule) =>
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /** A text; blanks around it are cut. */
-export function text(rule: RequiredRule): v.GenericSchema<string, string>;
-export function text(rule: Rule): v.GenericSchema<string, string | undefined>;
-export function text(rule: Rule): v.GenericSchema<string, string | undefined> {
-  const filled = v.pipe(v.string(), v.trim(), bounded(rule));
-  return entry({ rule, isEmpty: isBlank, filled });
-}
+export const text = <Given extends Rule>(rule: Given) =>
+  entry({ rule, isEmpty: isBlank, filled: v.pipe(v.string(), v.trim(), bounded(rule)) });
 
 /** A password as it was typed: blanks count. No draft keeps it. */
-export function secret(rule: RequiredRule): v.GenericSchema<string, string>;
-export function secret(rule: Rule): v.GenericSchema<string, string | undefined>;
-export function secret(rule: Rule): v.GenericSchema<string, string | undefined> {
-  return v.pipe(entry({ rule, isEmpty: (value) => value === '', filled: bounded(rule) }), notKept());
-}
+export const secret = <Given extends Rule>(rule: Given): v.GenericSchema<string, Sent<Given, string>> =>
+  v.pipe(entry({ rule, isEmpty: (value) => value === '', filled: bounded(rule) }), notKept());
+
+const isNull = (value: unknown) => value === null;
 
 /** A number; text that is none is refused. */
-export function number(rule: RequiredRule): v.GenericSchema<NumberEntry, number>;
-export function number(rule: Rule): v.GenericSchema<NumberEntry, number | undefined>;
-export function number(rule: Rule): v.GenericSchema<NumberEntry, number | undefined> {
+export function number<Given extends Rule>(rule: Given) {
   const filled = v.pipe(
     v.custom<NumberEntry>(() => true),
     v.number(),
@@ -84,23 +82,15 @@ export function number(rule: Rule): v.GenericSchema<NumberEntry, number | undefi
     v.minValue(rule.minimum ?? Number.NEGATIVE_INFINITY),
     v.maxValue(rule.maximum ?? Number.POSITIVE_INFINITY),
   );
-  return entry({ rule, isEmpty: (value) => value === null, filled });
+  return entry({ rule, isEmpty: isNull, filled });
 }
 
 /** A choice by its id: an item of a master list, a country. */
-export function choice(rule: RequiredRule): v.GenericSchema<string | null, string>;
-export function choice(rule: Rule): v.GenericSchema<string | null, string | undefined>;
-export function choice(rule: Rule): v.GenericSchema<string | null, string | undefined> {
-  return entry({
-    rule,
-    isEmpty: (value) => value === null,
-    filled: v.pipe(v.nullable(v.string()), bounded(rule)),
-  });
-}
+export const choice = <Given extends Rule>(rule: Given) =>
+  entry({ rule, isEmpty: isNull, filled: v.pipe(v.nullable(v.string()), bounded(rule)) });
 
 type EnumRule<Value extends string | number> = Rule & { readonly enum: readonly Value[] };
 
-/** One of the values that the contract lists. */
 export function oneOf<Value extends string | number>(
   rule: EnumRule<Value> & RequiredRule,
 ): v.GenericSchema<Value | null, Value>;
@@ -114,7 +104,7 @@ export function oneOf<Value extends string | number>(
     v.custom<Value | null>(() => true),
     v.picklist(rule.enum),
   );
-  return entry({ rule, isEmpty: (value) => value === null, filled });
+  return entry({ rule, isEmpty: isNull, filled });
 }
 
 /** Any number of choices, within the number that the contract allows. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SocialLinkInput as Link } from '#generated/model/socialLinkInput.ts';
 import { SocialLinkInput } from '#generated/rules/SocialLinkInput.ts';
+import type { Described } from './described.ts';
 import { holds, text } from './rules.ts';
 
 /** The sites that a company can link to, in the order of the form. */
@@ -21,15 +22,8 @@ const address = v.pipe(
 );
 
 /** From web addresses by site to `socialLinks` of a request; left out without any. */
-export const socialLinks = v.pipe(
-  v.object({
-    LINKEDIN: address,
-    INSTAGRAM: address,
-    FACEBOOK: address,
-    X: address,
-    YOUTUBE: address,
-    OTHER: address,
-  }),
+const socialLinks = v.pipe(
+  v.object(v.entriesFromList(socialKinds, address)),
   v.transform((typed): Link[] | undefined => {
     const links = socialKinds.flatMap((kind) => {
       const url = typed[kind];
@@ -39,8 +33,17 @@ export const socialLinks = v.pipe(
   }),
 );
 
-/** Links as their fields show them; of several links to one site the first. */
-export function socialEntries(links: readonly Link[]): SocialEntries {
-  const urls = links.toReversed().map(({ kind, url }) => [kind, url]);
-  return { ...noSocialLinks, ...Object.fromEntries(urls) };
-}
+const linkList = v.array(v.object({ kind: v.picklist(socialKinds), url: v.string() }));
+
+/** Links to the sites of a company, each with a field; of several links to one site the first is shown. */
+export const aSocialLinks: Described<SocialEntries, Link[] | undefined> = {
+  schema: socialLinks,
+  blank: noSocialLinks,
+  read: (member) => {
+    const links = v.is(linkList, member) ? member : [];
+    return {
+      ...noSocialLinks,
+      ...Object.fromEntries(links.toReversed().map(({ kind, url }) => [kind, url])),
+    };
+  },
+};

@@ -34,7 +34,6 @@ function currentRecord(problem: Problem): (UncheckedRecord & { readonly version:
   return { ...current, version: current.version };
 }
 
-/** The version of the record in a reply; null if it has none. */
 function versionIn(reply: unknown): string | null {
   const data = isRecord(reply) ? reply.data : null;
   return isRecord(data) && typeof data.version === 'string' ? data.version : null;

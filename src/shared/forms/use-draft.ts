@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 
@@ -44,8 +44,8 @@ const hasSecret = (schema: unknown): boolean =>
   );
 
 /**
- * Kept entries over the present ones. What the draft lacks or has of another kind, as one of an older version may, stays
- * as it is.
+ * Merges the entries of the draft into the present ones. An entry that the draft lacks or has of another kind, as one of
+ * an older version may, stays as it is.
  */
 function merged(present: unknown, kept: unknown): unknown {
   if (isParts(present) && !Array.isArray(present) && isParts(kept))
@@ -60,7 +60,7 @@ function merged(present: unknown, kept: unknown): unknown {
 
 /**
  * Keeps what is typed into a form under a name while it is not sent, passwords excepted, and fills it in again when the
- * form is opened anew in this tab; uploaded files while the server stores them. `step` is the index of the step on the
+ * form is opened again in this tab; uploaded files while the server stores them. `step` is the index of the step on the
  * page, in a form in steps. Without a name nothing is kept.
  */
 export function useDraft<Values extends Record<string, unknown>>(
@@ -71,12 +71,8 @@ export function useDraft<Values extends Record<string, unknown>>(
   const { schema, values, isDirty } = form;
   const [isRestored, setRestored] = useState(false);
   const [hasExpired, setExpired] = useState(false);
-  const isReady = useRef(false);
 
-  // In an effect: a form that takes the place of one that was sent must not find the entries that this one leaves.
-  useEffect(() => {
-    if (isReady.current) return;
-    isReady.current = true;
+  const restore = useEffectEvent(() => {
     const draft = name === undefined ? null : readDraft(name);
     if (draft === null) return;
     const found = keptEntries(schema, draft);
@@ -84,6 +80,8 @@ export function useDraft<Values extends Record<string, unknown>>(
     setRestored(true);
     form.fill(Object.assign({}, form.values, merged(form.values, found)));
   });
+  // In an effect: a form that takes the place of one that was sent must not find the entries that this one leaves.
+  useEffect(() => restore(), []);
   const wasDirty = useRef(false);
   useEffect(() => {
     if (name === undefined) return;
@@ -95,11 +93,10 @@ export function useDraft<Values extends Record<string, unknown>>(
 
   // A form that was sent may be taken away before it is shown again.
   const { isUnsaved } = form;
-  const ending = useRef(() => {});
-  ending.current = () => {
+  const end = useEffectEvent(() => {
     if (name !== undefined && !isUnsaved()) removeDraft(name);
-  };
-  useEffect(() => () => ending.current(), []);
+  });
+  useEffect(() => () => end(), []);
 
   const forget = () => {
     if (name !== undefined) removeDraft(name);

@@ -1,7 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-
-/** A navigation that waits for an answer: how to carry it out. */
-type Waiting = { readonly leave: () => void };
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Another page of the portal, or another step of its history; filters and tabs of the same page are no leaving. */
 const isLeaving = ({ navigationType, destination, cancelable }: NavigateEvent) =>
@@ -17,13 +14,14 @@ const isLeaving = ({ navigationType, destination, cancelable }: NavigateEvent) =
  * @returns `isAsked` while a way out waits; `leave` takes it, `stay` gives it up.
  */
 export function useLeaveGuard(isUnsaved: () => boolean) {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<{ readonly leave: () => void } | null>(null);
 
   const isPassing = useRef(false);
 
+  const hasUnsaved = useEffectEvent(isUnsaved);
   useEffect(() => {
     const hear = (event: NavigateEvent) => {
-      if (isPassing.current || !isUnsaved() || !isLeaving(event)) return;
+      if (isPassing.current || !hasUnsaved() || !isLeaving(event)) return;
       event.preventDefault();
       const { key, url } = event.destination;
       const isPush = event.navigationType === 'push';
@@ -34,7 +32,7 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
       });
     };
     const close = (event: BeforeUnloadEvent) => {
-      if (!isPassing.current && isUnsaved()) event.preventDefault();
+      if (!isPassing.current && hasUnsaved()) event.preventDefault();
     };
     // Browsers released before 2026 may lack the Navigation API: there only reload and closing the tab ask.
     const navigation: Navigation | undefined = window.navigation;
@@ -44,7 +42,7 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
       navigation?.removeEventListener('navigate', hear);
       window.removeEventListener('beforeunload', close);
     };
-  });
+  }, []);
 
   return {
     isAsked: waiting !== null,

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Problem } from '#src/shared/api/problem.ts';
-import { type Complaints, complaintsOf, placed, requiredPaths } from './complaints.ts';
 import type { Field } from './field.ts';
+import { type FieldErrors, fieldErrorsOf, placed, requiredPaths } from './field-errors.ts';
 import { focusField, shownPaths } from './form-element.ts';
 import { isEmptyEntry, type PathOf, type ValueAt } from './paths.ts';
 import type { ChangedEntry, EditedRecord } from './stale.ts';
@@ -17,7 +17,7 @@ export type HiddenFields = {
 };
 
 type Options<Values extends Record<string, unknown>, Request, Reply> = {
-  /** From what the form holds to what is sent; carries no messages. */
+  /** Turns the values of the form into the request; has no messages. */
   schema: v.GenericSchema<Values, Request>;
   initialValues: Values;
   /** Sends the request, with the version of the record that it changes if there is an `edited` one. */
@@ -34,28 +34,28 @@ type Options<Values extends Record<string, unknown>, Request, Reply> = {
   fields?: HiddenFields;
 };
 
-/** The refusal of the last attempt. A complaint about an entry is settled once the entry was changed. */
+/** The refusal of the last attempt. A field error about an entry is settled once the entry was changed. */
 type Refusal = {
   readonly problem: Problem;
   readonly paths: ReadonlySet<string>;
   readonly settled: ReadonlySet<string>;
 };
 
-const texts = (errors: Readonly<Record<string, unknown>>): Complaints =>
+const texts = (errors: Readonly<Record<string, unknown>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, error]) => (typeof error === 'string' ? [[path, error]] : [])),
   );
 
-const without = (complaints: Complaints, settled: ReadonlySet<string>): Complaints =>
-  Object.fromEntries(Object.entries(complaints).filter(([path]) => !settled.has(path)));
+const without = (fieldErrors: FieldErrors, settled: ReadonlySet<string>): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => !settled.has(path)));
 
-const among = (complaints: Complaints, shown: Complaints): Complaints =>
-  Object.fromEntries(Object.entries(complaints).filter(([path]) => path in shown));
+const among = (fieldErrors: FieldErrors, shown: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => path in shown));
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A form that sends one request: checks it, sends it, puts the server's complaints on its fields and the focus on the
+ * A form that sends one request: checks it, sends it, puts the server's errors on their fields and the focus on the
  * first wrong one. A filled field is checked when it is left, all fields when the form is sent. What was typed stays
  * whatever happens. Spread `formProps` on the form element, `field('address.city')` on a field of the kit.
  */
@@ -75,11 +75,12 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
-    validate: (values) => ({ ...complaintsOf(schema, values) }),
+    validate: (values) => ({ ...fieldErrorsOf(schema, values) }),
   });
   const { values } = form;
   const isDirty = !isSame(values, saved);
   const unsaved = useRef(false);
+  // After every rendering: sending resets it, also when entries were changed in the meantime.
   useEffect(() => {
     unsaved.current = isDirty;
   });
@@ -88,7 +89,7 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
   }, [focus]);
 
   const paths = () => fields?.paths ?? shownPaths(element.current);
-  const focusFirst = (wrong: Complaints) => {
+  const focusFirst = (wrong: FieldErrors) => {
     const path = paths().find((candidate) => candidate in wrong);
     if (path === undefined) return;
     fields?.show(path);
@@ -131,21 +132,24 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
 
   // Messages on the screen were raised in the language before.
   const raisedIn = useRef(i18n.language);
+  const translateErrors = useEffectEvent(() =>
+    form.setErrors(among(fieldErrorsOf(schema, form.values), texts(form.errors))),
+  );
   useEffect(() => {
     if (raisedIn.current === i18n.language) return;
     raisedIn.current = i18n.language;
-    form.setErrors(among(complaintsOf(schema, form.values), texts(form.errors)));
-  });
+    translateErrors();
+  }, [i18n.language]);
 
-  /** Shows complaints and puts the focus on the first wrong field; whether there are none. */
-  const complain = (wrong: Complaints) => {
+  /** Shows field errors and puts the focus on the first wrong field; whether there are none. */
+  const showErrors = (wrong: FieldErrors) => {
     const isFine = Object.keys(wrong).length === 0;
     form.setErrors(wrong);
     setRefused(!isFine);
     focusFirst(wrong);
     return isFine;
   };
-  const check = (given: v.GenericSchema) => complain(complaintsOf(given, values));
+  const check = (given: v.GenericSchema) => showErrors(fieldErrorsOf(given, values));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog's events bubble through the tree of components: a form around it must not be sent with this one.
@@ -156,14 +160,14 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     if (check(schema)) void start(v.parse(schema, values));
   };
   const refused = refusal === null ? null : told(refusal);
-  const complaints: Complaints = { ...refused?.onFields, ...texts(form.errors) };
+  const fieldErrors: FieldErrors = { ...refused?.onFields, ...texts(form.errors) };
 
   const field = <Path extends PathOf<Values>>(path: Path): Field<ValueAt<Values, Path>> => {
     const input = form.getInputProps(path);
     return {
       path,
       value: input.value,
-      error: complaints[path] ?? null,
+      error: fieldErrors[path] ?? null,
       isRequired: mustFill.has(path),
       onChange: (value) => {
         setRefusal((before) => before && { ...before, settled: new Set([...before.settled, path]) });
@@ -183,7 +187,6 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     values,
     schema,
     fill: (entries: Values) => form.setValues(entries),
-    /** Puts the entries back to what was last saved. */
     reset: () => {
       form.setValues(saved);
       form.clearErrors();
@@ -193,10 +196,9 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     },
     formProps: { ref: element, onSubmit: submit, noValidate: true },
     element,
-    /** Shows what is wrong by a schema; whether all is well. */
     check,
-    complain,
-    complaints,
+    showErrors,
+    fieldErrors,
     /** What was changed elsewhere since the form was opened; null unless the last attempt was refused for it. */
     changes,
     isSending,

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react';
 import { type Problem, toProblem } from '#src/shared/api/problem.ts';
 
-type Sending = { readonly isSending: boolean; readonly problem: Problem | null };
-
-type Outcome<Reply> = { onSent: (reply: Reply) => void; onRefused: (problem: Problem) => void };
-
 /**
  * Sends one request at a time and remembers how the last one went. Leaner than a mutation of the query cache, which
  * the sign-in screen would otherwise load for nothing: a form neither shares its state nor caches its reply.
  */
 export function useSending<Request, Reply>(
   send: (request: Request) => Promise<Reply>,
-  { onSent, onRefused }: Outcome<Reply>,
+  { onSent, onRefused }: { onSent: (reply: Reply) => void; onRefused: (problem: Problem) => void },
 ) {
-  const [state, setState] = useState<Sending>({ isSending: false, problem: null });
+  const [state, setState] = useState<{ readonly isSending: boolean; readonly problem: Problem | null }>({
+    isSending: false,
+    problem: null,
+  });
   const isRunning = useRef(false);
 
   const attempt = async (request: Request) => {

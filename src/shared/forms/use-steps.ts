@@ -44,13 +44,8 @@ export function useSteps<Schema extends StepSchema>(
     go,
     paths: [...new Set(paths.flat())],
     show: (path) => {
-      if (paths[active]?.includes(path)) return;
-      go(
-        Math.max(
-          0,
-          paths.findIndex((own) => own.includes(path)),
-        ),
-      );
+      const step = paths.findIndex((own) => own.includes(path));
+      if (!paths[active]?.includes(path)) go(Math.max(0, step));
     },
   };
 }

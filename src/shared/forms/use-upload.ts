@@ -17,13 +17,11 @@ export type Obstacle = NonNullable<Awaited<ReturnType<typeof fileObstacle>>>;
 /** Changes a file before it is uploaded; null keeps it from being uploaded. */
 export type PrepareFile = (file: File) => Promise<File | null>;
 
-const asItIs: PrepareFile = (file) => Promise.resolve(file);
-
 /** Checks files, prepares them and uploads them one at a time; `onDone` gets what the server keeps. */
 export function useUpload(
   kind: UploadFileRequestKind,
   onDone: (entry: FileEntry, file: File) => void,
-  prepare: PrepareFile = asItIs,
+  prepare: PrepareFile = (file) => Promise.resolve(file),
 ) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);

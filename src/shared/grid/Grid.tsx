@@ -7,19 +7,89 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { applyAgain, applyProps, applyWidth } from './apply.ts';
-import { type CurrentCell, currentCellOf, makeCurrent } from './current-cell.ts';
+import { applyAgain, applyProps, applyWidth, scrollToTop } from './apply.ts';
 import styles from './Grid.module.css';
 import { adoptSheet, returnSheet, type Sheet } from './grid-host.tsx';
-import { handleOf } from './handle.ts';
 import { lifecycle } from './lifecycle.ts';
+import { indexOfPlace, placeOfIndex } from './lines.ts';
 import { scrollOf, scrollTo } from './scrolling.ts';
 import { announcement, paintSelection } from './selecting.ts';
+import type { RowId } from './selection.ts';
 import { gridSettings } from './settings.ts';
-import { createState } from './state.ts';
-import type { GridProps, GridScroll } from './types.ts';
+import { createState, type GridState } from './state.ts';
+import type { GridHandle, GridProps, GridScroll } from './types.ts';
 
-type Mounted<Row> = GridProps<Row> & {
+/** The current cell of a grid, by what another spreadsheet with the same rows and columns finds it. */
+export interface CurrentCell {
+  /** Null for headers, titles and totals, and for rows that are not loaded. */
+  readonly id: RowId | null;
+  /** The place of its line; -1 for headers. */
+  readonly place: number;
+  readonly key: string;
+  readonly isFocused: boolean;
+}
+
+export function currentCellOf({ hot, keys, lines }: GridState<unknown>): CurrentCell | null {
+  const current = hot?.getSelectedRangeActive()?.highlight;
+  if (hot === null || current === undefined) return null;
+  const place = current.row ?? -1;
+  const key = keys[hot.toPhysicalColumn(current.col ?? -1)];
+  if (key === undefined) return null;
+  const isFocused = hot.rootElement.contains(document.activeElement);
+  return { id: lines.ids[place] ?? null, place, key, isFocused };
+}
+
+/** Makes a cell current again, with the focus that it had; nothing if its row or its column is no longer there. */
+export function makeCurrent({ hot, physical, lines }: GridState<unknown>, cell: CurrentCell): void {
+  const column = physical.get(cell.key);
+  const place = cell.id === null ? cell.place : lines.ids.indexOf(cell.id);
+  const isThere = place < lines.places.length && (place >= 0 || cell.id === null);
+  if (hot === null || column === undefined || !isThere) return;
+  const visual = hot.toVisualColumn(column);
+  hot.selectCell(place, visual, place, visual, false, cell.isFocused);
+  if (cell.isFocused) hot.getFocusManager().focusOnHighlightedCell();
+}
+
+/** The caller's handle on a grid. Every request is ignored while `stateOf` returns null. */
+export function handleOf(stateOf: () => GridState<unknown> | null): GridHandle {
+  return {
+    focus() {
+      const hot = stateOf()?.hot ?? null;
+      const state = stateOf();
+      if (hot === null || state === null) return;
+      if (hot.getSelectedRangeActive() === undefined) hot.selectCell(-1, state.titleColumn);
+      hot.listen();
+      state.isFocusAsked = true;
+      hot.getFocusManager().focusOnHighlightedCell();
+      state.isFocusAsked = false;
+    },
+    scrollToTop() {
+      const hot = stateOf()?.hot ?? null;
+      if (hot !== null) scrollToTop(hot);
+    },
+    showRow(id) {
+      const state = stateOf();
+      const place = state?.lines.ids.indexOf(id) ?? -1;
+      if (state === null || state.hot === null || place < 0) return false;
+      return state.hot.selectCell(place, state.totalsColumn);
+    },
+    showIndex(index) {
+      const state = stateOf();
+      if (state === null || state.hot === null) return false;
+      const place = placeOfIndex(state.lines, index);
+      const { hot, totalsColumn } = state;
+      return place >= 0 && hot.selectCell(place, totalsColumn, place, totalsColumn, true, false);
+    },
+    currentIndex() {
+      const state = stateOf();
+      const place = state?.hot?.getSelectedRangeActive()?.highlight.row ?? -1;
+      return state === null ? -1 : indexOfPlace(state.lines, place);
+    },
+  };
+}
+
+type Mounted<Row> = {
+  readonly grid: GridProps<Row>;
   readonly kind: string;
   /** The current cell of the spreadsheet that this one takes the place of. */
   readonly left: RefObject<CurrentCell | null>;
@@ -27,27 +97,25 @@ type Mounted<Row> = GridProps<Row> & {
   readonly leftAt: RefObject<GridScroll | null>;
 };
 
-function createSheet(props: GridProps<unknown>): Pick<Sheet, 'element' | 'state'> {
-  const state = createState(props);
-  return { state, element: <HotTable {...gridSettings(state, lifecycle(state))} /> };
-}
-
-function MountedGrid<Row>({ kind, left, leftAt, ...props }: Mounted<Row>) {
+function MountedGrid<Row>({ kind, left, leftAt, grid }: Mounted<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const mounted = useRef<Sheet | null>(null);
   const adopt = useEffectEvent(() =>
-    adoptSheet([kind, props.label, props.edit?.keys].join('|'), () => createSheet(props)),
+    adoptSheet([kind, grid.label, grid.edit?.keys].join('|'), () => {
+      const state = createState<unknown>(grid);
+      return { state, element: <HotTable {...gridSettings(state, lifecycle(state))} /> };
+    }),
   );
   const start = useEffectEvent((sheet: Sheet, isNew: boolean) => {
     const { state } = sheet;
-    if (isNew) applyProps(state, props);
-    else applyAgain(state, props);
+    if (isNew) applyProps(state, grid);
+    else applyAgain(state, grid);
     if (isNew && state.hot !== null && leftAt.current !== null) scrollTo(state, state.hot, leftAt.current);
     if (left.current !== null) makeCurrent(state, left.current);
   });
   const follow = useEffectEvent(({ state }: Sheet) =>
-    props.selection.subscribe(() => {
+    grid.selection.subscribe(() => {
       paintSelection(state);
       if (status.current !== null) status.current.textContent = announcement(state);
     }),
@@ -80,9 +148,9 @@ function MountedGrid<Row>({ kind, left, leftAt, ...props }: Mounted<Row>) {
   }, [left, leftAt]);
   useLayoutEffect(() => {
     const state = mounted.current?.state;
-    if (state !== undefined && state.hot !== null) applyProps(state, props);
-  });
-  useImperativeHandle(props.ref, () => handleOf(() => mounted.current?.state ?? null), []);
+    if (state !== undefined && state.hot !== null) applyProps(state, grid);
+  }, [grid]);
+  useImperativeHandle(grid.ref, () => handleOf(() => mounted.current?.state ?? null), []);
   useEffect(() => {
     if (frame.current === null) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -117,5 +185,5 @@ export function Grid<Row>(props: GridProps<Row>) {
   const kind = [props.locale, props.direction, props.density, columns].join('|');
   const left = useRef<CurrentCell>(null);
   const leftAt = useRef<GridScroll>(null);
-  return <MountedGrid key={kind} kind={kind} left={left} leftAt={leftAt} {...props} />;
+  return <MountedGrid key={kind} kind={kind} left={left} leftAt={leftAt} grid={props} />;
 }

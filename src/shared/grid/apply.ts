@@ -1,16 +1,50 @@
 import { mobileBreakpoint } from '#src/shared/ui/breakpoints.ts';
-import { patchTotals } from './cells.ts';
+import { drawRow, patchTotals } from './cells.ts';
 import type { Hot } from './handsontable.ts';
 import { isSameLayout } from './layout.ts';
-import { layLines, withTotals } from './lines.ts';
-import { fitsDrawnCells, patchRows } from './patch.ts';
+import { type Lines, layLines, withTotals } from './lines.ts';
 import { pinnedWidth } from './pins.ts';
 import { countRows, hideCopies } from './roles.ts';
 import { alignParts, atStart, isSamePlace, reportScroll, scrollTo, tellView } from './scrolling.ts';
-import { paintRows } from './selecting.ts';
+import { paintRows, paintSelection, placeOf } from './selecting.ts';
 import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
-import { byKey, type GridState, placeTitles } from './state.ts';
+import { byKey, columnAt, type GridState, placeTitles, valueAt } from './state.ts';
 import type { GridLayout, GridProps } from './types.ts';
+
+/** Whether every line keeps its kind (row or totals), so that other rows fit the rendered cells. */
+function fitsDrawnCells<Row>(before: Lines<Row>, after: Lines<Row>): boolean {
+  return (
+    before.places.length === after.places.length &&
+    before.totalsAt === after.totalsAt &&
+    before.titles.size === 0 &&
+    after.titles.size === 0
+  );
+}
+
+/**
+ * Writes the current rows into the rendered cells. A draw of the spreadsheet would rewrite class, style and ARIA
+ * attributes of every cell and measure the table twice: half the cost of changing the page.
+ */
+function patchRows<Row>(state: GridState<Row>): void {
+  const { hot } = state;
+  if (hot === null) return;
+  for (const part of hot.rootElement.querySelectorAll<HTMLTableSectionElement>('table.htCore > tbody')) {
+    const cells = [...(part.rows[0]?.cells ?? [])];
+    const columns = cells.map((cell) => columnAt(state, hot.getCoords(cell)?.col ?? -1));
+    for (const line of part.rows) {
+      const place = placeOf(line);
+      // Rows that are not loaded are emptied; titles and totals have no row.
+      if (state.lines.rows[place] === undefined) continue;
+      columns.forEach((column, index) => {
+        const cell = line.cells[index];
+        if (column === undefined || cell === undefined) return;
+        drawRow(state, column, cell, place, valueAt(state, column.key, place));
+      });
+    }
+  }
+  patchTotals(state);
+  paintSelection(state);
+}
 
 /** How many of the old rows are checked to tell the same list from another page. */
 const sampledRows = 50;
@@ -114,13 +148,7 @@ export function scrollToTop(hot: Hot): void {
   if (hot.getFirstFullyVisibleRow() !== 0) hot.scrollViewportTo({ row: 0 });
 }
 
-interface Change {
-  readonly lines: boolean;
-  readonly totals: boolean;
-  readonly sort: boolean;
-  readonly layout: boolean;
-  readonly columns: boolean;
-}
+type Change = Readonly<Record<'lines' | 'totals' | 'sort' | 'layout' | 'columns', boolean>>;
 
 function changeBetween<Row>(before: GridProps<Row>, after: GridProps<Row>): Change {
   const hasTotals = (props: GridProps<Row>) => (props.totals ?? null) !== null;
@@ -134,7 +162,6 @@ function changeBetween<Row>(before: GridProps<Row>, after: GridProps<Row>): Chan
   };
 }
 
-/** Updates the state; `draw` updates the spreadsheet. */
 function remember<Row>(state: GridState<Row>, props: GridProps<Row>, change: Change): void {
   if (state.props.columns !== props.columns) state.columns = byKey(props.columns);
   state.props = props;

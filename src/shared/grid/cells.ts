@@ -1,7 +1,7 @@
-import { arrows } from './arrows.ts';
 import classes from './Grid.module.css';
 import type { Hot } from './handsontable.ts';
 import { drawIcons } from './icons.ts';
+import { arrows } from './keyboard.ts';
 import { titleMark } from './lines.ts';
 import { columnAt, type GridState } from './state.ts';
 import type { GridColumn, GridTrend } from './types.ts';
@@ -28,12 +28,9 @@ function mark(cell: HTMLElement, name: string | undefined): void {
   if (name !== undefined) cell.classList.add(name);
 }
 
-function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
-
 function formatted<Row>(column: GridColumn<Row> | undefined, value: unknown): string {
-  if (!isPlain(value)) return '';
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (!isPlain) return '';
   return column?.format === undefined ? String(value) : column.format(value);
 }
 
@@ -97,12 +94,9 @@ function drawTotal<Row>(
   mark(cell, classes.total);
   const isTitled = visual === state.totalsColumn && value === undefined;
   if (isTitled) cell.setAttribute('role', 'rowheader');
-  setText(cell, isTitled ? (state.lines.totals?.title ?? '') : totalText(column, value));
-}
-
-/** A total that arrives as text is shown as it is, whatever its column's format expects. */
-function totalText<Row>(column: GridColumn<Row> | undefined, value: unknown): string {
-  return typeof value === 'string' ? value : formatted(column, value);
+  // A total that arrives as text is shown as it is, whatever its column's format expects.
+  const text = typeof value === 'string' ? value : formatted(column, value);
+  setText(cell, isTitled ? (state.lines.totals?.title ?? '') : text);
 }
 
 function drawSelect<Row>(
@@ -115,7 +109,7 @@ function drawSelect<Row>(
   const box = ownCheckbox(cell);
   const id = state.lines.ids[place];
   box.checked = typeof id === 'string' && state.props.selection.has(id);
-  const label = state.props.words.selectRow(state.props.rowName(row));
+  const label = state.props.messages.selectRow(state.props.rowName(row));
   if (box.getAttribute('aria-label') !== label) box.setAttribute('aria-label', label);
   drawIcons(cell, state.isMobile ? [] : (column.media?.(row) ?? []), 1);
   mark(cell, classes.select);
@@ -160,11 +154,7 @@ function arrowOf({ direction, label }: GridTrend): HTMLElement {
   return arrow;
 }
 
-const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined>> = {
-  select: undefined,
-  text: undefined,
-  link: undefined,
-  media: undefined,
+const kindClasses: Readonly<Partial<Record<GridColumn<never>['kind'], string | undefined>>> = {
   grade: classes.grade,
   number: classes.number,
   money: classes.number,
@@ -177,16 +167,13 @@ function markEdit<Row>(state: GridState<Row>, key: string, cell: HTMLElement, pl
   if (edit === undefined || !edit.keys.includes(key)) return;
   const row = state.lines.rows[place] ?? null;
   const found = row === null ? null : edit.markOf(row, key);
-  if (found === null) {
-    delete cell.dataset.edit;
-    cell.removeAttribute('title');
-    cell.removeAttribute('aria-invalid');
-    return;
-  }
+  delete cell.dataset.edit;
+  cell.removeAttribute('title');
+  cell.removeAttribute('aria-invalid');
+  if (found === null) return;
   cell.dataset.edit = found.tone;
   cell.title = found.label;
   if (found.tone === 'wrong') cell.setAttribute('aria-invalid', 'true');
-  else cell.removeAttribute('aria-invalid');
 }
 
 /** Renders the content of one cell of a row, aligned as its column. */
@@ -215,7 +202,6 @@ function dress(cell: HTMLElement, kind: GridColumn<never>['kind']): void {
   if (name === classes.number) cell.dir = 'ltr';
 }
 
-/** The renderer of the column with this key. */
 export function cellOf<Row>(state: GridState<Row>, key: string): DrawCell {
   return (_hot, cell, place, visual, _prop, value) => {
     if (value === titleMark) {

@@ -4,13 +4,8 @@ import { titleMark } from './lines.ts';
 import { columnAt, type GridState, valueAt } from './state.ts';
 import type { CellValue } from './types.ts';
 
-/** A rectangle of copied cells by visual indexes, both ends included; header lines have negative rows. */
-export interface CopiedRange {
-  readonly startRow: number;
-  readonly startCol: number;
-  readonly endRow: number;
-  readonly endCol: number;
-}
+/** A rectangle of cells by visual indexes, both ends included; header lines have negative rows. */
+export type CellRange = Readonly<Record<'startRow' | 'startCol' | 'endRow' | 'endCol', number>>;
 
 /** An instant as the contract writes it (RFC 3339). */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -32,8 +27,7 @@ function plainCell(value: unknown): CellValue {
   return INSTANT.test(value) ? sheetTime.format(Date.parse(value)) : value.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The rows of the ranges in their order, each once. */
-function placesIn(ranges: readonly CopiedRange[]): readonly number[] {
+function placesIn(ranges: readonly CellRange[]): readonly number[] {
   const places = ranges.flatMap(({ startRow, endRow }) =>
     Array.from({ length: Math.max(0, endRow - startRow + 1) }, (_, index) => startRow + index),
   );
@@ -41,7 +35,7 @@ function placesIn(ranges: readonly CopiedRange[]): readonly number[] {
 }
 
 /** Whether the ranges are one cell of the checkbox column: it has no value of its own to copy. */
-function isCheckbox<Row>(state: GridState<Row>, ranges: readonly CopiedRange[]): boolean {
+function isCheckbox<Row>(state: GridState<Row>, ranges: readonly CellRange[]): boolean {
   const [range, ...others] = ranges;
   if (range === undefined || others.length > 0) return false;
   const isOne = range.startRow === range.endRow && range.startCol === range.endCol && range.startRow >= 0;
@@ -71,7 +65,7 @@ function selectedLines<Row>(state: GridState<Row>, limit: number): CellValue[][]
 export function prepareCopy<Row>(
   state: GridState<Row>,
   cells: unknown[][],
-  ranges: readonly CopiedRange[],
+  ranges: readonly CellRange[],
   limit: number,
 ): void {
   const selected = isCheckbox(state, ranges) ? selectedLines(state, limit) : [];

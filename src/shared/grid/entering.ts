@@ -1,16 +1,8 @@
-import type { CellEntry, Missed } from './edit-types.ts';
+import type { CellRange } from './copying.ts';
 import type { Hot } from './handsontable.ts';
 import { columnAt, type GridState } from './state.ts';
+import type { CellEntry, Missed } from './types.ts';
 
-/** A rectangle of cells by visual indexes, both ends included. */
-interface Rectangle {
-  readonly startRow: number;
-  readonly startCol: number;
-  readonly endRow: number;
-  readonly endCol: number;
-}
-
-/** Whether the cells of a column can be edited. */
 export function isEditable<Row>(state: GridState<Row>, key: string | undefined): boolean {
   return key !== undefined && state.props.edit?.keys.includes(key) === true;
 }
@@ -71,7 +63,7 @@ function shownFrom<Row>(state: GridState<Row>, first: number): (string | undefin
 export function enterPasted<Row>(
   state: GridState<Row>,
   table: readonly (readonly unknown[])[],
-  [at]: readonly Rectangle[],
+  [at]: readonly CellRange[],
 ): void {
   if (at === undefined || state.props.edit === undefined) return;
   const keys = shownFrom(state, at.startCol);
@@ -117,7 +109,7 @@ export function enterChanged<Row>(
 }
 
 /** Enters the value of the first row of a rectangle into the rows below it, column by column. */
-export function enterFilled<Row>(state: GridState<Row>, at: Rectangle): void {
+function enterFilled<Row>(state: GridState<Row>, at: CellRange): void {
   const { edit } = state.props;
   const first = loadedRow(state)(at.startRow);
   if (edit === undefined || first === null) return;

@@ -63,7 +63,6 @@ export function forgetGrids(): void {
   useHost.setState({ parked: [] });
 }
 
-/** Mounts the spreadsheets of all grids. */
 export function GridHost() {
   const { adopted, parked } = useHost();
   useEffect(() => forgetGrids, []);

@@ -2,12 +2,13 @@ import type { Hot } from './handsontable.ts';
 
 type TableRenderer = Hot['view']['_wt']['wtTable']['tableRenderer']['renderer'];
 
+/** Renderers that rotate rows already: every spreadsheet of the page has its own. */
 const patched = new WeakSet<TableRenderer>();
 
 /** A cell that shows the current selection; the selection may have moved on since its row was drawn. */
 const selectedCell = 'td[aria-selected]';
 
-/** Moves the rows that a scroll by `shift` rows leaves behind to the other end, where they are drawn anew. */
+/** Moves the rows that a scroll by `shift` rows leaves behind to the other end, where they are rendered again. */
 function rotate(body: HTMLElement, shift: number): void {
   const rows = [...body.children];
   if (shift === 0 || Math.abs(shift) >= rows.length) return;

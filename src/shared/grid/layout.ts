@@ -1,6 +1,5 @@
 import type { GridColumn, GridLayout } from './types.ts';
 
-/** The column properties that a layout depends on. */
 export type LayoutColumn = Pick<GridColumn<never>, 'key' | 'kind' | 'hidden' | 'locked'>;
 
 const narrowest = 32;
@@ -64,7 +63,6 @@ export function moveColumn(layout: GridLayout, key: string, index: number): Grid
   return { ...layout, order };
 }
 
-/** Hides a shown column and shows a hidden one. */
 export function toggleColumn(layout: GridLayout, key: string): GridLayout {
   if (!layout.order.includes(key)) return layout;
   const hidden = layout.hidden.includes(key)
@@ -94,7 +92,6 @@ export function isSameLayout(one: GridLayout, other: GridLayout): boolean {
   );
 }
 
-/** Keys of the shown columns, in order. */
 export function visibleKeys(layout: GridLayout): readonly string[] {
   const hidden = new Set(layout.hidden);
   return layout.order.filter((key) => !hidden.has(key));

@@ -1,11 +1,10 @@
 import { applyPins, applySort } from './apply.ts';
 import { addEditShortcuts } from './entering.ts';
 import type { Hot } from './handsontable.ts';
-import { listenToIconKeys } from './icon-keys.ts';
+import { listenToIconKeys } from './icons.ts';
 import { keepRows } from './kept-rows.ts';
-import { addShortcuts } from './keyboard.ts';
+import { addShortcuts, listenToPointer } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
-import { listenToPointer } from './pointer.ts';
 import { countRows, followCurrent, hideCopies, repairRoles } from './roles.ts';
 import { scrollerOf, scrollTo, tellView } from './scrolling.ts';
 import { paintRows } from './selecting.ts';
@@ -26,7 +25,6 @@ function withoutWidth(layout: GridLayout, key: string): GridLayout {
   return { ...layout, widths };
 }
 
-/** Handles the events of one spreadsheet. */
 export function lifecycle<Row>(state: GridState<Row>): GridEvents {
   let stopListening: (() => void) | undefined;
 
@@ -61,7 +59,7 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
   }
 
   /**
-   * Leaves the focus in a dialog or a menu over the grid: rows that are read anew behind it make another cell current,
+   * Leaves the focus in a dialog or a menu over the grid: rows that are refetched behind it make another cell current,
    * and Handsontable would take the focus there. Unless the caller asks for it, who is about to close the layer.
    */
   function staysInLayer(hot: Hot): void {

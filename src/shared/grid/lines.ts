@@ -28,9 +28,7 @@ export interface Lines<Row> {
   readonly rowCount: number;
   /** By place; null for titles and rows that are not loaded, nothing for totals. */
   readonly ids: readonly (RowId | null)[];
-  /** The ids of the loaded rows alone, in order. */
   readonly pageIds: readonly RowId[];
-  /** Title text by place. */
   readonly titles: ReadonlyMap<number, string>;
   /** Place of the totals line, -1 without one. */
   readonly totalsAt: number;

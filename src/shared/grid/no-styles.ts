@@ -1,6 +1,2 @@
-const noStyles = '';
-
-/**
- * Replaces Handsontable's core CSS as a JavaScript string: the CSS file is imported instead (see rsbuild.config.ts).
- */
-export { noStyles as default };
+/** Replaces Handsontable's core CSS as a JavaScript string: the CSS file is imported instead (see rsbuild.config.ts). */
+export default '';

@@ -36,10 +36,9 @@ export function hideCopies(hot: Hot): void {
 
 /** Handsontable writes an unknown row count (-1) whenever data arrive; this writes the real one, header included. */
 export function countRows(hot: Hot): void {
+  const { rootElement } = hot;
   const count = String(hot.countRows() + 1);
-  if (hot.rootElement.getAttribute('aria-rowcount') !== count) {
-    hot.rootElement.setAttribute('aria-rowcount', count);
-  }
+  if (rootElement.getAttribute('aria-rowcount') !== count) rootElement.setAttribute('aria-rowcount', count);
 }
 
 /**

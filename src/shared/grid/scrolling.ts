@@ -2,15 +2,12 @@ import type { Hot } from './handsontable.ts';
 import type { GridState } from './state.ts';
 import type { GridScroll } from './types.ts';
 
-/** The first row and column. */
 export const atStart: GridScroll = { top: 0, start: 0 };
 
-/** The element that scrolls the rows. */
 export function scrollerOf(hot: Hot): HTMLElement | null {
   return hot.rootElement.querySelector<HTMLElement>(':scope > .ht_master > .wtHolder');
 }
 
-/** Where the grid is scrolled to. */
 export function scrollOf(hot: Hot): GridScroll {
   const scroller = scrollerOf(hot);
   return scroller === null ? atStart : { top: scroller.scrollTop, start: Math.abs(scroller.scrollLeft) };

@@ -47,7 +47,6 @@ export function paintRows<Row>(state: GridState<Row>): void {
   }
 }
 
-/** Whether every row of the page is loaded. */
 function isLoaded<Row>({ lines }: GridState<Row>): boolean {
   return lines.pageIds.length === lines.rowCount;
 }
@@ -93,8 +92,8 @@ export function paintSelection<Row>(state: GridState<Row>): void {
 
 /** The announcement: how many rows of the page are selected. */
 export function announcement<Row>(state: GridState<Row>): string {
-  const { selection, words } = state.props;
-  return words.selected({
+  const { selection, messages } = state.props;
+  return messages.selected({
     selectedHere: countHere(state),
     rowsHere: state.lines.rowCount,
     selectedAll: selection.getSnapshot().size,
@@ -115,7 +114,6 @@ function withIds<Row>(
   else void state.props.idsBetween(first, last).then((ids) => ids.length > 0 && apply(ids));
 }
 
-/** Selects every row of the page, loaded or not. */
 export function selectPage<Row>(state: GridState<Row>): void {
   const { selection } = state.props;
   if (isLoaded(state)) selection.select(state.lines.pageIds);

@@ -20,12 +20,10 @@ export interface GridSelection {
   clear(): void;
 }
 
-/** A selection whose ids can be listed. */
 export interface ListedSelection extends GridSelection {
   getSnapshot(): ReadonlySet<RowId>;
 }
 
-/** Creates a selection that is empty or starts with `initial`. */
 export function createSelection(initial: Iterable<RowId> = []): ListedSelection {
   let selected: ReadonlySet<RowId> = new Set(initial);
   const listeners = new Set<() => void>();

@@ -1,14 +1,104 @@
 import type { HotTableProps } from '@handsontable/react';
-import { cellEditor } from './cell-editor.ts';
+import { editorFactory } from 'handsontable/editors/factory';
 import { cellOf } from './cells.ts';
 import { prepareCopy } from './copying.ts';
 import { enterChanged, enterPasted, isEditable } from './entering.ts';
+import classes from './Grid.module.css';
 import { type Hot, licenseKey } from './handsontable.ts';
-import { finishHeader } from './headers.ts';
 import { placeOfLine } from './lines.ts';
 import { pinnedColumns, widthOf } from './pins.ts';
+import { paintSelectAll, selectAllName } from './selecting.ts';
 import { columnAt, type GridState, isSortable, valueAt } from './state.ts';
 import type { GridSort } from './types.ts';
+
+interface Editing {
+  input: HTMLInputElement;
+  /** The raw value of the cell as Handsontable writes it, and the text that stands for it. */
+  raw: string;
+  text: string;
+}
+
+type EditorClass = new (...args: unknown[]) => unknown;
+
+const isClass = (value: unknown): value is EditorClass => typeof value === 'function';
+
+/**
+ * The editor of editable cells: a text field over the cell, outside the grid, where its roles allow no field (grid-facts
+ * 3.1). Enter and Tab take the text over, Escape leaves the cell as it was.
+ */
+function cellEditor<Row>(state: GridState<Row>): EditorClass | false {
+  // The types of the factory describe an editor, though it makes a class of editors.
+  const made: unknown = editorFactory<Editing>({
+    position: 'portal',
+    init(editor) {
+      editor.input = editor.hot.rootDocument.createElement('input');
+      editor.input.type = 'text';
+      // Not `decimal`: its keyboard has no minus on some phones, and a back below the list price needs one.
+      editor.input.inputMode = 'text';
+      editor.input.dir = 'ltr';
+      editor.input.autocomplete = 'off';
+      editor.input.className = classes.editor ?? '';
+    },
+    beforeOpen(editor, { row, col, originalValue }) {
+      const line = state.lines.rows[row] ?? null;
+      const key = columnAt(state, col)?.key ?? '';
+      const { edit } = state.props;
+      editor.raw = String(originalValue ?? '');
+      editor.text = line === null || edit === undefined ? editor.raw : edit.textOf(line, key);
+      editor.input.setAttribute(
+        'aria-label',
+        line === null || edit === undefined ? key : edit.nameOf(line, key),
+      );
+    },
+    afterOpen(editor) {
+      const { width, height } = editor.TD?.getBoundingClientRect() ?? { width: 96, height: 29 };
+      editor.input.style.inlineSize = `${width}px`;
+      editor.input.style.blockSize = `${height}px`;
+      editor.input.focus();
+    },
+    getValue: (editor) => editor.input.value,
+    setValue(editor, value) {
+      const typed = String(value ?? '');
+      editor.input.value = typed === editor.raw ? editor.text : typed;
+    },
+  });
+  return isClass(made) ? made : false;
+}
+
+function selectAllBox<Row>(state: GridState<Row>, header: HTMLElement): void {
+  const kept = header.querySelector('input');
+  const box = kept ?? document.createElement('input');
+  if (kept === null) {
+    box.type = 'checkbox';
+    box.tabIndex = -1;
+    box.name = selectAllName;
+    box.className = 'htCheckboxRendererInput';
+    header.querySelector('.relative')?.prepend(box);
+  }
+  box.setAttribute('aria-label', state.props.messages.selectAll);
+  paintSelectAll(state, box);
+  if (classes.select !== undefined) header.classList.add(classes.select);
+}
+
+/** Handsontable numbers headers from the first rendered column, but cells from the first of all columns. */
+function numberHeader<Row>(state: GridState<Row>, visual: number, header: HTMLElement): void {
+  const shown = state.hot?.columnIndexMapper.getRenderableFromVisualIndex(visual) ?? null;
+  if (shown !== null) header.setAttribute('aria-colindex', String(shown + 1));
+}
+
+/**
+ * Completes a header after Handsontable rendered it. Header cells are recycled between columns, so everything is also
+ * undone.
+ */
+function finishHeader<Row>(state: GridState<Row>, visual: number, header: HTMLElement): void {
+  const column = columnAt(state, visual);
+  if (column?.kind === 'select') selectAllBox(state, header);
+  else header.querySelector('input')?.remove();
+  const description = column?.description ?? '';
+  if (header.title !== description) header.title = description;
+  if (!isSortable(column)) header.removeAttribute('aria-sort');
+  numberHeader(state, visual, header);
+}
 
 /** Maximum number of rows to copy at once: Handsontable builds the whole text synchronously. */
 const copiedRows = 2000;
@@ -43,7 +133,7 @@ function sanitize(content: string, source: string): string {
 
 /**
  * The data of a column. Handsontable looks at every read of a cell for a field of this name, and so makes a text of the
- * function: its source would be built anew each time.
+ * function: its source would be built each time.
  */
 function dataOf<Row>(state: GridState<Row>, key: string) {
   const data = (line: unknown) => valueAt(state, key, placeOfLine(line));
@@ -71,7 +161,6 @@ function keyOfProp<Row>(state: GridState<Row>, hot: Hot, prop: unknown): string 
   return state.keys.find((_key, physical) => hot.colToProp(hot.toVisualColumn(physical)) === prop);
 }
 
-/** Current number of columns to pin; see pins.ts. */
 export function pinsOf<Row>(state: GridState<Row>): number {
   return pinnedColumns(state.columns, state.props.layout, {
     wanted: state.props.pinned ?? 3,
@@ -80,7 +169,6 @@ export function pinsOf<Row>(state: GridState<Row>): number {
   });
 }
 
-/** Physical indexes of the hidden columns. */
 export function hiddenOf<Row>(state: GridState<Row>): number[] {
   return state.props.layout.hidden
     .map((key) => state.physical.get(key))

@@ -12,11 +12,9 @@ import type { CellValue, GridColumn, GridProps, GridScroll } from './types.ts';
 export interface GridState<Row> {
   props: GridProps<Row>;
   lines: Lines<Row>;
-  /** By key. */
   columns: ReadonlyMap<string, GridColumn<Row>>;
   /** The keys in the spreadsheet's physical order, fixed for the lifetime of the grid. */
   readonly keys: readonly string[];
-  /** Physical index by key. */
   readonly physical: ReadonlyMap<string, number>;
   isMobile: boolean;
   /** Width of the grid in CSS pixels, for pinning. */
@@ -27,7 +25,6 @@ export interface GridState<Row> {
   totalsColumn: number;
   /** Where a range by Shift+click on checkboxes starts. */
   anchor: { readonly id: RowId; readonly place: number } | null;
-  /** Whether the caller is asking for the focus. */
   isFocusAsked: boolean;
   /** When a key last requested the row menu, as an event timestamp. */
   menuKeyAt: number;
@@ -99,7 +96,6 @@ export function valueAt<Row>(
   return column.value?.(row);
 }
 
-/** Whether this column can be sorted by its header. */
 export function isSortable<Row>(column: GridColumn<Row> | undefined): boolean {
   return column?.sortable === true;
 }

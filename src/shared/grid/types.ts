@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import type { GridEdit } from './edit-types.ts';
 import type { GridSelection, RowId } from './selection.ts';
 
 /** The raw value of a cell; `null` and `undefined` render an empty cell. */
@@ -18,7 +17,6 @@ export type ColumnKind = 'select' | 'text' | 'grade' | 'number' | 'money' | 'per
 
 /** One icon of a row. Icons without `href` are pictures; with it they are links (opened in a new tab). */
 export interface GridMedia {
-  /** The icon's drawing; the grid provides these masks. */
   readonly icon: 'image' | 'video' | 'certificate' | 'xray' | 'file' | 'note';
   /** Accessible name, already translated ("Video of A-1001"). */
   readonly label: string;
@@ -30,7 +28,7 @@ export interface GridTrend {
   readonly direction: 'up' | 'down' | 'other';
   /** The earlier value, formatted: cards have room for it, cells do not. */
   readonly before: string;
-  /** The change in words, already translated: the arrow's accessible name and tooltip. */
+  /** The change in messages, already translated: the arrow's accessible name and tooltip. */
   readonly label: string;
 }
 
@@ -38,7 +36,6 @@ export interface GridTrend {
 export interface GridColumn<Row> {
   /** Unique, stable: the key of layouts, sorts and totals. */
   readonly key: string;
-  /** Short header text. */
   readonly title: string;
   /** Longer explanation: the header's tooltip. */
   readonly description?: string;
@@ -49,11 +46,8 @@ export interface GridColumn<Row> {
   readonly mobileWidth?: number;
   /** Clicking or pressing Enter on the header requests a sort. Default: false. */
   readonly sortable?: boolean;
-  /** Hidden until the user shows it. Default: false. */
   readonly hidden?: boolean;
-  /**
-   * Locked: cannot be hidden or moved, nor can another column be moved past it. Default: true for `select`, else false.
-   */
+  /** Cannot be hidden or moved, nor can another column be moved past it. Default: true for `select`, else false. */
   readonly locked?: boolean;
   /** The row's raw value: formatted for display, copied unformatted. Not called for `select` and `media`. */
   value?(row: Row): CellValue;
@@ -72,7 +66,6 @@ export interface GridColumn<Row> {
 export type SortDirection = 'asc' | 'desc';
 
 export interface GridSort {
-  /** Column key. */
   readonly key: string;
   readonly direction: SortDirection;
 }
@@ -90,7 +83,7 @@ export interface GridLayout {
 export interface GridGroup<Row> {
   readonly key: string;
   readonly title: string;
-  /** Sums of the rows in words, after the title. */
+  /** Sums of the rows in messages, after the title. */
   readonly subtotal?: string;
   readonly rows: readonly Row[];
 }
@@ -103,21 +96,15 @@ export interface GridTotals {
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** Counts for the announcement after a selection changes. */
-export interface SelectionCounts {
-  /** Number of selected rows on this page. */
+interface SelectionCounts {
   readonly selectedHere: number;
-  /** Number of rows on this page. */
   readonly rowsHere: number;
-  /** Number of selected rows in total, including other pages. */
   readonly selectedAll: number;
 }
 
 /** The grid's own texts, translated by the caller. */
-export interface GridWords {
-  /** Name of the header's checkbox ("Select all rows on this page"). */
+interface GridMessages {
   readonly selectAll: string;
-  /** Name of a row's checkbox ("Select A-1001"). */
   selectRow(name: string): string;
   /** Announced politely after every selection ("3 of 250 selected"). */
   selected(counts: SelectionCounts): string;
@@ -142,7 +129,6 @@ export interface GridScroll {
 /** `open`: more of the row is shown outside the grid; `gone`: it is no longer offered. */
 export type RowMark = 'open' | 'gone' | 'open gone';
 
-/** Methods of a mounted grid. */
 export interface GridHandle {
   /** Returns the focus to the current cell (after a menu or dialog closed), or to the first header. */
   focus(): void;
@@ -185,17 +171,13 @@ export interface GridProps<Row> {
   rowId(row: Row): RowId;
   /** The row's accessible name (a stone number). */
   rowName(row: Row): string;
-  readonly words: GridWords;
+  readonly messages: GridMessages;
   /** From `createSelection()`; keep one per list so that it survives pages and screens. */
   readonly selection: GridSelection;
   readonly totals?: GridTotals | null;
-  /**
-   * Number of pinned columns, not counting hidden ones (two on mobile, and never half the grid's width there).
-   * Default: 3.
-   */
+  /** Number of pinned columns, not counting hidden ones (at most two on mobile). Default: 3. */
   readonly pinned?: number;
   readonly layout: GridLayout;
-  /** The current sort of the rows; null: none. */
   readonly sort?: GridSort | null;
   /** A header requested a sort: ascending, then descending, then none (null). The caller sorts the rows. */
   onSort?(sort: GridSort | null): void;
@@ -206,7 +188,6 @@ export interface GridProps<Row> {
   onType?(text: string): void;
   /** A row was asked to show more: by Alt+Enter or a double click. */
   onExpand?(row: Row): void;
-  /** The current cell moved to a loaded row. */
   onCurrent?(row: Row): void;
   /** Makes some columns editable; cannot be added to a mounted grid. */
   readonly edit?: GridEdit<Row>;
@@ -214,9 +195,58 @@ export interface GridProps<Row> {
   readonly marks?: ReadonlyMap<RowId, RowMark>;
   /** Where the grid is scrolled to when it is mounted; later values are ignored. Default: to the top. */
   readonly scrolledTo?: GridScroll | null;
-  /** The grid was scrolled. */
   onScroll?(scroll: GridScroll): void;
-  /** A column was moved or resized by dragging. */
   onLayout?(layout: GridLayout): void;
   readonly ref?: Ref<GridHandle>;
+}
+
+/** How a changed cell is marked: changed, changed but likely a slip, or refused. */
+type CellTone = 'edited' | 'doubtful' | 'wrong';
+
+interface CellMark {
+  readonly tone: CellTone;
+  /** What the mark means, already translated: the cell's tooltip. */
+  readonly label: string;
+}
+
+/** A cell and the text that was entered into it; empty if it was cleared. */
+export interface CellEntry<Row> {
+  readonly row: Row;
+  /** Column key. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What a step of the user met but could not enter. */
+export interface Missed {
+  /** Rows beyond the end of the list, or that could not be read. */
+  readonly rows: number;
+  /** Cells in columns that cannot be edited. */
+  readonly cells: number;
+}
+
+/**
+ * Makes columns of a grid editable: typing, Enter and F2 open an editor, Delete clears, paste and fill-down (Ctrl+D) enter
+ * many cells in one step. The grid keeps nothing: the caller takes the entries and passes rows with the new values.
+ */
+export interface GridEdit<Row> {
+  /** Keys of the editable columns. They are fixed when the grid is mounted. */
+  readonly keys: readonly string[];
+  nameOf(row: Row, key: string): string;
+  /** What the editor of a cell begins with, as the user would type it. */
+  textOf(row: Row, key: string): string;
+  /** Null for a cell that is as it was read. Called for every rendered editable cell. */
+  markOf(row: Row, key: string): CellMark | null;
+  onEdit(entries: readonly CellEntry<Row>[], missed: Missed): void;
+  /** Reads rows that are not loaded, by the first and the last index; those that cannot be read are left out. */
+  rowsBetween?(first: number, last: number): Promise<readonly Row[]>;
+  onUndo(): void;
+  onRedo(): void;
+}
+
+/** What a list needs to show and take the edits. */
+export interface ListEdit<Row> {
+  readonly grid: GridEdit<Row>;
+  /** A row with its edit. It keeps its identity while there is none; the function, while no edit changes. */
+  readonly apply: (row: Row) => Row;
 }

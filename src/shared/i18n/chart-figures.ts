@@ -10,11 +10,8 @@ export function useChartFigures() {
     const months = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' });
     const years = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
     return {
-      /** 29.9K. */
       short: (value: number) => short.format(value),
-      /** Jan, of the first day of a month (`2026-01-01`). */
       month: (day: string) => months.format(Date.parse(day)),
-      /** January 2026. */
       monthAndYear: (day: string) => years.format(Date.parse(day)),
     };
   }, [locale]);

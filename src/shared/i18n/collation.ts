@@ -5,7 +5,6 @@ export function collationOf(language: LanguageCode): (one: string, other: string
   return new Intl.Collator(localeOf(language), { numeric: true }).compare;
 }
 
-/** The rows in the order of their names. */
 export function byName<Row>(
   rows: readonly Row[],
   language: LanguageCode,

@@ -27,7 +27,6 @@ export function readDay(text: string): Day | null {
   return parts[0]?.length === 4 ? dayOf(first, second, third) : dayOf(third, second, first);
 }
 
-/** Whether a value is a calendar date. */
 export const isDay = (value: string): value is Day =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value) === value;
 

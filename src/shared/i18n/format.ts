@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import type { CurrencyNote } from '#generated/model/currencyNote.ts';
 import type { DateFormat } from '#generated/model/dateFormat.ts';
 import type { NumberFormat } from '#generated/model/numberFormat.ts';
+import { memoized } from '../data/memoized.ts';
 import {
   bestLanguage,
   isEastern,
@@ -44,7 +45,6 @@ export type Formats = {
   readonly clock: (at: Instant) => string;
   /** Age of an instant: "now", "12 minutes ago" under an hour, then date and time. */
   readonly ago: (at: Instant, now: number) => string;
-  /** "A, B and C". */
   readonly list: (items: readonly string[]) => string;
 };
 
@@ -55,19 +55,7 @@ export type ChosenFormats = {
   readonly currency: CurrencyNote | null;
 };
 
-let chosen: ChosenFormats = { numbers: null, days: null, currency: null };
-
-/** Creating an Intl formatter is far more expensive than using it: one per set of options. */
-function cached<Formatter>(make: (decimals: number) => Formatter) {
-  const made = new Map<number, Formatter>();
-  return (decimals: number) => {
-    const known = made.get(decimals);
-    if (known !== undefined) return known;
-    const formatter = make(decimals);
-    made.set(decimals, formatter);
-    return formatter;
-  };
-}
+const useChosen = create<ChosenFormats>()(() => ({ numbers: null, days: null, currency: null }));
 
 const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
@@ -92,12 +80,13 @@ function pattern(format: Intl.DateTimeFormat, separators: readonly (Part | strin
 }
 
 function makeFormats(language: LanguageCode): Formats {
+  const chosen = useChosen.getState();
   const { dir } = languages[language];
   const locale = localeOf(language);
   const inText = dir === 'rtl' ? isolated : (text: string) => text;
   const figures = (more: Intl.NumberFormatOptions) =>
-    cached(
-      (decimals) =>
+    memoized(
+      (decimals: number) =>
         new Intl.NumberFormat(chosen.numbers === 'INDIAN' ? 'en-IN' : locale, {
           ...fixed(decimals),
           ...more,
@@ -165,22 +154,12 @@ export function formatsFor(language: LanguageCode): Formats {
   return formats;
 }
 
-const listeners = new Set<() => void>();
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /** Puts chosen formats into effect, on the screen too. */
 export function chooseFormats(formats: ChosenFormats): void {
-  const { numbers, days, currency } = chosen;
+  const { numbers, days, currency } = useChosen.getState();
   if (numbers === formats.numbers && days === formats.days && currency === formats.currency) return;
-  chosen = formats;
   made.clear();
-  for (const listener of [...listeners]) listener();
+  useChosen.setState(formats);
 }
 
 /** The language of the screen. */
@@ -192,5 +171,5 @@ export function useLanguage(): LanguageCode {
 /** The formats of the language of the screen, as the user chose them. */
 export function useFormats(): Formats {
   const language = useLanguage();
-  return useSyncExternalStore(listen, () => formatsFor(language));
+  return useChosen(() => formatsFor(language));
 }

@@ -2,10 +2,12 @@ import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatInWords } from './format.ts';
 import { type LanguageCode, languages } from './languages.ts';
-import { coreWords, loadWords, reloadWords, wordsInUse } from './words.ts';
+import { coreNamespaces, loadMessages, namespacesInUse, reloadMessages } from './messages.ts';
 
 /** Sets language and direction of the document, which screen readers, hyphenation and logical properties depend on. */
 function showLanguage(language: LanguageCode): void {
+  // The build prerenders pages without a document.
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
 }
@@ -20,7 +22,7 @@ const counts: FormatterModule = {
 };
 
 /** Starts i18next in a language. Resolves when the core namespaces are loaded. */
-export async function startWords(language: LanguageCode): Promise<void> {
+export async function startMessages(language: LanguageCode): Promise<void> {
   await i18next
     .use(initReactI18next)
     .use(counts)
@@ -34,15 +36,13 @@ export async function startWords(language: LanguageCode): Promise<void> {
       returnNull: false,
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
-  await loadWords(language, coreWords);
+  await loadMessages(language, coreNamespaces);
   showLanguage(language);
 }
 
-/**
- * Switches the language once the namespaces in use are loaded in it. On a load failure it rejects and changes nothing.
- */
+/** Switches the language once the namespaces in use are loaded in it; rejects and changes nothing if one fails. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
-  await reloadWords(language, wordsInUse());
+  await reloadMessages(language, namespacesInUse());
   await i18next.changeLanguage(language);
   showLanguage(language);
 }

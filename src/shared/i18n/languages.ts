@@ -1,10 +1,3 @@
-/** Properties of a language besides its texts. */
-export type Language = {
-  /** Its name in the language itself. */
-  readonly name: string;
-  readonly dir: 'ltr' | 'rtl';
-};
-
 /** The available languages: those whose texts are complete (tests/src/locales/locales.test.ts). */
 // biome-ignore format: one row per language
 export const languages = {
@@ -17,7 +10,7 @@ export const languages = {
   he: { name: 'עברית',    dir: 'rtl' },
   de: { name: 'Deutsch',  dir: 'ltr' },
   ar: { name: 'العربية',  dir: 'rtl' },
-} as const satisfies Record<string, Language>;
+} as const satisfies Record<string, { readonly name: string; readonly dir: 'ltr' | 'rtl' }>;
 
 export type LanguageCode = keyof typeof languages;
 
@@ -41,7 +34,6 @@ export const LANGUAGE = 'lang';
 export const isLanguageCode = (value: unknown): value is LanguageCode =>
   typeof value === 'string' && value in languages;
 
-/** The codes of all languages, in the order of the table. */
 export const languageCodes: readonly LanguageCode[] = Object.keys(languages).filter(isLanguageCode);
 
 /** The first of the preferred languages (`navigator.languages`) that is available; falls back to English. */

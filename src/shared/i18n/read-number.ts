@@ -1,3 +1,4 @@
+import { memoized } from '../data/memoized.ts';
 import { type LanguageCode, localeOf } from './languages.ts';
 
 /** Arabic keyboard characters that stand for the Latin list separators. */
@@ -35,16 +36,11 @@ function makeReader(language: LanguageCode): Reader {
   };
 }
 
-const readers = new Map<LanguageCode, Reader>();
+const readerOf = memoized(makeReader);
 
 /**
  * Parses a number as typed in a language: blanks are ignored, `−` is read as minus, Arabic digits and separators as
- * Latin ones; the thousands separator is accepted only
- * between groups of thousands, or of lakhs (12,34,567). Null if invalid: in English `1,5`
- * is not read as 15, because its writer meant one and a half.
+ * Latin ones; the thousands separator is accepted only between groups of thousands, or of lakhs (12,34,567). Null if
+ * invalid: in English `1,5` is not read as 15, because its writer meant one and a half.
  */
-export function readNumber(text: string, language: LanguageCode): number | null {
-  const known = readers.get(language) ?? makeReader(language);
-  readers.set(language, known);
-  return known(text);
-}
+export const readNumber = (text: string, language: LanguageCode): number | null => readerOf(language)(text);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { memoized } from '../data/memoized.ts';
 import { DAY } from './durations.ts';
 import { useLanguage } from './format.ts';
 import { localeOf, timeOfDay } from './languages.ts';
@@ -9,26 +10,20 @@ type Day = string;
 /** A day of the week, ISO 8601: 1 is Monday. */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-const parts = new Map<string, Intl.DateTimeFormat>();
-
-function partsIn(zone: string): Intl.DateTimeFormat {
-  const known = parts.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  parts.set(zone, made);
-  return made;
-}
+const partsIn = memoized(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** The reader's IANA time zone, as the device says. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -55,13 +50,11 @@ export function instantIn(zone: string, day: Day, time: string): number {
   return asUtc - offsetIn(zone, first);
 }
 
-/** Adds days to a date. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 const weekDays: readonly WeekDay[] = [7, 1, 2, 3, 4, 5, 6];
 
-/** The weekday of a date. */
 export const weekDayOf = (day: Day): WeekDay => weekDays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1;
 
 /** Formatters for times in any time zone, in the language of the screen. */
@@ -69,17 +62,9 @@ export function useZonedFormats() {
   const language = useLanguage();
   const locale = localeOf(language);
   return useMemo(() => {
-    const clocks = new Map<string, Intl.DateTimeFormat>();
-    const clock = (zone: string) => {
-      const known = clocks.get(zone);
-      if (known !== undefined) return known;
-      const made = new Intl.DateTimeFormat(locale, {
-        timeZone: zone,
-        ...timeOfDay(language),
-      });
-      clocks.set(zone, made);
-      return made;
-    };
+    const clock = memoized(
+      (zone: string) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...timeOfDay(language) }),
+    );
     const names = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
     const dates = new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',

@@ -2,9 +2,7 @@ import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 type Props = ButtonProps &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & {
-    isBusy: boolean;
-  };
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & { isBusy: boolean };
 
 /**
  * A button that starts an action and shows that it is running. Unlike the kit's loading state it is not disabled: a

@@ -40,24 +40,23 @@ function mirrorArrows(event: KeyboardEvent<HTMLElement>): void {
   event.target.dispatchEvent(swapped);
 }
 
-function useDayWords() {
+function useDayFormats() {
   const language = useLanguage();
   const locale = localeOf(language);
-  const words = (options: Intl.DateTimeFormatOptions) => {
+  const formatOf = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (day: Day) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
   };
   return {
-    whole: words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    month: words({ month: 'long', year: 'numeric' }),
-    monthName: words({ month: 'short' }),
-    year: words({ year: 'numeric' }),
-    weekday: words({ weekday: 'long' }),
-    weekdayBrief: words({ weekday: weeks[language].names }),
+    whole: formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: formatOf({ month: 'long', year: 'numeric' }),
+    monthName: formatOf({ month: 'short' }),
+    year: formatOf({ year: 'numeric' }),
+    weekday: formatOf({ weekday: 'long' }),
+    weekdayBrief: formatOf({ weekday: weeks[language].names }),
   };
 }
 
-/** The kit's properties of a calendar that fills the width. */
 const wideProps = (shown: Day, { renderDay, onMonth }: NonNullable<Props['wide']>) => ({
   date: shown,
   onDateChange: (day: Day) => onMonth(`${day.slice(0, 8)}01`),
@@ -75,7 +74,7 @@ export function Calendar({ value, onChange, min, max, wide }: Props) {
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const { dir } = useDirection();
-  const words = useDayWords();
+  const formats = useDayFormats();
   const { firstDay, weekend } = weeks[language];
   const today = houseTimeOf(Date.now()).day;
   const bounded = max !== undefined && today > max ? max : today;
@@ -95,16 +94,16 @@ export function Calendar({ value, onChange, min, max, wide }: Props) {
         weekendDays={[...weekend]}
         weekdayFormat={(day) => (
           <>
-            <span aria-hidden="true">{words.weekdayBrief(day)}</span>
-            <VisuallyHidden>{words.weekday(day)}</VisuallyHidden>
+            <span aria-hidden="true">{formats.weekdayBrief(day)}</span>
+            <VisuallyHidden>{formats.weekday(day)}</VisuallyHidden>
           </>
         )}
-        monthLabelFormat={words.month}
-        yearLabelFormat={words.year}
-        monthsListFormat={words.monthName}
-        yearsListFormat={words.year}
-        decadeLabelFormat={words.year}
-        getDayAriaLabel={words.whole}
+        monthLabelFormat={formats.month}
+        yearLabelFormat={formats.year}
+        monthsListFormat={formats.monthName}
+        yearsListFormat={formats.year}
+        decadeLabelFormat={formats.year}
+        getDayAriaLabel={formats.whole}
         getDayProps={(day) => ({
           ...(day === start && { 'data-autofocus': true }),
           ...(wide !== undefined && { 'aria-label': undefined }),

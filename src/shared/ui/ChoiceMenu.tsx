@@ -9,7 +9,6 @@ type Choice<Value extends string> = {
 };
 
 type Props<Value extends string> = {
-  /** Accessible name of the list. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value;

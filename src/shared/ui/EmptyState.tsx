@@ -1,9 +1,8 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 
 type Props = {
   title: string;
-  /** What to do next. */
   children?: ReactNode;
   actions?: ReactNode;
 };
@@ -11,10 +10,16 @@ type Props = {
 /** Shown in place of the content if there is none, with what to do next. */
 export function EmptyState({ title, children, actions }: Props) {
   return (
-    <div className={styles.empty} role="status">
-      <p className={styles.title}>{title}</p>
+    <Stack align="center" gap="0.5rem" py="3rem" px="1rem" c="dimmed" ta="center" role="status">
+      <Text c="var(--mantine-color-text)" fz="lg" fw={600}>
+        {title}
+      </Text>
       {children !== undefined && <div>{children}</div>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {actions !== undefined && (
+        <Group justify="center" gap="0.5rem" mt="0.5rem">
+          {actions}
+        </Group>
+      )}
+    </Stack>
   );
 }

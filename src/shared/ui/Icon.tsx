@@ -40,6 +40,7 @@ const drawings = {
   place:
     'M8 14.5s-4.5-4.6-4.5-8a4.5 4.5 0 0 1 9 0c0 3.4-4.5 8-4.5 8zM8 4.8a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4z',
   file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
+  globe: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM2 8h12M8 2c3.5 3.2 3.5 8.8 0 12M8 2c-3.5 3.2-3.5 8.8 0 12',
 } as const;
 export type IconName = keyof typeof drawings;
 

@@ -13,7 +13,6 @@ export type MenuItem = {
 
 type Shared = {
   items: readonly MenuItem[];
-  /** Accessible name of the list. */
   label: string;
 };
 

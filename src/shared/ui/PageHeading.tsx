@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createStore } from 'zustand/vanilla';
 import common from '#src/shared/ui/Common.module.css';
 import styles from './PageHeading.module.css';
 import { useTabTitle } from './TabTitle.tsx';
@@ -13,7 +14,8 @@ type Props = {
   actions?: ReactNode;
 };
 
-let isFirstPage = true;
+/** Whether a page of this visit was shown. */
+const visit = createStore<{ readonly hasPage: boolean }>()(() => ({ hasPage: false }));
 
 /**
  * The single h1 of a screen. Takes the focus after navigation inside the portal, so that a screen reader starts with
@@ -24,8 +26,8 @@ export function PageHeading({ children, lang, tabTitle, description, actions }: 
   useTabTitle(tabTitle);
 
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-    isFirstPage = false;
+    if (visit.getState().hasPage) heading.current?.focus({ preventScroll: true });
+    visit.setState({ hasPage: true });
   }, []);
 
   return (
@@ -34,7 +36,7 @@ export function PageHeading({ children, lang, tabTitle, description, actions }: 
         <h1 ref={heading} tabIndex={-1} className={styles.heading} lang={lang}>
           {children}
         </h1>
-        {description !== undefined && <div className={styles.description}>{description}</div>}
+        {description !== undefined && <div className={common.note}>{description}</div>}
       </div>
       {actions !== undefined && <div className={common.wrap}>{actions}</div>}
     </header>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import common from './Common.module.css';
 import styles from './PageSkeleton.module.css';
 
 /** The expected layout of a screen: a card with a form, a toolbar over a table, or a heading over tiles. */
@@ -36,8 +37,8 @@ const outlines = {
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   const { t } = useTranslation();
   return (
-    <div role="status" className={`${styles.skeleton} ${shape === 'card' ? styles.card : ''}`}>
-      <span className={styles.words}>{t('loading')}</span>
+    <div role="status" className={`${styles.late} ${styles.skeleton} ${shape === 'card' ? styles.card : ''}`}>
+      <span className={common.hidden}>{t('loading')}</span>
       <Block size="heading" />
       {outlines[shape]}
     </div>

@@ -3,7 +3,6 @@ import { Group, Pagination as KitPagination } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Counted from 1. */
   page: number;
   pages: number;
   onChange: (page: number) => void;

@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import common from './Common.module.css';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Notice } from './Notice.tsx';
-import styles from './Receipt.module.css';
 
 type Props = {
   title: string;
@@ -20,12 +22,12 @@ export function Receipt({ title, about, children, actions, tone = 'success' }: P
     receipt.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (
-    <div ref={receipt} tabIndex={-1} className={styles.receipt}>
+    <Stack ref={receipt} tabIndex={-1} gap="1rem" maw="40rem" className={common.focusTarget}>
       <Notice tone={tone} title={title}>
         {about}
       </Notice>
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {actions !== undefined && <DialogButtons>{actions}</DialogButtons>}
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedDirection } from '#src/shared/ui/typed-direction.ts';
-import styles from './SearchBox.module.css';
 
 type Props = {
   label: string;
@@ -20,24 +19,26 @@ export function SearchBox({ label, value, longest, onSearch }: Props) {
   if (typed.of !== value) setTyped({ of: value, text: value });
   return (
     <form
-      className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.text.trim());
       }}
     >
-      <TextInput
-        className={styles.field ?? ''}
-        label={label}
-        type="search"
-        maxLength={longest}
-        attributes={typedDirection(typed.text)}
-        value={typed.text}
-        onChange={(event) => setTyped({ of: value, text: event.currentTarget.value })}
-      />
-      <Button type="submit" variant="default">
-        {t('search')}
-      </Button>
+      <Group align="end" gap="0.5rem" wrap="nowrap">
+        <TextInput
+          flex={1}
+          miw={0}
+          label={label}
+          type="search"
+          maxLength={longest}
+          attributes={typedDirection(typed.text)}
+          value={typed.text}
+          onChange={(event) => setTyped({ of: value, text: event.currentTarget.value })}
+        />
+        <Button type="submit" variant="default">
+          {t('search')}
+        </Button>
+      </Group>
     </form>
   );
 }

@@ -9,7 +9,6 @@ type Props = {
   label: string;
   /** The option that is chosen; also shown while the server searches for others. */
   value: Option;
-  /** What the last search has found, besides `value`. */
   options: readonly Option[];
   /** Text to search for: '' when the list opens, null when it closes. */
   onSearch: (text: string | null) => void;

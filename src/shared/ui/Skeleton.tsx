@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import page from './PageSkeleton.module.css';
 import styles from './Skeleton.module.css';
 
 const shapes = {
@@ -32,13 +33,13 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
   }, []);
   const { blocks, className } = shapes[shape];
   return (
-    <div className={styles.skeleton} data-shape={shape}>
+    <div className={`${page.late} ${styles.skeleton}`} data-shape={shape}>
       <p role="status" className={styles.words}>
         {isLong && shape !== 'figure' && t('stillLoading')}
       </p>
       <div aria-hidden="true" className={className}>
         {places.slice(0, blocks).map((place) => (
-          <div key={place} className={styles.block} />
+          <div key={place} className={page.block} />
         ))}
       </div>
     </div>

@@ -12,12 +12,8 @@ const HIDDEN: Partial<CSSStyleDeclaration> = {
   clipPath: 'inset(50%)',
 };
 
-let region: HTMLElement | null = null;
-let last = { text: '', at: 0 };
-
-function regionOnPage(): HTMLElement {
-  if (region?.isConnected === true) return region;
-  region = document.createElement('div');
+function addRegion(): HTMLElement {
+  const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset.announcer = '';
   Object.assign(region.style, HIDDEN);
@@ -27,16 +23,16 @@ function regionOnPage(): HTMLElement {
 
 /**
  * Has a screen reader say a text when it has nothing else to say. The region is put on the page before its text, because a
- * region that appears with a text is often not read.
+ * region that appears with a text is often not read. It remembers what it said last.
  */
 export function announce(text: string): void {
   const now = performance.now();
-  const isOnPage = region?.isConnected === true;
-  if (isOnPage && text === last.text && now - last.at < ONCE_MS) return;
-  last = { text, at: now };
-  const into = regionOnPage();
-  into.textContent = '';
+  const region = document.querySelector<HTMLElement>('[data-announcer]') ?? addRegion();
+  const { said, at } = region.dataset;
+  if (text === said && now - Number(at) < ONCE_MS) return;
+  Object.assign(region.dataset, { said: text, at: String(now) });
+  region.textContent = '';
   setTimeout(() => {
-    into.textContent = text;
+    region.textContent = text;
   });
 }

@@ -15,5 +15,4 @@ export const palette = {
   gray:    ['#f7f9fa', '#e6eaed', '#d5dce0', '#c5cdd3', '#b4bfc6', '#a3b0b9', '#818e96', '#5f6b73', '#3d4850', '#1b262d'],
 } as const satisfies Record<string, MantineColorsTuple>;
 
-/** The four colours with a meaning. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info';

@@ -1,4 +1,4 @@
-/** Styles of the kit components that long forms use where no desk surrounds them; the desk has them already. */
+/** Styles of the kit components that long forms use outside the portal layout, which has them already. */
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';

@@ -9,7 +9,7 @@ import {
 import { palette } from './palette.ts';
 
 /** Texts that the kit leaves to the application: without them its icon buttons have no accessible name. */
-export type ThemeWords = Readonly<
+export type ThemeMessages = Readonly<
   Record<'close' | 'next' | 'previous' | 'first' | 'last' | 'from' | 'to' | 'clear', string>
 >;
 
@@ -41,8 +41,8 @@ const variantColors: VariantColorsResolver = (input) => {
 };
 
 /** The portal's theme and the kit's accessible defaults, with the texts of a language. */
-export function makeTheme(words: ThemeWords): MantineThemeOverride {
-  const close = { closeButtonProps: { 'aria-label': words.close } };
+export function makeTheme(messages: ThemeMessages): MantineThemeOverride {
+  const close = { closeButtonProps: { 'aria-label': messages.close } };
   const small = { size: 'sm' } as const;
   return createTheme({
     colors: palette,
@@ -75,15 +75,18 @@ export function makeTheme(words: ThemeWords): MantineThemeOverride {
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
       },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-      Select: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': words.clear } } },
-      MultiSelect: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': words.clear } } },
-      RangeSlider: { defaultProps: { thumbFromLabel: words.from, thumbToLabel: words.to } },
+      Select: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': messages.clear } } },
+      MultiSelect: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': messages.clear } } },
+      RangeSlider: { defaultProps: { thumbFromLabel: messages.from, thumbToLabel: messages.to } },
       Pagination: {
         defaultProps: {
           getControlProps: (control: 'first' | 'last' | 'next' | 'previous') => ({
-            'aria-label': words[control],
+            'aria-label': messages[control],
           }),
         },
+      },
+      Badge: {
+        defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },
       },
       Button: { defaultProps: small },
       TextInput: { defaultProps: small },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '#mocks/formats/decode-text.ts';
+import { decodeText } from '#mocks/formats/read-csv.ts';
 
 const TEXT = 'Stock #;City;Comment\nA-1;Antwerp;Café “Zoë” – 5 €\n';
 /** Codes of Windows-1252 that differ from those of Unicode. */
@@ -24,7 +24,7 @@ describe('a text', () => {
     ['UTF-16 of other scripts', little('\ufeffمومباي;孟买'), 'مومباي;孟买'],
     ['ASCII', utf8('a,b\n1,2'), 'a,b\n1,2'],
     ['nothing', new Uint8Array(), ''],
-  ])('in %s is read letter by letter', (_encoding, bytes, expected) => {
+  ])('a text in %s is read letter by letter', (_encoding, bytes, expected) => {
     expect(decodeText(bytes)).toBe(expected);
   });
 

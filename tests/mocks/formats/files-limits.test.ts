@@ -34,7 +34,7 @@ const problemsOf = (archive: Uint8Array) =>
   takeArchive('IMAGE', archive)?.map(({ name, problem }) => [name, problem]);
 
 describe('an archive', () => {
-  test('that holds more than it declares is unreadable, and its other files are taken', () => {
+  test('an archive that holds more than it declares is unreadable, and its other files are taken', () => {
     const bomb = declaring(zipSync({ 'bomb.jpg': new Uint8Array(16 * MEGABYTE) }), 1000);
     expect(readZip(bomb, 10)?.[0]?.read()).toBeNull();
     const mixed = zipSync({ 'bomb.jpg': new Uint8Array(16 * MEGABYTE), 'a.jpg': jpeg });
@@ -44,7 +44,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('that declares more than it holds is unreadable', () => {
+  test('an archive that declares more than it holds is unreadable', () => {
     expect(readZip(declaring(zipSync({ 'a.jpg': jpeg }), 5000), 10)?.[0]?.read()).toBeNull();
     expect(problemsOf(declaring(zipSync({ 'a.jpg': jpeg }), 0xff_ff_ff_fe))).toEqual([
       ['a.jpg', 'TOO_LARGE'],
@@ -69,14 +69,14 @@ describe('an archive', () => {
     expect(takeArchive('IMAGE', writeZip(files(5001), 0))).toBeNull();
   });
 
-  test('that is cut off anywhere is not read', () => {
+  test('an archive that is cut off anywhere is not read', () => {
     const whole = zipSync({ 'a.jpg': jpeg, 'b.jpg': jpeg });
     for (let length = 0; length < whole.length; length += 1) {
       expect(readZip(whole.slice(0, length), 10)).toBeNull();
     }
   });
 
-  test('with encrypted files lists them as unreadable', () => {
+  test('an archive with encrypted files lists them as unreadable', () => {
     const encrypted = patch(writeZip([{ name: 'a.jpg', bytes: jpeg }], 0), 6, 8, 1, 16);
     expect(problemsOf(encrypted)).toEqual([['a.jpg', 'UNREADABLE']]);
   });
@@ -130,7 +130,7 @@ function workbook(sheet: string | Uint8Array, workbookXml?: string): Uint8Array 
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 describe('a workbook', () => {
-  test('with one cell in the last corner of a sheet is read without the empty ones before it', () => {
+  test('a workbook with one cell in the last corner of a sheet is read without the empty ones before it', () => {
     const rows = readXlsx(
       workbook(sheet('<row r="1048576"><c r="B1048576"><v>7</v></c><c r="XFD1048576"><v>1</v></c></row>')),
       9,
@@ -138,7 +138,7 @@ describe('a workbook', () => {
     expect(rows).toEqual([{ row: 1_048_576, cells: ['', '7'] }]);
   });
 
-  test('whose sheet unpacks to more than 64 MB is not read', () => {
+  test('a workbook whose sheet unpacks to more than 64 MB is not read', () => {
     expect(readXlsx(workbook(new Uint8Array(64 * MEGABYTE + 1).fill(32)), 9)).toBeNull();
   });
 

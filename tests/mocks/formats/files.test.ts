@@ -29,7 +29,7 @@ describe('inflating', () => {
     );
   });
 
-  test('never makes more than it was told, and never fails but in one way', async () => {
+  test('inflating never makes more bytes than the limit, and fails in one way only', async () => {
     const bomb = deflateRawSync(Buffer.alloc(1_000_000));
     expect(() => inflate(bomb, 1000)).toThrow(RangeError);
     await check(
@@ -120,7 +120,7 @@ describe('reading CSV', () => {
     expect(cells(text)).toEqual(expected);
   });
 
-  test('numbers records, leaves out blank ones, and stops where it is told', () => {
+  test('numbers records, leaves out blank ones, and stops at the limit', () => {
     const table = readCsv(utf8.encode('a\n\n"x\ny"\nz\nw'), 4);
     expect(table?.rows.map(({ row }) => row)).toEqual([1, 3, 4, 5]);
     expect(table?.rows.at(-1)?.cells).toEqual(['w']);

@@ -61,7 +61,7 @@ describe('Arabic letters', () => {
     ['ب7ب', ['fe8f', '37', 'fe8f']],
     ['بـ', ['fe91', '640']],
     ['ء', ['fe80']],
-  ])('of %j take the forms that join them', (text, forms) => {
+  ])('Arabic letters of %j take the forms that join them', (text, forms) => {
     expect(codes(text)).toEqual(forms);
   });
 });

@@ -1,19 +1,13 @@
 import { Agent, request } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
-import { createHttpServer, createTurns } from '#mocks/http/server.ts';
+import { expect, test } from 'vitest';
+import { createTurns } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { listen } from '../../../tools/test/listen.ts';
+import { serveForTests } from '../../support/served-mock-backend.ts';
 
 const CONNECTIONS = 60;
 
 const { mockBackend } = await createTestBackend({ stones: 300 });
-const server = createHttpServer(mockBackend, ({ reply }) => void reply.writeHead(404).end());
-const url = new URL('/web/v1/project-setting/view', await listen(server));
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const url = new URL('/web/v1/project-setting/view', await serveForTests(mockBackend));
 
 /** Makes a call and waits for the whole reply. */
 function call(agent: Agent): Promise<void> {

@@ -1,7 +1,6 @@
 import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
-import { createHttpServer } from '#mocks/http/server.ts';
+import { createHttpServer, hostsIn, namedHost } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { listen } from '../../../tools/test/listen.ts';
 
@@ -59,12 +58,12 @@ describe('the server is asked', () => {
     '127.0.0.1:3000',
     '[::1]',
     '[::1]:3000',
-  ])('by its local name %s', async (host) => {
+  ])('the server accepts its local name %s', async (host) => {
     for (const what of [READ, WRITE, CALL]) expect((await ask('usual', what, { host })).status).toBe(200);
   });
 
   test.each(['evil.test', 'evil.test:3000', 'localhost.evil.test', '192.168.1.7:3000', 'a b', '@'])(
-    'by the foreign name %j, and refuses for everything but pages',
+    'the server refuses everything but pages by the foreign name %j',
     async (host) => {
       const paths = [READ, WRITE, CALL, ['GET', '/__world'], ['GET', '/media/shapes/round.svg']] as const;
       for (const what of paths) {
@@ -76,7 +75,7 @@ describe('the server is asked', () => {
     },
   );
 
-  test('by a name that it was told', async () => {
+  test('the server accepts a configured name', async () => {
     const at = (host: string) => ask('open', CALL, { host }).then(({ status }) => status);
     expect([await at('dev.house.test:8080'), await at('portal.house.test'), await at('house.test')]).toEqual([
       200, 200, 403,
@@ -87,14 +86,14 @@ describe('the server is asked', () => {
 describe('a write from a page', () => {
   const host = 'localhost:3000';
 
-  test('of the same host and port is taken', async () => {
+  test('a write from a page of the same host and port is accepted', async () => {
     for (const what of [WRITE, CALL]) {
       expect((await ask('usual', what, { host, origin: 'http://localhost:3000' })).status).toBe(200);
     }
   });
 
   test.each(['http://evil.test', 'http://localhost:3001', 'http://127.0.0.1:3000', 'null', 'nonsense'])(
-    'of %s is refused, and a read is not',
+    'a write from a page of %s is refused, and a read is not',
     async (origin) => {
       for (const what of [WRITE, CALL]) {
         const { status, body } = await ask('usual', what, { host, origin });
@@ -105,7 +104,7 @@ describe('a write from a page', () => {
     },
   );
 
-  test('of a host that the server was told is taken from any port', async () => {
+  test('a write from a page of a configured host is accepted from any port', async () => {
     const from = (origin: string) => ask('open', CALL, { host, origin }).then(({ status }) => status);
     expect([
       await from('http://dev.house.test:5173'),
@@ -114,7 +113,7 @@ describe('a write from a page', () => {
     ]).toEqual([200, 200, 403]);
   });
 
-  test('that was refused changed nothing', async () => {
+  test('a refused write from a page changes nothing', async () => {
     mockBackend.worlds.open('hosts').clock.freeze(0);
     await ask('usual', WRITE, { host, origin: 'http://evil.test' });
     expect(mockBackend.worlds.open('hosts').clock.mode()).toBe('frozen');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#src/app/routes.ts';
 import { paths, type RouteName, routeNames } from '#src/domain/paths/paths.ts';
-import { stonePages } from '#src/features/shared-stone/pages.ts';
+import { stonePages } from '#src/features/shared-stone/asked-stone.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { type Heads, renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf, listedRoutes, robotsOf, sitemapOf } from '../../../tools/build/site/site-files.ts';

@@ -1,34 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { decode } from 'fast-png';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { previewPath } from '#mocks/http/previews.ts';
-import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { previewOf, visitorFetch } from '../../../tools/build/site/mock-renderer.ts';
 import { renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
-import { listen } from '../../../tools/test/listen.ts';
+import { serveForTests } from '../../support/served-mock-backend.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 50 });
 const heads = headsOf('https://pavilion.example');
 const PAGE =
   '<!DOCTYPE html><html><head><title>Pavilion</title><meta name="description" content="Built"></head></html>';
-let server: Server;
-let url = '';
-
-beforeAll(async () => {
-  server = createHttpServer(mockBackend, ({ reply }) => {
-    reply.writeHead(404).end();
-  });
-  url = await listen(server);
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const url = await serveForTests(mockBackend);
 
 const served = (address: string): Promise<string> =>
   renderPublicPage(new URL(address, heads.base), { page: PAGE, heads }, visitorFetch(mockBackend), previewOf);
@@ -42,7 +27,7 @@ describe('the preview of a picture', () => {
   const [stone] = mockBackend.worlds.base.seed.stones.map(wholeStone);
 
   test.each([stone?.img ?? '', '/media/news/news-1.svg'])(
-    'of %s is a PNG of the size of previews',
+    'the preview of a picture of %s is a PNG of the size of previews',
     async (picture) => {
       const reply = await fetch(url + previewPath(picture));
       expect(reply.status).toBe(200);
@@ -68,7 +53,7 @@ describe('the preview of a picture', () => {
     expect(previewPath('/media/files/default/file-3')).toBeNull();
   });
 
-  test('of the house has the size of previews', () => {
+  test('the preview picture of the house has the size of previews', () => {
     const png = readFileSync(new URL('../../../public/preview.png', import.meta.url));
     expect(sizeOf(png)).toEqual({ width: 1200, height: 630 });
   });
@@ -92,7 +77,7 @@ describe('the served page of a news article', () => {
     expect(page).toContain(`content="https://pavilion.example${previewPath(item.image)}"`);
   });
 
-  test('that does not exist is the list of the news, with the picture of the house', async () => {
+  test('the served page of a news article that does not exist is the list of the news, with the picture of the house', async () => {
     for (const address of ['/news', '/news?id=', '/news?id=news-none']) {
       const page = await served(address);
       const words = heads.pages.find(({ paths }) => paths.includes('/news'))?.words.en;

@@ -20,13 +20,13 @@ const address = {
 };
 
 describe('a call with an idempotency key', () => {
-  test('that is sent again with its members in another order is the same call', async () => {
+  test('a call with an idempotency key that is sent again with its members in another order is the same call', async () => {
     const first = await buyer.send('upsertAddress', address, keyed('address-1'));
     const turned = Object.fromEntries(Object.entries(address).toReversed());
     expect(await buyer.send('upsertAddress', turned, keyed('address-1'))).toEqual(first);
   });
 
-  test('that was refused does not use its key up', async () => {
+  test('a call with an idempotency key that was refused does not use up its key', async () => {
     const broken = { ...address, city: 'city-mumbai' };
     expect(await buyer.send('upsertAddress', broken, keyed('address-1'))).toMatchObject({ status: 400 });
     expect(await buyer.send('upsertAddress', address, keyed('address-1'))).toMatchObject({ status: 200 });

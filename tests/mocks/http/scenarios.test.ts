@@ -15,7 +15,7 @@ function ask(method: string, path: string, body: unknown, world = 'scenario') {
   return answerScenario(mockBackend, { method, path: `/__world/${path}`, query: {}, headers, body: bytes });
 }
 
-/** Starts the world anew in a scenario, and signs somebody in to it. */
+/** Resets the world to a scenario, and signs somebody in to it. */
 async function begun(name: string, username: string) {
   const answer = await ask('POST', 'scenario', { name });
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { href } from '#src/domain/paths/href.ts';
-import { stonePages } from '#src/features/shared-stone/pages.ts';
+import { stonePages } from '#src/features/shared-stone/asked-stone.ts';
 import { previewOf, visitorFetch } from '../../../tools/build/site/mock-renderer.ts';
 import { type Fetch, renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
@@ -42,11 +42,11 @@ describe('the served page of a stone', () => {
 
   test('is titled in the language that its address asks for', async () => {
     const page = await served(`${href('dna', null, { code: free.stoneId })}&lang=ar`);
-    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<html data-served lang="ar" dir="rtl">');
     expect(page).toContain(`<title>بطاقة الحجر · ${free.stoneId}`);
   });
 
-  test('is kept out of search engines, because whoever has the link may see it and nobody else', async () => {
+  test('is kept out of search engines, because only people with the link may see it', async () => {
     expect(await served(href('sharedStone', null, { share }))).toContain('content="noindex"');
   });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticPages } from '#mocks/http/files.ts';
-import { HASH_DIGITS } from '#mocks/http/hashed-name.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
+import { HASH_DIGITS } from '#mocks/http/unpacked.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { compressFolder } from '../../../tools/build/compress.ts';
 import { listen } from '../../../tools/test/listen.ts';
@@ -24,9 +24,10 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'static'));
   const meta = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
   writeFileSync(join(dist, 'index.html'), `<!doctype html>${meta}<title>Pavilion</title>${' '.repeat(2000)}`);
+  writeFileSync(join(dist, 'terms.html'), `<!doctype html>${meta}<title>Terms</title>${' '.repeat(20_000)}`);
   writeFileSync(join(dist, SCRIPT), script);
   writeFileSync(join(dist, 'small.txt'), '0123456789');
-  expect(await compressFolder(dist, join(dist, 'index.html'))).toMatchObject({
+  expect(await compressFolder(dist)).toMatchObject({
     files: 1,
     plain: script.length,
   });
@@ -94,6 +95,16 @@ describe('the page of the portal', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  test('is the prerendered one of its path, compressed and with a nonce, and none by the name of its file', async () => {
+    const { status, headers, bytes } = await wire('/terms', { ...PAGE, 'accept-encoding': 'gzip' });
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'gzip', 'accept-encoding']);
+    const page = gunzipSync(bytes).toString();
+    const nonce = /nonce="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(page).toContain('<title>Terms</title>');
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect((await wire('/terms.html', PAGE)).status).toBe(404);
   });
 
   test('tells what to do while there is no build', async () => {
@@ -172,7 +183,7 @@ describe('a file of the build', () => {
     expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, '10', 0]);
   });
 
-  test('that is not there is 404, also for a navigation, and never the page', async () => {
+  test('a missing file of the build is 404, also for a navigation, and never the page', async () => {
     for (const path of ['/static/none.js', '/static/none.0123abcd.css', '/none.png']) {
       for (const headers of [PAGE, {}]) {
         const { status, bytes } = await wire(path, headers);
@@ -188,7 +199,7 @@ describe('a file of the build', () => {
     }
   });
 
-  test('of a newer build is sent at once', async () => {
+  test('a file of a newer build is sent at once', async () => {
     writeFileSync(join(dist, 'small.txt'), 'another build');
     expect((await wire('/small.txt')).bytes.toString()).toBe('another build');
     writeFileSync(join(dist, 'small.txt'), '0123456789');

@@ -52,7 +52,7 @@ describe('a mock backend with strict worlds', () => {
     expect((await ask('other'))?.status).toBe(200);
   });
 
-  test('tells of a world that made room for another one that it is gone', async () => {
+  test('reports that an evicted world is gone', async () => {
     const { ask, control: send } = strict({ most: 1 });
     send('POST', 'reset', 'first');
     send('POST', 'reset', 'second');

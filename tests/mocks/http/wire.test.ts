@@ -36,7 +36,7 @@ afterAll(() => {
   }
 });
 
-/** What a server sends to a client that goes on writing chunks until it is cut off. */
+/** What a server sends to a client that writes chunks until it is disconnected. */
 function replyToEndless(path: string, contentType: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -153,7 +153,7 @@ describe('a failure inside the server', () => {
   }
 
   test.each(['request', 'reply'])(
-    'in the validation of a %s is E_SERVER in the envelope and in the journal',
+    'a failure inside the server in the validation of a %s is E_SERVER in the envelope and in the journal',
     async (part) => {
       const broken = { ...acceptAll, [part]: () => Promise.reject(new Error('No validator.')) };
       const { status, body, entry } = await failing(createMockBackend(mockBackend.worlds, broken));
@@ -163,7 +163,7 @@ describe('a failure inside the server', () => {
     },
   );
 
-  test('while the reply is written is E_SERVER in the envelope and in the journal', async () => {
+  test('a failure inside the server while the reply is written is E_SERVER in the envelope and in the journal', async () => {
     const answer = { status: 200, body: { code: 'OK', data: 1n } };
     const { status, body, entry } = await failing({ ...mockBackend, answer: async () => answer });
     expect([status, body]).toEqual([500, { code: 'E_SERVER', message: expect.any(String) }]);

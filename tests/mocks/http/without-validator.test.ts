@@ -6,7 +6,7 @@ import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { agreed, clientOf } from '../../support/mock-backend-client.ts';
 
-test('without a validator, as in a browser, the same operations answer and refuse', async () => {
+test('the mock backend without a validator, as in a browser, gives the same answers and refusals', async () => {
   const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), acceptAll);
   const guest = clientOf(mockBackend, 'browser');
   expect((await guest.no('login', { username: 'buyer', password: 'wrong' })).code).toBe('E_BAD_CREDENTIALS');

@@ -1,28 +1,12 @@
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schemasOf } from '#mocks/http/page/call-page.ts';
-import { filteredCalls } from '#mocks/http/page/calls-page.ts';
-import { createHttpServer } from '#mocks/http/server.ts';
+import { describe, expect, test } from 'vitest';
+import { filteredCalls, schemasOf } from '#mocks/http/page/calls-page.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';
-import { listen } from '../../../tools/test/listen.ts';
 import { clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
+import { serveForTests } from '../../support/served-mock-backend.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 200 });
-let server: Server;
-let url = '';
-
-beforeAll(async () => {
-  server = createHttpServer(mockBackend, ({ reply }) => {
-    reply.writeHead(404).end();
-  });
-  url = await listen(server);
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const url = await serveForTests(mockBackend);
 
 async function show(path: string): Promise<{ status: number; text: string }> {
   const reply = await fetch(`${url}/__world/${path}`, { headers: { accept: 'text/html' } });
@@ -103,7 +87,7 @@ describe('the pages on which calls are watched', () => {
     const buyer = await client.as('primary');
     await buyer.send('paginateTracks', { trackType: 1, page: 1, limit: 10 });
     const before = await show('call?world=bodies&n=1');
-    expect(before.text).toContain('Not kept');
+    expect(before.text).toContain('Not recorded');
     const after = await show('call?world=bodies&n=3');
     expect(after.text).toContain('&quot;trackType&quot;: 1');
     expect(after.text).toContain('/api-reference#/track/paginatetracks');

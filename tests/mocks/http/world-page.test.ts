@@ -1,25 +1,10 @@
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpServer } from '#mocks/http/server.ts';
+import { describe, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { listen } from '../../../tools/test/listen.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
+import { serveForTests } from '../../support/served-mock-backend.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 200 });
-let server: Server;
-let url = '';
-
-beforeAll(async () => {
-  server = createHttpServer(mockBackend, ({ reply }) => {
-    reply.writeHead(404).end();
-  });
-  url = await listen(server);
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const url = await serveForTests(mockBackend);
 
 async function show(world: string): Promise<string> {
   const reply = await fetch(`${url}/__world?world=${world}`, { headers: { accept: 'text/html' } });
@@ -60,38 +45,6 @@ describe('the page of a world', () => {
       '<strong lang="en" dir="ltr">Set a new password</strong><br>To: buyer@pavilion.test',
     );
     expect(page).toMatch(/Open <a href="(\/reset-password\/[\w-]+)">\1<\/a> within an hour/);
-  });
-
-  test('shows a violation red, with the rule', async () => {
-    mockBackend.worlds
-      .open('red')
-      .faults.plan([{ operation: 'viewProjectSetting', plant: { path: 'message' } }]);
-    expect((await clientOf(mockBackend, 'red').send('viewProjectSetting', {})).status).toBe(502);
-    const page = await show('red');
-    expect(page).toContain('1 of them break the contract');
-    expect(page).toMatch(/<strong>Violation<\/strong><ul><li>message \(required\)/);
-  });
-
-  test('stops and moves the clock, plans and removes faults, keeps, restores and resets', async () => {
-    const world = () => mockBackend.worlds.open('forms');
-    const stopped = await submit('forms', 'freeze', { at: '2026-12-01T10:00:00Z' });
-    expect([stopped.status, stopped.url]).toEqual([200, `${url}/__world?world=forms&done=1`]);
-    await submit('forms', 'snapshot', { name: 'ten' });
-    await submit('forms', 'advance', { minutes: '90' });
-    expect(new Date(world().clock.now()).toISOString()).toBe('2026-12-01T11:30:00.000Z');
-    await submit('forms', 'fault', { operation: 'login', nth: '2', drop: 'true', status: '', code: '' });
-    await submit('forms', 'fault', { operation: 'logout', latencyMs: '5' });
-    expect(world().faults.rules()).toEqual([
-      { operation: 'login', nth: 2, drop: true },
-      { operation: 'logout', latencyMs: 5 },
-    ]);
-    expect(await show('forms')).toContain('<td>call 2</td><td>dropped</td>');
-    await submit('forms', 'no-faults');
-    expect(world().faults.rules()).toEqual([]);
-    await submit('forms', 'restore', { name: 'ten' });
-    expect(new Date(world().clock.now()).toISOString()).toBe('2026-12-01T10:00:00.000Z');
-    await submit('forms', 'reset');
-    expect(world().clock.mode()).toBe('real');
   });
 
   test.each([

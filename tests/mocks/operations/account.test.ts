@@ -3,7 +3,7 @@ import type { AddressUpsertRequest } from '#generated/model/addressUpsertRequest
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
+import { type Client, clientOf, formFile, newsOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'account';
 const { mockBackend } = await createTestBackend({ stones: 50 });
@@ -64,7 +64,7 @@ describe('the address book', () => {
 describe('proofs and manufacturing', () => {
   const pdf = formFile('passport.pdf', '%PDF-1.7');
 
-  test('a proof is checked in the forenoon of the next working day, and the company is told', async () => {
+  test('a proof is checked in the forenoon of the next working day, and the company is notified', async () => {
     const { file } = await buyer.ok('uploadFile', { kind: 'BUSINESS_PROOF', file: pdf });
     const body = { kind: 'BUSINESS' as const, docType: 'doc-type-business-trade-licence', file };
     const good = await buyer.ok('upsertDocument', { ...body, expiryDate: '2026-01-16' });
@@ -83,13 +83,12 @@ describe('proofs and manufacturing', () => {
       [good.id, 2, null, at],
       [over.id, 3, 'The document has run out.', at],
     ]);
-    const wanted = { page: 1, limit: 9, activityType: ['DOCUMENT_CHECKED' as const] };
-    const told = (await buyer.ok('listNotifications', wanted)).list;
+    const told = await newsOf(buyer, 'DOCUMENT_CHECKED');
     expect(told.map(({ record, parameters }) => [record, parameters.status]).toSorted()).toEqual([
       [good.id, 'APPROVED'],
       [over.id, 'REJECT'],
     ]);
-    expect((await (await guest.as('subuser')).ok('listNotifications', wanted)).count).toBe(0);
+    expect(await newsOf(await guest.as('subuser'), 'DOCUMENT_CHECKED')).toEqual([]);
   });
 
   test('manufacturing details are kept whole: what is left out is emptied', async () => {
@@ -119,5 +118,19 @@ describe('company codes', () => {
     expect((await admin.ok('upsertCompanyCode', { ...house, isActive: false })).isDefault).toBe(false);
     const { companyCodes } = await guest.ok('viewProjectSetting', {});
     expect([companyCodes[0], companyCodes.includes('PAVILION')]).toEqual(['HOUSE-02', false]);
+  });
+
+  test('show their accounts to admins only; an account without a code has the one of the house', async () => {
+    const admin = await guest.as('admin');
+    const page = { page: 1, limit: 100 };
+    expect((await buyer.ok('paginateCompanyCodes', page)).list.every(({ members }) => members === null)).toBe(
+      true,
+    );
+    const target = { id: 'code-house-09', code: 'HOUSE-09', name: 'House 09', color: 'TEAL' as const };
+    await admin.ok('upsertCompanyCode', { ...target, members: ['acc-mehta', 'acc-vanloon'] });
+    expect((await buyer.ok('getProfile', {})).user.account.companyCode).toBe('HOUSE-09');
+    await admin.ok('upsertCompanyCode', { ...target, members: ['acc-vanloon'] });
+    expect((await buyer.ok('getProfile', {})).user.account.companyCode).toBe('PAVILION');
+    expect((await admin.ok('upsertCompanyCode', target)).accounts).toBe(1);
   });
 });

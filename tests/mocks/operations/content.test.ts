@@ -8,12 +8,13 @@ import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 
 const anybody = clientOf(mockBackend, 'trade');
 const ALL = { page: 1, limit: 1000 };
-
 let world: World;
 let buyer: Client;
+let admin: Client;
 
 beforeEach(async () => {
   ({ world, buyer } = await startTrade());
+  admin = await anybody.as('admin');
 });
 
 function pictureOf(path: string | null): number | undefined {
@@ -34,6 +35,7 @@ describe('banners', () => {
     world.clock.freeze(SEED_EPOCH + 500 * DAY);
     const { list } = await anybody.ok('paginateBanners', ALL);
     const today = new Date(SEED_EPOCH + 500 * DAY).toISOString().slice(0, 10);
+    expect(list.length).toBeGreaterThan(0);
     for (const { startDate, endDate } of list) expect(startDate <= today && today <= endDate).toBe(true);
   });
 });
@@ -75,7 +77,7 @@ describe('articles', () => {
     body: 'Demand grew again.',
   };
 
-  test('of others are not touched, and not everybody writes them', async () => {
+  test('a user cannot change the articles of others, and only some may write articles', async () => {
     const other = await anybody.as('sur1');
     expect((await other.no('upsertArticle', { ...article, id: 'art-2' })).status).toBe(404);
     expect(await other.ok('deleteArticles', { id: ['art-2', 'art-none'] })).toEqual({ count: 0 });
@@ -83,5 +85,33 @@ describe('articles', () => {
     const seller = await anybody.as('seller');
     expect(await seller.ok('deleteArticles', { id: ['art-2'] })).toEqual({ count: 1 });
     expect((await buyer.ok('paginateArticles', ALL)).list.map(({ id }) => id)).not.toContain('art-2');
+  });
+});
+
+const article: ArticleUpsertRequest = {
+  name: 'Ovals gain ground',
+  category: 'Shapes',
+  summary: 'Demand grew.',
+  body: '<p>Demand grew again.</p>',
+};
+
+describe('the text of an article', () => {
+  const kept = async (body: string) => (await admin.ok('upsertArticle', { ...article, body })).body;
+
+  test('keeps headings, emphasis, lists, quotations and links', async () => {
+    const body =
+      '<h2>Why</h2><p><strong>One</strong> <em>two</em><br />three</p><ul><li><p>Four</p></li></ul><blockquote><p>Five</p></blockquote><p><a href="https://pavilion.test/a?b=1&amp;c=2">Six</a></p>';
+    expect(await kept(body)).toBe(body);
+  });
+});
+
+describe('the publication of an article', () => {
+  test('is now for a time in the past, and stays when the text is changed', async () => {
+    const made = await admin.ok('upsertArticle', { ...article, publishAt: '2025-01-15T10:00:00.000Z' });
+    expect(made.publishedAt).toBe('2026-01-15T09:30:00.000Z');
+    world.clock.freeze(Date.parse('2026-01-15T12:00:00.000Z'));
+    const changed = await admin.ok('upsertArticle', { ...article, id: made.id, summary: 'Changed.' });
+    expect(changed.publishedAt).toBe(made.publishedAt);
+    expect(changed.version).not.toBe(made.version);
   });
 });

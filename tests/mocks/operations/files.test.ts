@@ -1,17 +1,20 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
+import { dispositionOf } from '#mocks/operations/shared/binary.ts';
 import { readForm } from '#mocks/pipeline/read-body.ts';
 import { HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { listen } from '../../../tools/test/listen.ts';
+import { type HostileFile, hostileFiles } from '../../support/hostile-files.ts';
 import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'files';
 const MEGABYTE = 1_048_576;
 const { mockBackend, server: msw } = await createTestBackend({ stones: 50 });
+
 const png = twoColourPng(
   30,
   20,
@@ -21,10 +24,12 @@ const png = twoColourPng(
   ],
   (x, y) => x > y,
 );
+
 const jpeg = new Uint8Array([
   ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0],
   ...[0xff, 0xc0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0],
 ]);
+
 const pdf = new TextEncoder().encode('%PDF-1.7 …');
 let world: World;
 let guest: Client;
@@ -35,6 +40,7 @@ beforeEach(async () => {
   world.clock.freeze(SEED_EPOCH);
   guest = clientOf(mockBackend, WORLD);
   buyer = await guest.as('primary');
+  buyer = await clientOf(mockBackend, WORLD).as('primary');
 });
 
 describe('an uploaded file', () => {
@@ -64,7 +70,7 @@ describe('an uploaded file', () => {
     expect((await buyer.no('updateUser', { photo: other.file })).status).toBe(400);
   });
 
-  test('without a session is a file of a registration or a resume, and of the same kinds and size', async () => {
+  test('a visitor without a session may upload files of a registration or a resume, with the same kinds and sizes', async () => {
     const file = formFile('passport.pdf', pdf);
     for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM', 'RESUME'] as const) {
       expect((await guest.ok('uploadFile', { kind, file })).kind).toBe(kind);
@@ -112,7 +118,7 @@ describe('a form', () => {
     expect(form?.file).toEqual({ name: 'a "b".bin', mediaType: 'image/x', bytes });
   });
 
-  test('that sends a file without a file name is read when the file is text, and refused when it is not', async () => {
+  test('a form that sends a file without a file name is read when the file is text, and refused when it is not', async () => {
     const read = (content: Uint8Array) => {
       const head = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n');
       const end = new TextEncoder().encode('\r\n--b--\r\n');
@@ -171,5 +177,84 @@ describe.each(['HTTP', 'MSW'])('over %s', (way) => {
     expect(token.jwt).not.toBe('');
     const proof = await buyer.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: formFile('p.pdf', pdf) });
     expect((await fetch(`${url}/media/files/${WORLD}/${proof.file}`)).status).toBe(404);
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    ['an emoji', `${'a'.repeat(199)}\u{1f48e}`],
+    ['an emoji that does not fit', `${'a'.repeat(200)}\u{1f48e}`, 'a'.repeat(200)],
+    ['a family of emoji that does not fit whole', `${'a'.repeat(198)}👨‍👩‍👧`, 'a'.repeat(198)],
+    ['a letter whose accent does not fit', `${'a'.repeat(199)}e\u0301`, 'a'.repeat(199)],
+  ])('a file whose name ends in %s can be downloaded under its name', async (_what, name, kept = name) => {
+    const sent = await buyer.ok('uploadFile', { kind: 'PHOTO', file: formFile(name, png) });
+    expect(sent.name).toBe(kept);
+    const reply = await buyer.ok('downloadFile', { file: sent.file });
+    const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(dispositionOf(reply)) ?? [];
+    expect(decodeURIComponent(encoded) || kept).toBe(kept);
+  });
+
+  test('is offered under any name, half an emoji included', () => {
+    const reply = { kind: 'file', name: "a\ud83d'(1).png", mediaType: 'image/png', bytes: png } as const;
+    expect(dispositionOf(reply)).toBe(
+      `attachment; filename="a_'(1).png"; filename*=UTF-8''a%EF%BF%BD%27%281%29.png`,
+    );
+  });
+});
+
+const KIND = 'IDENTITY_PROOF';
+const codes = { 413: 'E_TOO_LARGE', 415: 'E_UNSUPPORTED_MEDIA_TYPE' } as const;
+
+afterEach(() => mockBackend.worlds.reset(WORLD));
+
+const proof = ({ name, bytes }: Pick<HostileFile, 'name' | 'bytes'>) => ({
+  kind: KIND,
+  file: formFile(name, bytes),
+});
+
+describe('a proof of an applicant', () => {
+  test.each(hostileFiles)(
+    'a proof of an applicant that is $what is stored with its real type, or refused',
+    async (file) => {
+      const { answered, bytes } = file;
+      const before = world.tables.files.own().length;
+      const reply = await guest.send('uploadFile', proof(file));
+      const stored = world.tables.files.own().slice(before);
+      if (typeof answered === 'number') {
+        expect(reply).toMatchObject({ status: answered, code: codes[answered] });
+        expect(stored).toEqual([]);
+        return;
+      }
+      const { storedAs, size = null } = answered;
+      const picture = { width: size?.[0] ?? null, height: size?.[1] ?? null };
+      expect(reply).toMatchObject({ status: 200, data: { name: storedAs, size: bytes.length, ...picture } });
+      expect(stored).toHaveLength(1);
+      expect(Buffer.from(stored[0]?.bytes ?? []).equals(bytes)).toBe(true);
+    },
+  );
+
+  test('comes in more than forty hostile ways, each under a description of its own', () => {
+    const all = hostileFiles.map(({ what }) => what);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('a member', () => {
+  const taken = hostileFiles.filter(({ answered }) => typeof answered !== 'number');
+
+  test.each(taken)('gets $what back as an attachment only, byte by byte', async (file) => {
+    const buyer = await guest.as('primary');
+    const kept = await buyer.ok('uploadFile', { kind: KIND, file: formFile(file.name, file.bytes) });
+    const reply = await buyer.ok('downloadFile', { file: kept.file });
+    expect(reply.mediaType).toBe('application/octet-stream');
+    expect(dispositionOf(reply)).toMatch(/^attachment; filename="[\x20-\x7e]+"(?:; filename\*=UTF-8''\S+)?$/);
+    expect(Buffer.from(reply.bytes).equals(file.bytes)).toBe(true);
+  });
+
+  test('is told that a name of more than 200 characters, sent beside the file, is too long', async () => {
+    const file = { name: 'passport.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7')) };
+    const reply = await guest.send('uploadFile', { ...proof(file), name: `${'a'.repeat(197)}.pdf` });
+    expect(reply).toMatchObject({ status: 400, data: { errors: [{ field: 'name', rule: 'maxLength' }] } });
   });
 });

@@ -72,7 +72,7 @@ describe('notifications', () => {
     expect(world.outbox).toHaveLength(1);
   });
 
-  test('of the seed are dated back from the beginning of the world, as the announcements that they tell of', async () => {
+  test('seeded notifications are dated back from the start of the world, like the announcements that they report', async () => {
     const timesOf = async () => {
       const client = await guest.as('primary');
       const { list } = await client.ok('listNotifications', { ...page, activityType: ['ANNOUNCEMENT'] });
@@ -93,7 +93,7 @@ describe('notifications', () => {
 });
 
 describe('settings', () => {
-  test('of the house come by group, and rates are never stale', async () => {
+  test('the settings of the house come by group, and rates are never stale', async () => {
     expect((await guest.ok('viewProjectSetting', {})).settings).toBeUndefined();
     const house = await guest.as('admin');
     const { settings = [], limits } = await house.ok('viewProjectSetting', { group: [2, 3] });
@@ -133,7 +133,7 @@ describe('places', () => {
     expect((await guest.ok('searchCities', { search })).list[0]?.name).toBe(name);
   });
 
-  test('of one name are told apart', async () => {
+  test('places of the same name are distinguishable', async () => {
     const { list } = await guest.ok('searchCities', { search: 'London' });
     expect(list.map(({ id, countryName }) => [id, countryName])).toEqual([
       ['city-london', 'United Kingdom'],

@@ -1,18 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
+import { UploadField } from '#generated/model/uploadField.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/mock-backend-client.ts';
-import {
-  change,
-  csv,
-  DAY,
-  found,
-  list,
-  lot,
-  others,
-  own,
-  startSelling,
-} from '../../support/mock-backend-seller.ts';
+import { agreed, type Client, newsOf, textOf } from '../../support/mock-backend-client.ts';
+import { csv, DAY, found, list, lot, own, startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
 let seller: Client;
@@ -23,6 +14,7 @@ beforeEach(async () => {
 });
 
 const page = { page: 1, limit: 1000 };
+
 const inventory = (standing?: ListingStanding[]) =>
   seller.ok('paginateInventory', { ...page, ...(standing === undefined ? {} : { standing }) });
 
@@ -101,21 +93,11 @@ describe('expiry', () => {
     await list({ world, seller }, csv([lot(), lot()]));
     world.clock.advance(5 * DAY);
     for (let turn = 0; turn < 2; turn += 1) {
-      const { list: news } = await seller.ok('listNotifications', {
-        page: 1,
-        limit: 50,
-        isRead: false,
-        activityType: ['LISTING_EXPIRING'],
-      });
+      const news = await newsOf(seller, 'LISTING_EXPIRING');
       const fresh = news.filter(({ id }) => !id.startsWith('ntf-seller-'));
       expect(fresh.map(({ parameters }) => parameters)).toEqual([{ count: 2 }]);
     }
-    const { list: told } = await buyer.ok('listNotifications', {
-      page: 1,
-      limit: 50,
-      activityType: ['LISTING_EXPIRING'],
-    });
-    expect(told).toEqual([]);
+    expect(await newsOf(buyer, 'LISTING_EXPIRING')).toEqual([]);
   });
 
   test('spares a stone that a buyer has', async () => {
@@ -143,26 +125,83 @@ describe('expiry', () => {
   });
 });
 
-describe('changing the status', () => {
-  test('changes all or none: what a buyer has, or what is not the company’s, stands in the way', async () => {
-    const [free, onMemo, held] = own;
-    const [other] = others;
-    if (free === undefined || onMemo === undefined || held === undefined || other === undefined)
-      throw new Error('Too few stones.');
-    change(world, onMemo, { wSts: 'M' });
-    change(world, held, { isHeld: true });
-    const reply = await seller.no('updateListingStatus', {
-      id: [free, onMemo, held, other].map(({ id }) => id),
-      wSts: 'NA',
+describe('fetching by FTP', () => {
+  const server = { host: 'FTP.Seller.test', port: 22, username: 'stock' };
+
+  test('an FTP request is accepted once per server, and the sales person is notified', async () => {
+    const request = await seller.ok('createFtpRequest', { ...server, folder: '/out' });
+    expect(request).toMatchObject({
+      host: 'ftp.seller.test',
+      status: 'PENDING',
+      folder: '/out',
+      remarks: null,
+      lastRunAt: null,
     });
-    expect(reply).toMatchObject({ status: 409, code: 'E_CONFLICT' });
-    expect(reply.data).toEqual({
-      conflicts: [
-        { diamond: onMemo.id, stoneId: onMemo.stoneId, vStnId: onMemo.vStnId, reason: 'ON_MEMO' },
-        { diamond: held.id, stoneId: held.stoneId, vStnId: held.vStnId, reason: 'ON_HOLD' },
-        { diamond: other.id, stoneId: '', vStnId: '', reason: 'GONE' },
-      ],
+    expect(world.outbox.at(-1)).toMatchObject({ subject: 'FTP upload requested: Kirstone Exports' });
+    expect(await seller.no('createFtpRequest', server)).toMatchObject({ status: 409 });
+    const { list: requests } = await seller.ok('listFtpRequests', {});
+    expect(requests[0]).toEqual(request);
+    expect(requests[1]).toMatchObject({
+      host: 'stock.kir.test',
+      status: 'APPROVED',
+      lastRunAt: '2026-01-14T20:00:00.000Z',
     });
-    expect(await found(buyer, [free.vStnId])).toHaveLength(1);
+    const other = await seller.as('sur1');
+    expect((await other.ok('listFtpRequests', {})).list.map(({ id }) => id)).not.toContain(request.id);
   });
+
+  test('is decided on at eleven of the next working day, and the folder is looked into every night', async () => {
+    world.clock.freeze(Date.parse('2026-01-17T09:30:00.000Z'));
+    const news = async () => {
+      const list = await newsOf(seller, 'FTP_APPROVED', 'FTP_REJECTED');
+      return list.map(({ activityType, record, createdAt }) => ({ activityType, record, createdAt }));
+    };
+    const asked = await seller.ok('createFtpRequest', { ...server, folder: '/out' });
+    const inside = await seller.ok('createFtpRequest', { ...server, host: '192.168.1.20' });
+    const standing = async (id: string) => {
+      const { list } = await seller.ok('listFtpRequests', {});
+      const found = list.find((row) => row.id === id);
+      return [found?.status, found?.lastRunAt];
+    };
+    // Saturday; Sunday is not worked on, so that it is decided on Monday the 19th at 11:00 in India.
+    world.clock.freeze(Date.parse('2026-01-19T05:29:59.999Z'));
+    expect([await standing(asked.id), await news()]).toEqual([['PENDING', null], []]);
+    const mails = world.outbox.length;
+    world.clock.freeze(Date.parse('2026-01-19T05:30:00.000Z'));
+    const createdAt = '2026-01-19T05:30:00.000Z';
+    expect(await news()).toEqual([
+      { activityType: 'FTP_REJECTED', record: inside.id, createdAt },
+      { activityType: 'FTP_APPROVED', record: asked.id, createdAt },
+    ]);
+    expect(await standing(asked.id)).toEqual(['APPROVED', null]);
+    expect(await standing(inside.id)).toEqual(['REJECT', null]);
+    const [approval] = world.outbox.slice(mails);
+    expect(approval).toMatchObject({
+      to: 'seller@pavilion.test',
+      subject: 'FTP upload from ftp.seller.test is approved',
+    });
+    expect(approval?.text).toContain('every night at 01:30 (Asia/Kolkata), username stock, folder /out');
+    world.clock.freeze(Date.parse('2026-01-19T20:00:00.000Z'));
+    expect(await standing(asked.id)).toEqual(['APPROVED', '2026-01-19T20:00:00.000Z']);
+    world.clock.freeze(Date.parse('2026-01-22T03:00:00.000Z'));
+    expect(await standing(asked.id)).toEqual(['APPROVED', '2026-01-21T20:00:00.000Z']);
+    expect(await standing(inside.id)).toEqual(['REJECT', null]);
+    expect(await news()).toHaveLength(2);
+    await seller.ok('createFtpRequest', { ...server, host: '192.168.1.20' });
+  });
+
+  test.each(['ftp://seller.test', 'a b c', '-seller.test', '../etc'])(
+    'refuses %s as a server',
+    async (host) => {
+      expect(await seller.no('createFtpRequest', { ...server, host })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+test('the template has every column and one lot', async () => {
+  const lines = textOf(await seller.ok('downloadTemplate', {}))
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]?.split(',')).toHaveLength(Object.keys(UploadField).length);
 });

@@ -32,7 +32,7 @@ describe('a deleted search', () => {
 });
 
 describe('a change of a saved search', () => {
-  test('of its filter counts as a run', async () => {
+  test('a change of the filter of a saved search counts as a run', async () => {
     const first = await keep('First');
     await keep('Second');
     change(world, one(inIndia), { shp: 'shape-heart', crt: 41 });

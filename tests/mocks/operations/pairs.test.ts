@@ -7,7 +7,6 @@ import { change, inIndia, one, startTrade } from '../../support/mock-backend-tra
 
 const FOUND: MatchPairRequest = { filter: {}, isPredefinedPair: false, page: 1, limit: 1000 };
 const MADE: MatchPairRequest = { ...FOUND, isPredefinedPair: true };
-
 let world: World;
 let buyer: Client;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from '../../support/mock-backend-client.ts';
+import { agreed, type Client } from '../../support/mock-backend-client.ts';
 import { answer, counter, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/mock-backend-quote.ts';
 import { change, inIndia, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
@@ -33,7 +33,7 @@ describe('a quote', () => {
     });
   });
 
-  test('of a stone near its list price is at least 5 points under the list', async () => {
+  test('a quote of a stone near its list price is at least 5 points under the list', async () => {
     const stone = { ...priced(world, one(inIndia)), ctPr: 9800, amt: 9800, back: -2 };
     change(world, stone, {});
     const wish = (newPricePerCarat: number) => ({
@@ -45,7 +45,7 @@ describe('a quote', () => {
     expect((await buyer.send('createTracks', wish(9500))).status).toBe(200);
   });
 
-  test('of a stone without a list price is below the asking price', async () => {
+  test('a quote of a stone without a list price is below the asking price', async () => {
     const stone = { ...priced(world, one(inIndia)), rap: null, back: null };
     change(world, stone, {});
     const wish = (newPricePerCarat: number) => ({
@@ -75,14 +75,14 @@ describe('a quote', () => {
     expect(await quoteNow(buyer)).toMatchObject({ newPricePerCarat: 6600, offerValidDate });
   });
 
-  test('whose hours end on a Sunday is good until Monday', async () => {
+  test('a quote whose hours end on a Sunday is good until Monday', async () => {
     world.clock.freeze(Date.parse('2026-01-17T09:30:00.000Z'));
     buyer = await buyer.as('primary');
     await quote(buyer, priced(world, one(inIndia)));
     expect((await quoteNow(buyer))?.offerValidDate).toBe('2026-01-19T09:30:00.000Z');
   });
 
-  test('runs out by the clock, is told, and is opened again by another price', async () => {
+  test('a quote expires by the clock with a notification, and another price reopens it', async () => {
     const id = await quote(buyer, priced(world, one(inIndia)), 6500, 2);
     world.clock.advance(2 * HOUR - 1);
     expect(await quoteNow(buyer)).toMatchObject({ status: 'PENDING' });
@@ -111,7 +111,7 @@ describe('a quote', () => {
     expect(data).toMatchObject({ conflicts: [{ id, reason: 'CLOSED' }] });
   });
 
-  test('on a stone that went away since can be cancelled only', async () => {
+  test('a quote on a stone that is no longer available can only be cancelled', async () => {
     const stone = priced(world, one(inIndia));
     const id = await quote(buyer, stone);
     change(world, stone, { wSts: 'NA' });
@@ -132,4 +132,70 @@ describe('a quote', () => {
     expect((await sales.no('updateTracks', { trackType: QUOTE, list })).status).toBe(404);
     expect(await quoteNow(await buyer.as('admin'), true)).toMatchObject({ id });
   });
+
+  test('is confirmed by the buyer at the price of a counter-offer', async () => {
+    const stone = priced(world, one(inIndia));
+    const id = await quote(buyer, stone);
+    const early = await buyer.no('requestConfirm', { diamonds: agreed(stone), isFromCounterOffer: true });
+    expect(early.status).toBe(400);
+    await sales.ok('createCounterOffer', counter(id, 6900));
+    const diamonds = agreed({ ...stone, ctPr: 6900 });
+    const memo = await buyer.ok('requestConfirm', { diamonds, isFromCounterOffer: true });
+    expect(memo).toMatchObject({ status: 1, totalAmount: 6900 });
+    expect(await quoteNow(buyer)).toMatchObject({ status: 'APPROVED' });
+  });
+
+  test('approved by the buyer can be confirmed at its price until it runs out', async () => {
+    const stone = priced(world, one(inIndia));
+    const id = await quote(buyer, stone);
+    await sales.ok('createCounterOffer', counter(id, 6900, 2));
+    await buyer.ok('updateTrackStatus', answer(id, 6900, 'APPROVED'));
+    expect(
+      (await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15', status: [1, 2] })).count,
+    ).toBe(0);
+    const conflict = async (ctPr: number) =>
+      (await buyer.no('requestConfirm', { diamonds: agreed({ ...stone, ctPr }) })).data;
+    expect(await conflict(7000)).toMatchObject({
+      conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 7000, currentPricePerCarat: 6900 }],
+    });
+    world.clock.advance(2 * HOUR);
+    expect(await conflict(6900)).toMatchObject({
+      conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 6900, currentPricePerCarat: 7000 }],
+    });
+    expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).totalAmount).toBe(7000);
+  });
+
+  test('is not approved for a buyer who cannot have the stone any more, and stays open', async () => {
+    const stone = priced(world, one(inIndia));
+    const id = await quote(buyer, stone);
+    for (const [patch, reason] of [
+      [{ countryCode: 'BE' }, 'NOT_DELIVERABLE'],
+      [{ isHeld: true }, 'ON_HOLD'],
+      [{ wSts: 'NA' }, 'GONE'],
+    ] as const) {
+      change(world, stone, patch);
+      const { data } = await sales.no('updateTrackStatus', answer(id, 6500, 'APPROVED'));
+      const { id: diamond, stoneId, vStnId } = stone;
+      expect(data).toEqual({ conflicts: [{ id, diamond, stoneId, vStnId, reason }] });
+    }
+    expect(await quoteNow(buyer)).toMatchObject({ id, status: 'PENDING' });
+    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' })).count).toBe(0);
+    await sales.ok('updateTrackStatus', answer(id, 6500, 'REJECT'));
+  });
+});
+
+test('the sales person is notified of a better price, and of what a customer takes back', async () => {
+  const [stone, other, third] = [one(inIndia), one(inIndia, 1), one(inIndia, 2)];
+  const id = await quote(buyer, priced(world, stone), 6400);
+  await buyer.ok('updateTracks', { trackType: QUOTE, list: [{ id, newPricePerCarat: 6500 }] });
+  await buyer.ok('updateTrackStatus', answer(id, 6500, 'CANCEL'));
+  expect(await newsOf(sales)).toEqual(['QUOTE_CANCELLED', 'COUNTER_OFFER', 'QUOTE_RECEIVED']);
+  const diamonds = [{ diamond: other.id, vStnId: other.vStnId }];
+  const { stones } = await buyer.ok('createBlock', { blockType: 1, diamonds });
+  await buyer.ok('deleteHolds', { id: stones.map(({ id }) => id) });
+  const memo = await buyer.ok('requestConfirm', { diamonds: agreed(third) });
+  await buyer.ok('cancelMemo', { id: memo.id });
+  const [cancelled, , released] = await newsOf(sales);
+  expect([cancelled, released]).toEqual(['MEMO_CANCELLED', 'HOLD_RELEASED']);
+  expect(await newsOf(buyer)).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
+import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { control } from '#mocks/http/control.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
+import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'registration';
 const { mockBackend } = await createTestBackend({ stones: 50 });
+
 const request: RegisterRequest = {
   firstName: 'Noa',
   lastName: 'Levi',
@@ -23,13 +25,16 @@ const request: RegisterRequest = {
   zipCode: '5252006',
   isTermsCondAgree: true,
 };
+
 let world: World;
 let guest: Client;
+let admin: Client;
 
-beforeEach(() => {
+beforeEach(async () => {
   world = mockBackend.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH);
   guest = clientOf(mockBackend, WORLD);
+  admin = await guest.as('admin');
 });
 
 function link(to = request.email): string {
@@ -139,4 +144,132 @@ test('the sales persons are listed without a session, by name and by country', a
   expect(found.list).toContainEqual(first);
   expect((await guest.ok('listRegisterSellers', { country: 'country-jp' })).count).toBe(0);
   expect((await guest.ok('listRegisterSellers', { country: 'country-in' })).count).toBeGreaterThan(0);
+});
+
+const uuid = 'browser-0001';
+const reason = 'The passport has expired.';
+
+const linkToCorrect = () =>
+  /correct=([0-9a-f]+)/.exec(world.outbox.findLast(({ to }) => to === request.email)?.text ?? '')?.[1] ?? '';
+
+async function uploaded(name: string): Promise<string> {
+  const file = formFile(name, '%PDF-1.7 a passport');
+  const { data } = await guest.send('uploadFile', { kind: 'IDENTITY_PROOF', file }, { uuid });
+  return Object(data).file;
+}
+
+/** A registration with a passport that the house rejects; its id and the token of the mail. */
+async function rejected() {
+  const photoId = { docType: 'doc-type-personal-passport', number: 'P1', file: await uploaded('old.pdf') };
+  const sent = await guest.send('register', { ...request, photoId }, { uuid });
+  const { id } = Object(sent.data);
+  await admin.ok('updateRegistrationStatus', { id, status: 3, comment: reason });
+  return { id, photoId, token: linkToCorrect() };
+}
+
+describe('a rejected applicant', () => {
+  test('gets the same link by signing in, even if the email never arrived', async () => {
+    const { token } = await rejected();
+    const credentials = { username: 'noa', password: request.password };
+    const email = /token=([0-9a-f]+)/.exec(world.outbox.find(({ to }) => to === request.email)?.text ?? '');
+    await guest.ok('verifyEmail', { token: email?.[1] ?? '' });
+    expect((await guest.no('login', credentials)).data).toMatchObject({ reason, correction: token });
+    expect((await guest.no('login', credentials)).data).toMatchObject({ correction: token });
+    const seeded = { username: 'rejected', password: PASSWORD };
+    const { correction } = Object((await guest.no('login', seeded)).data);
+    expect((await guest.ok('viewRejectedRegistration', { token: correction })).username).toBe('rejected');
+  });
+
+  test('a rejected applicant who leaves a proof out withdraws it', async () => {
+    const { id, token } = await rejected();
+    await guest.ok('register', { ...request, correction: token });
+    await admin.ok('updateRegistrationStatus', { id, status: 3 });
+    const next = await guest.ok('viewRejectedRegistration', { token: linkToCorrect() });
+    expect(next).toMatchObject({ photoId: null, reason: null });
+  });
+
+  test('uses the link once, for thirty days, and only while the registration is rejected', async () => {
+    const { id, token } = await rejected();
+    const wrong = await guest.no('register', { ...request, city: 'city-mumbai', correction: token });
+    expect(wrong.status).toBe(400);
+    await guest.ok('register', { ...request, correction: token });
+    expect((await guest.no('register', { ...request, correction: token })).status).toBe(404);
+    expect((await guest.no('viewRejectedRegistration', { token })).status).toBe(404);
+    await admin.ok('updateRegistrationStatus', { id, status: 3 });
+    const next = linkToCorrect();
+    world.clock.advance(30 * DAY);
+    expect((await guest.no('viewRejectedRegistration', { token: next })).status).toBe(404);
+  });
+});
+
+const png = twoColourPng(
+  8,
+  8,
+  [
+    [255, 255, 255],
+    [0, 0, 90],
+  ],
+  (x, y) => x > y,
+);
+
+const socialLinks = [{ kind: 'LINKEDIN', url: 'https://social.test/levi' }] as const;
+
+describe('the company of a registration', () => {
+  test('shows its description, links and pictures once the house has approved it', async () => {
+    const uploaded = async (kind: 'COMPANY_LOGO' | 'COMPANY_COVER') => {
+      const file = formFile('picture.png', png);
+      return Object((await guest.send('uploadFile', { kind, file }, { uuid })).data).file;
+    };
+    const pictures = { logo: await uploaded('COMPANY_LOGO'), coverImage: await uploaded('COMPANY_COVER') };
+    const profile = {
+      description: ' Polished goods. ',
+      isDescriptionPublic: true,
+      socialLinks: [...socialLinks],
+    };
+    const sent = await guest.send('register', { ...request, ...profile, ...pictures }, { uuid });
+    expect(sent.status).toBe(200);
+    await guest.ok('verifyEmail', { token: link() });
+    await admin.ok('updateRegistrationStatus', { id: Object(sent.data).id, status: 2 });
+    const { user } = await guest.ok('login', { username: 'noa', password: request.password });
+    expect(user.account).toMatchObject({
+      description: 'Polished goods.',
+      isDescriptionPublic: true,
+      socialLinks,
+      logo: `/media/files/${WORLD}/${pictures.logo}`,
+      coverImage: `/media/files/${WORLD}/${pictures.coverImage}`,
+    });
+  });
+});
+
+describe('guests', () => {
+  const request = {
+    name: 'Noa Levi',
+    companyName: 'Levi Diamonds',
+    mobile: '+972501234567',
+    email: 'noa@levi.test',
+  };
+
+  test('look around for three days with the permissions of a guest, each in a company of their own', async () => {
+    const { token, user, userPermissions } = await guest.ok('loginAsGuest', request);
+    expect(user).toMatchObject({ name: 'Noa Levi', firstName: 'Noa', lastName: 'Levi', userType: 5 });
+    expect(Date.parse(token.expiresAt)).toBe(SEED_EPOCH + 3 * DAY);
+    const area = userPermissions.data.find(({ module }) => module === 'CART');
+    expect(area?.permissions.view).toBe(false);
+    const client = clientOf(mockBackend, WORLD, token.jwt);
+    await client.ok('paginateDiamonds', { page: 1, limit: 1, filters: [{}] });
+    const other = await guest.ok('loginAsGuest', request);
+    expect(other.user.account.id).not.toBe(user.account.id);
+    expect((await client.no('viewUser', { id: other.user.id })).status).toBe(404);
+  });
+
+  test('have no password, and do not block the member with that address', async () => {
+    await guest.ok('loginAsGuest', { ...request, email: 'buyer@pavilion.test' });
+    expect((await guest.ok('login', { username: 'buyer@pavilion.test', password: PASSWORD })).user.id).toBe(
+      'usr-primary',
+    );
+    await guest.ok('loginAsGuest', request);
+    expect((await guest.no('login', { username: request.email, password: ' ' })).code).toBe(
+      'E_BAD_CREDENTIALS',
+    );
+  });
 });

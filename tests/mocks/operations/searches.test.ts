@@ -67,7 +67,7 @@ describe('recent searches', () => {
   });
 });
 
-describe('a kept search in the place of a filter', () => {
+describe('a saved search in the place of a filter', () => {
   test('finds what it found, on the next page too', async () => {
     const { filter, count, diamonds } = await run(rounds);
     const id = filter?.id ?? '';

@@ -31,13 +31,13 @@ describe('a shelf', () => {
     }
   });
 
-  test.each(Object.values(StoneStatus))('of the status %s has stones of it only', async (wSts) => {
+  test.each(Object.values(StoneStatus))('a shelf of the status %s has stones of it only', async (wSts) => {
     const stones = await shelf({ wSts: [wSts] });
     expect(stones.length).toBeGreaterThan(0);
     expect(new Set(stones.map((stone) => stone.wSts))).toEqual(new Set([wSts]));
   });
 
-  test('of upcoming stones has the soonest first, all of them within a week, on every day', async () => {
+  test('a shelf of upcoming stones has the soonest first, all of them within a week, on every day', async () => {
     for (const days of [0, 3, 20]) {
       world.clock.freeze(SEED_EPOCH + 9.5 * 3_600_000 + days * DAY);
       const stones = await shelf({}, { isUpcoming: true });
@@ -53,7 +53,7 @@ describe('a shelf', () => {
     }
   });
 
-  test('of new arrivals has what was listed in the last week', async () => {
+  test('a shelf of new arrivals has what was listed in the last week', async () => {
     const stones = await shelf({}, { viewType: 2 });
     expect(stones.length).toBeGreaterThan(0);
     for (const { id } of stones.slice(0, 20)) {
@@ -62,7 +62,7 @@ describe('a shelf', () => {
     }
   });
 
-  test('of parcels has lots of many stones without a report, which no other search finds', async () => {
+  test('a shelf of parcels has lots of many stones without a report, which no other search finds', async () => {
     const parcels = await shelf({ pktType: ['PARCEL'] });
     expect(parcels.length).toBeGreaterThan(0);
     const ids = new Set((await shelf({})).map(({ id }) => id));

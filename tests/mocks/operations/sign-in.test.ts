@@ -44,24 +44,6 @@ async function challenge(headers = here): Promise<string> {
 describe('one-time codes', () => {
   beforeEach(askForCodes);
 
-  test('are asked of a browser that is not trusted, and open the session', async () => {
-    const refused = await signIn(here);
-    expect(refused).toMatchObject({ status: 403, code: 'E_OTP_REQUIRED' });
-    expect(refused.data).toEqual({
-      challenge: 'otp-1',
-      email: 'b••••@pavilion.test',
-      expiresAt: new Date(SEED_EPOCH + 10 * MINUTE).toISOString(),
-      resendAt: new Date(SEED_EPOCH + 30_000).toISOString(),
-    });
-    const body = { challenge: 'otp-1', otpNumber: code(), trust: 'JUST_ONCE' };
-    const opened = await guest.send('verifyFingerprint', body, here);
-    const { token } = Object(opened.data);
-    expect((await clientOf(mockBackend, WORLD, token.jwt).ok('getProfile', {})).user.username).toBe(
-      'primary',
-    );
-    expect((await guest.send('verifyFingerprint', body, here)).status).toBe(404);
-  });
-
   test('are good for the browser that they were sent for only, and for ten minutes', async () => {
     const body = { challenge: await challenge(), otpNumber: code(), trust: 'JUST_ONCE' };
     expect((await guest.send('verifyFingerprint', body, elsewhere)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
+import type { World } from '#mocks/world/world.ts';
+import { agreed, type Client, clientOf, formFile, newsOf } from '../../support/mock-backend-client.ts';
 import {
   inIndia,
   mockBackend,
@@ -11,22 +12,27 @@ import {
 
 const PAGE = { page: 1, limit: 100 };
 const [HOLD, MEMO] = [1, 2] as const;
-
 let buyer: Client;
 let sales: Client;
 let guest: Client;
+let seller: Client;
+let admin: Client;
+let world: World;
+let customer: Client;
 
 beforeEach(async () => {
-  ({ buyer } = await startTrade());
+  ({ buyer, world, customer } = await startTrade());
   guest = clientOf(mockBackend, 'trade');
   sales = await guest.as('sales-1');
+  seller = await guest.as('seller');
+  admin = await guest.as('admin');
 });
 
 describe('a memo of the house', () => {
   const { id, vStnId } = one(inIndia);
   const memo = { blockType: MEMO, hours: 24, diamonds: [{ diamond: id, vStnId }] };
 
-  test('for a company of another sales person is refused, and so is a company named by a buyer', async () => {
+  test('a sales person cannot request a memo for a company of another sales person, and a buyer for none', async () => {
     const other = await guest.as('sales-2');
     expect(await other.no('createBlock', { ...memo, account: 'acc-mehta' })).toMatchObject({ status: 400 });
     const hold = { ...memo, blockType: HOLD, account: 'acc-mehta' };
@@ -41,7 +47,7 @@ describe('the steps of an order', () => {
     return (await ordersOf(buyer)).list[0]?.id ?? '';
   }
 
-  test('are recorded by staff ahead of the schedule, and the buyer is told of each once', async () => {
+  test('staff record steps ahead of the schedule, and the buyer is notified of each once', async () => {
     const id = await ordered();
     const record = (status: 'INVOICED' | 'COLLECTED' | 'DELIVERED', more = {}) =>
       sales.ok('updateOrderStatus', { id, status, ...more });
@@ -63,17 +69,16 @@ describe('the steps of an order', () => {
       status: 'DELIVERED',
       deliveredAt: '2026-01-15T09:30:00.000Z',
     });
-    const activityType = ['ORDER_INVOICED', 'SHIPMENT_MOVED'] as const;
-    const told = async (client: Client) =>
-      (await client.ok('listNotifications', { ...PAGE, activityType: [...activityType] })).list.filter(
-        ({ parameters }) => parameters.orderNo === search,
-      ).length;
+    const told = async (client: Client) => {
+      const list = await newsOf(client, 'ORDER_INVOICED', 'SHIPMENT_MOVED');
+      return list.filter(({ parameters }) => parameters.orderNo === search).length;
+    };
     const count = await told(buyer);
     expect(count).toBe(6);
     expect(await told(await signInAt('2026-02-20T09:30:00Z', 'primary'))).toBe(count);
   });
 
-  test('go on by the clock after one was recorded', async () => {
+  test('the steps continue by the clock after one was recorded', async () => {
     const id = await ordered();
     await sales.ok('updateOrderStatus', { id, status: 'INVOICED' });
     const later = await signInAt('2026-02-20T09:30:00Z', 'primary');
@@ -82,7 +87,6 @@ describe('the steps of an order', () => {
   });
 
   test.each([
-    ['a step of the shipment before the invoice', [], 'PACKED'],
     ['the invoice twice', ['INVOICED'], 'INVOICED'],
     ['a step twice', ['INVOICED', 'PACKED'], 'PACKED'],
     ['a step after a later one', ['INVOICED', 'IN_TRANSIT'], 'COLLECTED'],
@@ -98,10 +102,9 @@ describe('the steps of an order', () => {
 
 describe('registrations', () => {
   test('are no business of a sales person who does not look after the company', async () => {
-    const admin = await guest.as('admin');
     const all = (await admin.ok('paginateRegistrations', PAGE)).list;
     const owner = all.find(({ id }) => id === 'usr-pending')?.sellerName;
-    for (const username of ['sales-1', 'sales-2', 'sales-3']) {
+    for (const username of PEOPLE) {
       const person = await guest.as(username);
       const { name } = (await person.ok('getProfile', {})).user;
       const { list } = await person.ok('paginateRegistrations', PAGE);
@@ -111,5 +114,101 @@ describe('registrations', () => {
       expect(await person.no('updateRegistrationStatus', decision)).toMatchObject({ status: 404 });
     }
     expect(await buyer.no('paginateRegistrations', PAGE)).toMatchObject({ status: 403 });
+  });
+});
+
+const KIR = 'acc-kir';
+const PEOPLE = ['sales-1', 'sales-2', 'sales-3'];
+const known = { status: 400, data: { errors: [{ field: 'account', rule: 'known' }] } };
+
+describe.each([
+  [
+    'stock',
+    'startUpload',
+    { file: formFile('stock.csv', 'Stock #,Shape,Weight,Colour\nSTAFF-1,Round,1.01,G\n') },
+  ],
+  ['media', 'startMediaUpload', { kind: 'CERTIFICATE', file: formFile('scan.pdf', '%PDF-1.7') }],
+] as const)('an upload of %s by staff', (_what, operation, upload) => {
+  test('is refused for a company that is no seller or of another sales person, and to sellers', async () => {
+    const send = (client: Client, account: string) => client.send(operation, { ...upload, account });
+    expect(await send(admin, 'acc-mehta')).toMatchObject(known);
+    const replies = [];
+    for (const name of PEOPLE) replies.push(await send(await guest.as(name), KIR));
+    expect(replies.filter(({ status }) => status === 200).length).toBe(1);
+    for (const reply of replies) if (reply.status !== 200) expect(reply).toMatchObject(known);
+    expect(await send(seller, KIR)).toMatchObject({ status: 403 });
+    if (operation === 'startUpload') return;
+    const { data } = await send(admin, KIR);
+    for (const [place, name] of PEOPLE.entries()) {
+      const { list } = await (await guest.as(name)).ok('paginateMediaUploads', PAGE);
+      const isMine = list.some(({ id }) => id === Object(data).id);
+      expect([name, isMine]).toEqual([name, replies[place]?.status === 200]);
+    }
+  });
+});
+
+describe('a sales person', () => {
+  test('sees the appointments that he or she is to keep, the house all, others none', async () => {
+    const { id } = await buyer.ok('createAppointment', {
+      purpose: 'Office view',
+      date: '2026-01-16',
+      start: '11:00',
+      end: '12:00',
+      type: 2,
+      meetingType: 3,
+      cabinSlot: await slots('cabin-1', '11:00'),
+      seller: 'usr-sales-3',
+    });
+    const kept = async (username: string, isHandled: boolean) => {
+      const client = await buyer.as(username);
+      const { list } = await client.ok('listAppointments', {
+        page: 1,
+        limit: 100,
+        tab: 'UPCOMING',
+        isHandled,
+      });
+      return list.some((row) => row.id === id);
+    };
+    expect(await kept('sales-3', true)).toBe(true);
+    expect(await kept('admin', true)).toBe(true);
+    expect(await kept('primary', false)).toBe(true);
+    for (const username of ['employee', 'secondary', 'primary', 'customer']) {
+      expect([username, await kept(username, true)]).toEqual([username, false]);
+    }
+    expect(await kept('sales-3', false)).toBe(false);
+  });
+
+  test('finds the shipments of the accounts looked after, and of no others', async () => {
+    const stone = one(inIndia);
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
+    await (await buyer.as('employee')).ok('updateMemoStatus', { id, status: 2 });
+    world.clock.freeze(Date.parse('2026-01-20T09:30:00Z'));
+    const count = async (username: string) => {
+      const client = await buyer.as(username);
+      return (await client.ok('listShippingDetails', { page: 1, limit: 9, search: stone.stoneId })).count;
+    };
+    const counts = await Promise.all(['employee', 'admin', 'primary', 'sales-2', 'customer'].map(count));
+    expect(counts).toEqual([1, 1, 1, 0, 0]);
+  });
+});
+
+/** The slot of a cabin that begins at an hour of the day after the first. */
+async function slots(cabin: string, start: string): Promise<string[]> {
+  const { list } = await buyer.ok('paginateCabinSlots', { page: 1, limit: 99, date: '2026-01-16', cabin });
+  return list.filter((slot) => slot.start === start).map(({ id }) => id);
+}
+
+const DEMAND = 3;
+
+const wish = (client: Client) =>
+  client.ok('upsertSearch', { name: 'Hearts', searchType: DEMAND, filter: { shp: ['shape-heart'] } });
+
+describe('what a customer did before', () => {
+  test('is refused to staff who do not look after the customer', async () => {
+    const { id: record } = await wish(buyer);
+    expect((await (await buyer.as('sales-2')).no('viewCustomerHistory', { record })).status).toBe(404);
+    const other = await wish(customer);
+    expect((await sales.no('viewCustomerHistory', { record: other.id })).status).toBe(404);
+    expect((await admin.ok('viewCustomerHistory', { record: other.id })).companyName).not.toBe('');
   });
 });

@@ -65,3 +65,59 @@ describe('the statement of account', () => {
     ]);
   });
 });
+
+const page = { page: 1, limit: 1000 };
+const columns = ['stoneId' as const, 'ctPr' as const, 'fnAmt' as const];
+
+describe('the stones of sales as a file', () => {
+  test('are a workbook with numbers as numbers, and have no prices where these are hidden', async () => {
+    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    const file = await buyer.ok('exportMemos', {
+      format: 'EXCEL',
+      columns,
+      isPriceHidden: true,
+      status: [1],
+    });
+    expect(file).toMatchObject({ name: 'memos-2026-01-15.xlsx' });
+    const [titles, ...rows] = readXlsx(bytesOf(file), 30_000) ?? [];
+    expect(titles?.cells).toEqual(['Memo no.', 'Date', 'Stone no.']);
+    expect(rows.map(({ cells }) => cells[2])).toContain(one(inIndia).stoneId);
+  });
+});
+
+/** Bids a step above the floor on a stone in India that is up for bids. */
+async function bidOn(bidder: Client, bidType: 1 | 2) {
+  const filters = [{ wSts: ['B' as const], loc: ['location-mumbai'], pktType: ['SINGLE' as const] }];
+  const [found] = await bidder.ok('paginateDiamonds', { page: 1, limit: 1, filters, isSkipSave: true });
+  const stone = found?.diamonds[0];
+  if (stone === undefined) throw new Error('No stone is up for bids.');
+  const bidPricePerCarat = stone.ctPr + 20;
+  const bidAmount = Math.round(bidPricePerCarat * stone.crt * 100) / 100;
+  const bid = { diamond: stone.id, vStnId: stone.vStnId, bidPricePerCarat, bidAmount };
+  await bidder.ok('createBids', { bidType, diamonds: [bid] });
+  return stone.id;
+}
+
+describe('the bids of customers', () => {
+  const asked = { ...page, isHandled: true };
+
+  test('are shown to their sales person with the company, and to no other buyer', async () => {
+    const noon = '2026-01-15T07:00:00.000Z';
+    const bidder = await signInAt(noon, 'primary');
+    const diamond = await bidOn(bidder, 2);
+    const { list } = await (await signInAt(noon, 'employee')).ok('paginateBids', { ...asked, status: [1] });
+    expect(list).toMatchObject([{ companyName: 'Mehtara Jewels', diamond: { id: diamond } }]);
+    expect((await bidder.ok('paginateBids', asked)).count).toBe(0);
+  });
+
+  test('stay undisclosed while they are blind, until the round is over', async () => {
+    const night = '2026-01-15T14:00:00.000Z';
+    const diamond = await bidOn(await signInAt(night, 'primary'), 1);
+    const seenAt = async (time: string) => {
+      const { list } = await (await signInAt(time, 'employee')).ok('paginateBids', asked);
+      return list.filter((bid) => bid.diamond.id === diamond).map(({ bidType }) => bidType);
+    };
+    expect(await seenAt(night)).toEqual([]);
+    expect(await seenAt('2026-01-16T06:00:00.000Z')).toEqual([1]);
+  });
+});

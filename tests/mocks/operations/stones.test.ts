@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import { categoriesAt } from '#mocks/rules/day-choice.ts';
+import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { MASTERS } from '#mocks/rules/masters.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
 import { criteriaOf, sizes } from '#src/features/quick-search/matrix.ts';
@@ -17,14 +20,15 @@ import {
 } from '../../support/mock-backend-trade.ts';
 
 const WATCH = 2;
-
 let world: World;
 let buyer: Client;
 let colleague: Client;
 let customer: Client;
+let guest: Client;
 
 beforeEach(async () => {
   ({ world, buyer, colleague, customer } = await startTrade());
+  guest = clientOf(mockBackend, 'trade');
 });
 
 async function run(client: Client, filter: DiamondFilter, extra: Partial<DiamondPageRequest> = {}) {
@@ -188,7 +192,7 @@ describe('show selections', () => {
     expect((await customer.ok('paginateShowSelections', { page: 1, limit: 1 })).list[0]?.userName).toBeNull();
   });
 
-  test('of another show are other stones, and no show has none', async () => {
+  test('another show has other selections, and an unknown show has none', async () => {
     const { shows, list } = await buyer.ok('paginateShowSelections', { page: 1, limit: 1000 });
     const other = await buyer.ok('paginateShowSelections', {
       page: 1,
@@ -200,5 +204,146 @@ describe('show selections', () => {
     expect((await buyer.ok('paginateShowSelections', { page: 1, limit: 5, show: 'show-none' })).count).toBe(
       0,
     );
+  });
+});
+
+describe('the way of a stone', () => {
+  const anybody = clientOf(mockBackend, 'trade');
+
+  test('is found without a session by each of its numbers and by what its code carries', async () => {
+    const stone = one(inIndia.filter(({ rptNo }) => rptNo !== null));
+    const codes = [
+      stone.stoneId.toLowerCase(),
+      stone.vStnId,
+      stone.rptNo ?? '',
+      stone.id,
+      `dna/${stone.stoneId}`,
+    ];
+    for (const code of codes) expect((await anybody.ok('viewDiamondFtc', { code })).id).toBe(stone.id);
+    expect((await anybody.no('viewDiamondFtc', { code: 'PV999999' })).status).toBe(404);
+  });
+
+  test('has every measurement, inclusion and mark of the certificate that the details have', async () => {
+    const details = await buyer.ok('viewDiamond', {
+      id: one(inIndia.filter(({ lbNm }) => lbNm === 'GIA')).id,
+    });
+    const traced = new Map(Object.entries(await anybody.ok('viewDiamondFtc', { code: details.stoneId })));
+    const hidden = [
+      ...[
+        'amt',
+        'rap',
+        'rapDate',
+        'ctPr',
+        'back',
+        'fnDis',
+        'fnCtPr',
+        'fnAmt',
+        'vnd',
+        'vndNm',
+        'vStnId',
+        'wSts',
+      ],
+      ...['isHeld', 'stage', 'category', 'inDt', 'listedAt', 'refreshedAt', 'expiresAt', 'showSrNo', 'pktNo'],
+      ...['pairStkNo', 'isSeparable', 'layoutNo', 'groupNo', 'memberCmt', 'vndCmt'],
+      ...['locNm', 'city', 'state', 'countryNm', 'countryCode'],
+    ];
+    // Names stand for the ids of master lists, which the public page cannot look up.
+    const isId = (key: string) =>
+      `${key}Nm` in details || ['lb', 'loc', 'grdl', 'grdlTo', 'kToSArr'].includes(key);
+    const facts = Object.entries(details).filter(([key]) => !hidden.includes(key) && !isId(key));
+    expect(facts.length).toBeGreaterThan(60);
+    for (const [key, value] of facts) expect(traced.get(key), key).toEqual(value);
+  });
+
+  test('leads from the mine to the list, ever later and ever lighter', async () => {
+    const stone = one(inIndia.filter(({ lbNm }) => lbNm === 'GIA'));
+    const traced = await anybody.ok('viewDiamondFtc', { code: stone.stoneId });
+    const { journey } = traced;
+    expect(journey.map(({ stage }) => stage)).toEqual([
+      'MINED',
+      'ROUGH',
+      'PLANNED',
+      'CUT',
+      'POLISHED',
+      'GRADED',
+      'LISTED',
+    ]);
+    const dates = journey.map(({ date }) => date ?? '');
+    expect(dates).toEqual(dates.toSorted());
+    const weights = journey.flatMap(({ carat }) => carat ?? []);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    expect(weights.at(-1)).toBe(stone.crt);
+  });
+});
+
+describe('the list price of grades', () => {
+  const ask = (shp: string, crt: number, col: string, clr: string) =>
+    buyer.ok('viewListPrice', { shp, crt, col, clr });
+
+  test('has the weight class, and the price of the list before', async () => {
+    const { list, crtFrom, crtTo, former } = await ask('shape-round', 1.499, 'color-g', 'clarity-vs1');
+    expect({ list, crtFrom, crtTo }).toEqual({ list: 'ROUND', crtFrom: 1, crtTo: 1.49 });
+    expect(former.date).toBe('2020-05-06');
+    expect(former.rap).toBeGreaterThan(0);
+    expect(await ask('shape-pear', 12, 'color-d', 'clarity-if')).toMatchObject({ list: 'PEAR', crtTo: null });
+  });
+
+  test('moved by a few percent since the list before, up and down and not at all', async () => {
+    const changes = [];
+    for (const crt of [0.2, 0.55, 1, 2.5]) {
+      for (const colour of ['d', 'g', 'k'])
+        changes.push((await ask('shape-round', crt, `color-${colour}`, 'clarity-vs2')).change ?? 0);
+    }
+    expect(Math.max(...changes)).toBeGreaterThan(0);
+    expect(Math.min(...changes)).toBeLessThan(0);
+    expect(changes).toContain(0);
+    for (const change of changes) expect(Math.abs(change)).toBeLessThan(8);
+  });
+
+  test('is none where the list has no row, and unknown grades are named', async () => {
+    const low = await ask('shape-round', 0.3, 'color-n', 'clarity-vs1');
+    expect([low.current.rap, low.former.rap, low.change]).toEqual([null, null, null]);
+    expect((await ask('shape-pear', 0.17, 'color-d', 'clarity-if')).current.rap).toBeNull();
+    const no = await buyer.no('viewListPrice', { shp: 'round', crt: 1, col: 'color-g', clr: 'clarity-if' });
+    expect(no).toMatchObject({ status: 400, data: { errors: [{ field: 'shp', rule: 'known' }] } });
+  });
+});
+
+// Stones with the categories that they have in a world of startTrade, at half past nine on the day of the seed.
+const stockAtHalfPastNine = mockBackend.worlds.base.seed.stones.map(wholeStone).map((stone) => ({
+  ...stone,
+  category: categoriesAt(stone, SEED_EPOCH + 9.5 * 3_600_000),
+}));
+const exclusive = stockAtHalfPastNine.find(({ wSts, pktType }) => wSts === 'E' && pktType === 'SINGLE');
+
+describe('stones of an area', () => {
+  test('are in no count, total, pair or download of others', async () => {
+    if (exclusive === undefined) throw new Error('The seed has no such stone.');
+    const summary = async (client: Client) => {
+      const request = { page: 1, limit: 1, filters: [{}], isReturnCountOnly: true };
+      const [page] = await client.ok('paginateDiamonds', request);
+      return page?.summary?.pieces ?? 0;
+    };
+    const hidden = stockAtHalfPastNine.filter(
+      ({ wSts, category, pktType }) =>
+        pktType === 'SINGLE' && !['NA', 'U'].includes(wSts) && (wSts === 'E' || category.includes(14)),
+    );
+    expect((await summary(buyer)) - (await summary(colleague))).toBe(hidden.length);
+    const sheet = { id: [exclusive.id], listType: 'diamond-list' as const };
+    await buyer.ok('downloadDiamonds', sheet);
+    expect(await colleague.no('downloadDiamonds', sheet)).toMatchObject({ status: 404 });
+  });
+
+  test('are visible to their own seller', async () => {
+    const seller = await guest.as('seller');
+    const own = stockAtHalfPastNine.find(
+      ({ vnd, category, wSts }) => vnd === 'acc-kir' && category.includes(14) && wSts !== 'NA',
+    );
+    const strange = stockAtHalfPastNine.find(
+      ({ vnd, category, wSts }) => vnd !== 'acc-kir' && category.includes(14) && wSts !== 'NA',
+    );
+    if (own === undefined || strange === undefined) throw new Error('The seed has no such stones.');
+    await seller.ok('viewDiamond', { id: own.id });
+    expect(await seller.no('viewDiamond', { id: strange.id })).toMatchObject({ status: 404 });
   });
 });

@@ -148,7 +148,7 @@ describe('an enquiry', () => {
     expect((await again()).list[0]).toMatchObject({ enquiryNo: 'E-260115-0002' });
   });
 
-  test('of before is there in every world: closed, answered, and one that waits', async () => {
+  test('every world has earlier enquiries: closed, answered, and one that waits', async () => {
     const before = await side(buyer, 'BUY');
     expect(before.list.map(({ status }) => status)).toEqual(['OPEN', 'ANSWERED', 'CLOSED']);
     const [waiting] = before.list;

@@ -126,7 +126,7 @@ describe('columns of places', () => {
     expect(missing).toEqual([]);
   });
 
-  test('of none of them are missing as a location', async () => {
+  test('a file without any column of places lacks a location', async () => {
     const { missing } = await start(
       seller,
       'Stock,Shape,Carat,Color,Clarity,PPC,Treatment\nA-1,BR,1,G,VS1,5000,None',

@@ -69,12 +69,12 @@ describe('a price', () => {
 });
 
 describe('a discount', () => {
-  test('without a sign is doubted among negative ones, and kept as read', async () => {
+  test('a discount without a sign is doubted among negative ones, and stays as read', async () => {
     const told = await doubts([...times(10, () => off('-30')), off('25')]);
     expect(told).toEqual(['WARNING UNSIGNED_DISCOUNT back "25" 25 -> -25']);
   });
 
-  test('with a plus is doubted as a premium', async () => {
+  test('a discount with a plus is doubted as a premium', async () => {
     const told = await doubts([...times(10, () => off('-30')), off('+60')]);
     expect(told).toEqual([
       'WARNING POSITIVE_DISCOUNT back "+60" 60 -> -60',
@@ -82,7 +82,7 @@ describe('a discount', () => {
     ]);
   });
 
-  test('that is a fraction is doubted among percentages', async () => {
+  test('a discount that is a fraction is doubted among percentages', async () => {
     const told = await doubts([...times(10, () => off('-30')), off('-0.5')]);
     expect(told).toEqual(['WARNING FRACTION_DISCOUNT back "-0.5" -0.5 -> -50']);
     expect(await doubts([...times(10, () => off('-30')), off('-0.5 %')])).toEqual([]);
@@ -92,7 +92,7 @@ describe('a discount', () => {
     expect(await doubts([off('-0.3'), off('-0.25'), off('0')])).toEqual([]);
   });
 
-  test('of nothing leaves no doubt', async () => {
+  test('a discount of nothing leaves no doubt', async () => {
     expect(await doubts([...times(3, () => off('-30')), off('0')])).toEqual([]);
   });
 
@@ -125,7 +125,10 @@ describe('a file of doubtful discounts', () => {
     expect((await seller.ok('dryRunUpload', { id: tenth.id, mode: 'ADD_UPDATE' })).report.warnings).toBe(1);
     const more = await start(seller, csv([...times(8, () => off('-30')), off('25')]));
     expect(await seller.no('dryRunUpload', { id: more.id, mode: 'ADD_UPDATE' })).toMatchObject({
-      data: { question: { value: '25', stated: 9, doubtful: 1 } },
+      data: {
+        reason: 'UNIT_UNCLEAR',
+        question: { header: 'Discount %', value: '25', stated: 9, doubtful: 1 },
+      },
     });
   });
 
@@ -144,7 +147,7 @@ describe('a file of doubtful discounts', () => {
     ['POSITIVE_IS_DISCOUNT', '0.3', -30],
     ['POSITIVE_IS_DISCOUNT', '-5', 5],
     ['PERCENT', '-0.5', -0.5],
-  ])('in %s reads %s as %d', async (discountUnit, written, back) => {
+  ])('a file with discounts in %s reads %s as %d', async (discountUnit, written, back) => {
     const { id } = await start(seller, csv([off(written, { 'Stock #': 'U-1' })]));
     const asked = { id, mode: 'ADD_UPDATE', discountUnit } as const;
     expect((await seller.ok('dryRunUpload', asked)).report.valid).toBe(1);
@@ -157,7 +160,7 @@ describe('a file of doubtful discounts', () => {
     expect(stone?.back).toBeCloseTo(back, 1);
   });
 
-  test('of fractions and percentages names the cells that cannot be of the stated unit', async () => {
+  test('a file with fractions and percentages lists the cells that cannot have the stated unit', async () => {
     const { id } = await start(seller, csv([off('-0.3'), off('-28')]));
     expect(await seller.no('dryRunUpload', { id, mode: 'ADD_UPDATE' })).toMatchObject({
       data: { reason: 'UNIT_UNCLEAR', question: { value: '-0.3', doubtful: 1 } },

@@ -5,7 +5,7 @@ import { createTestBackend } from '#mocks/msw/node.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
 const WORLD = 'user-settings';
-const { mockBackend } = await createTestBackend({ stones: 200 });
+const { mockBackend } = await createTestBackend({ stones: 50 });
 let guest: Client;
 let buyer: Client;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('settings', () => {
-  test('of a user are the defaults until set, with columns and a view for each list', async () => {
+  test('the settings of a user are the defaults until set, with columns and a view for each list', async () => {
     const { count, list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 100 });
     expect([count, list.every(({ isDefault }) => isDefault)]).toEqual([
       4 + 2 * Object.values(ListType).length,
@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(theirs.list[0]?.isDefault).toBe(true);
   });
 
-  test('of columns name every one of them, in the order kept, and columns left out follow hidden', async () => {
+  test('the settings of columns list all of them in the saved order, and omitted columns follow hidden', async () => {
     const all = Object.values(ColumnKey);
     const keep = (keys: readonly ColumnKey[]) =>
       buyer.ok('upsertUserSetting', {
@@ -67,7 +67,7 @@ describe('settings', () => {
     ).toHaveLength(46);
   });
 
-  test('of columns take those that only the list has, and refuse what is no key', async () => {
+  test('the settings of columns accept those that only the list has, and refuse unknown keys', async () => {
     const keep = (key: string) =>
       buyer.send('upsertUserSetting', {
         key: 'COLUMN_SEQUENCE',
@@ -78,7 +78,7 @@ describe('settings', () => {
     expect(await keep('no key')).toMatchObject({ status: 400 });
   });
 
-  test('of a view are kept for each list and user', async () => {
+  test('the settings of a view are saved for each list and user', async () => {
     const listView = { wide: 'CARDS', narrow: 'CARDS' } as const;
     await buyer.ok('upsertUserSetting', { key: 'LIST_VIEW', listType: 'cart', value: { listView } });
     const views = {
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect((await mate.ok('paginateUserSettings', views)).list[0]?.isDefault).toBe(true);
   });
 
-  test('of a view keep the pinned columns and the column presets of the list, within their bounds', async () => {
+  test('the settings of a view keep the pinned columns and the column presets of the list, within their bounds', async () => {
     const preset = (name: string) => ({
       name,
       columns: [{ key: 'crt' as const, isVisible: true, width: 80 }],
@@ -118,7 +118,7 @@ describe('settings', () => {
     }
   });
 
-  test('that the user never set follow their default, whatever else was set', async () => {
+  test('settings that the user never changed follow their default, even after other changes', async () => {
     await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { pageSize: 100 } } });
     const portal = async () =>
       (await buyer.ok('paginateUserSettings', { page: 1, limit: 10, key: ['PORTAL'] })).list[0]?.value.portal;
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(reply).toMatchObject({ status: 400, data: { errors: [{ field }] } });
   });
 
-  test('of pairs are what the next search goes by', async () => {
+  test('the next search uses the settings of pairs', async () => {
     const matchPair = { tolerances: [{ key: 'crt' as const, tolerance: 0.02, weight: 1 }], minScore: 10 };
     await buyer.ok('upsertUserSetting', { key: 'MATCH_PAIR', value: { matchPair } });
     const { list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 1, key: ['MATCH_PAIR'] });

@@ -7,16 +7,17 @@ import { type Client, clientOf, PASSWORD } from '../../support/mock-backend-clie
 
 const WORLD = 'users';
 const { mockBackend } = await createTestBackend({ stones: 50 });
+
 const request: SubUserUpsertRequest = {
   firstName: 'Ravi',
   lastName: 'Mehta',
   username: 'ravi',
   email: 'ravi@pavilion.test',
   mobile: '+911234567892',
-  designation: 'Buyer',
   userType: 3,
-  areas: ['DASHBOARD', 'SEARCH_LIST', 'CART'],
+  areas: ['DASHBOARD', 'CART'],
 };
+
 let world: World;
 let guest: Client;
 let buyer: Client;
@@ -56,7 +57,7 @@ describe('user management', () => {
     ['primary', { userType: 8 }],
     ['admin', { userType: 1 }],
     ['seller', { areas: ['CONFIRM_STONE'] }],
-  ] as const)('refuses %s to give %j, which is beyond the own', async (username, changed) => {
+  ] as const)('refuses %s to give %j, which is beyond their own permissions', async (username, changed) => {
     const client = await guest.as(username);
     const areas = 'areas' in changed ? [...changed.areas] : request.areas;
     expect((await client.no('upsertSubUser', { ...request, ...changed, areas })).status).toBe(403);
@@ -95,7 +96,7 @@ describe('a profile', () => {
     expect((await buyer.ok('getProfile', {})).user).toEqual(changed);
   });
 
-  test('with a new email address has it verified before the next sign-in', async () => {
+  test('a profile with a new email address has it verified before the next sign-in', async () => {
     expect((await buyer.ok('updateUser', { email: 'asha@pavilion.test' })).isVerified).toBe(false);
     expect((await buyer.send('getProfile', {})).status).toBe(200);
     expect((await guest.no('login', { username: 'primary', password: PASSWORD })).code).toBe('E_UNVERIFIED');
@@ -108,7 +109,7 @@ describe('a profile', () => {
     );
   });
 
-  test('of a user of the same company may be changed too, of others not', async () => {
+  test('a user may change the profile of a colleague, and of nobody else', async () => {
     expect(
       (await buyer.ok('updateUser', { id: 'usr-secondary', designation: 'Head buyer' })).designation,
     ).toBe('Head buyer');
@@ -121,13 +122,13 @@ describe('a profile', () => {
     ['secondary', 'usr-primary'],
     ['employee', 'usr-superadmin'],
     ['admin', 'usr-superadmin'],
-  ])('of a kind that %s may not keep is left alone', async (username, id) => {
+  ])('a profile of a kind that %s may not keep is left alone', async (username, id) => {
     const client = await guest.as(username);
     expect((await client.ok('viewUser', { id })).id).toBe(id);
     expect((await client.no('updateUser', { id, email: 'mine@pavilion.test' })).status).toBe(404);
   });
 
-  test('with the longest names is shown wherever the name is', async () => {
+  test('a profile with the longest names is shown wherever the name is', async () => {
     const [firstName, lastName] = ['f'.repeat(50), 'l'.repeat(50)];
     await buyer.ok('updateUser', { firstName, lastName });
     const { list } = await buyer.ok('paginateSubUsers', { page: 1, limit: 10, search: 'fffff' });
@@ -142,4 +143,24 @@ describe('a profile', () => {
     expect((await guest.no('loginAsGuest', { ...guestRequest, name: '  ' })).status).toBe(400);
     expect((await buyer.no('upsertSubUser', { ...request, username: '    ' })).status).toBe(400);
   });
+});
+
+const historyOf = async (client: Client, user?: string) =>
+  (await client.ok('paginateSubUserChanges', { page: 1, limit: 50, ...(user !== undefined && { user }) }))
+    .list;
+
+test('the history of a user has no entry for a change that changes nothing', async () => {
+  const { id } = await buyer.ok('upsertSubUser', request);
+  await buyer.ok('upsertSubUser', { ...request, id });
+  expect((await historyOf(buyer)).map(({ kind }) => kind)).toEqual(['INVITED']);
+});
+
+test('the history of users covers their own company, and every company for admins', async () => {
+  const { id } = await buyer.ok('upsertSubUser', request);
+  expect(await historyOf(await guest.as('seller'))).toEqual([]);
+  expect(await historyOf(await guest.as('seller'), id)).toEqual([]);
+  expect(await historyOf(await guest.as('admin'))).toHaveLength(1);
+  expect(
+    (await (await guest.as('secondary')).no('paginateSubUserChanges', { page: 1, limit: 1 })).status,
+  ).toBe(403);
 });

@@ -22,7 +22,7 @@ describe('the words of the mock backend', () => {
     expect(LANGUAGES.map(directionOf)).toEqual(languageCodes.map((code) => languages[code].dir));
   });
 
-  describe.each(LANGUAGES)('in %s', (code) => {
+  describe.each(LANGUAGES)('the translations of %s', (code) => {
     const texts = mockBackendTexts(code);
 
     test('are those of English, with the same values and the plural forms of the language', () => {

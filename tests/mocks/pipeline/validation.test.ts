@@ -4,8 +4,7 @@ import { createValidator } from '#mocks/contract/validator.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { fileReply } from '#mocks/operations/shared/binary.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
-import { MAX_BYTES } from '#mocks/pipeline/read-body.ts';
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation, MAX_BYTES } from '#mocks/pipeline/read-body.ts';
 import { examples } from '../../support/contract-bundle.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 
@@ -62,7 +61,7 @@ describe('requests', () => {
     });
   });
 
-  test('that are not UTF-8 are answered as not valid', async () => {
+  test('requests that are not UTF-8 are refused as invalid', async () => {
     expect(await raw(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 });
   });
 
@@ -75,7 +74,7 @@ describe('requests', () => {
     [{ ...search, filters: [{ crt: { '>=': 'one' } }] }, 'filters.0.crt.>=', 'type'],
     [{ ...search, sort: [{ amt: 'UP' }] }, 'sort.0.amt', 'enum'],
     [{ ...search, filters: [] }, 'filters', 'minItems'],
-  ])('%j break a rule that is told with its place', async (body, field, rule) => {
+  ])('%j break a rule that is reported with its place', async (body, field, rule) => {
     const reply = await buyer.send('paginateDiamonds', body);
     expect(reply).toMatchObject({ status: 400, code: 'E_VALIDATION' });
     expect(reply.data).toMatchObject({
@@ -103,7 +102,7 @@ describe('requests', () => {
     ['an unknown path', { path: '/web/v1/diamond/none' }, 404],
     ['too many bytes', { body: new Uint8Array(MAX_BYTES + 1) }, 400],
     ['no token', { headers: { 'x-world': 'validator', 'content-type': 'application/json' } }, 401],
-  ])('of %s are refused', async (_case, changed, status) => {
+  ])('requests of %s are refused', async (_case, changed, status) => {
     const answer = await raw(JSON.stringify(search), changed);
     expect(answer?.status).toBe(status);
     const { data: _data, ...body } = Object(answer?.body);
@@ -130,7 +129,7 @@ describe('replies', () => {
       { field: 'data.0.diamonds.0.amt', rule: 'x-decimals' },
     ],
     ['other code', { path: 'code', value: 'FINE' }, { field: 'code', rule: 'const' }],
-  ])('with a planted %s are caught: 502 and a red entry', async (_case, plant, violation) => {
+  ])('replies with a seeded %s get 502 and a red entry', async (_case, plant, violation) => {
     const world = mockBackend.worlds.open('validator');
     world.faults.plan([{ operation: 'paginateDiamonds', nth: 2, plant }]);
     await buyer.ok('paginateDiamonds', search);
@@ -147,17 +146,14 @@ describe('replies', () => {
     expect(reds[0]?.violations).toEqual(Object(reply.data).violations);
   });
 
-  test.each(enveloped)(
-    'of %s that are no envelope are caught: its schema is really used',
-    async (operation) => {
-      const { violations } = await checked(operation, { status: 200, body: { code: 'OK', message: 1 } });
-      const found = violations.map(({ field }) => field);
-      expect(found).toEqual(expect.arrayContaining(['data', 'message']));
-    },
-  );
+  test.each(enveloped)('replies of %s that are no envelope are caught by its schema', async (operation) => {
+    const { violations } = await checked(operation, { status: 200, body: { code: 'OK', message: 1 } });
+    const found = violations.map(({ field }) => field);
+    expect(found).toEqual(expect.arrayContaining(['data', 'message']));
+  });
 
   test.each(files)(
-    'of %s that are an envelope where a file is due, or another kind of file, are caught',
+    'replies of %s that are an envelope where a file is due, or another kind of file, are caught',
     async (operation) => {
       const envelope = await checked(operation, {
         status: 200,
@@ -169,17 +165,22 @@ describe('replies', () => {
     },
   );
 
-  test.each(names)('of %s with a status that the contract does not have are caught', async (operation) => {
-    const body = { code: 'E_CONFLICT', message: '' };
-    expect((await checked(operation, { status: 418, body })).violations).toMatchObject([{ rule: 'status' }]);
-    const isFile = files.includes(operation);
-    for (const status of operations[operation].statuses.filter((each) => each !== 200 || !isFile)) {
-      const { violations } = await checked(operation, { status, body: { code: 'E_NONE', message: '' } });
-      expect(violations.map(({ field }) => field)).toContain('code');
-    }
-  });
+  test.each(names)(
+    'replies of %s with a status that the contract does not have are caught',
+    async (operation) => {
+      const body = { code: 'E_CONFLICT', message: '' };
+      expect((await checked(operation, { status: 418, body })).violations).toMatchObject([
+        { rule: 'status' },
+      ]);
+      const isFile = files.includes(operation);
+      for (const status of operations[operation].statuses.filter((each) => each !== 200 || !isFile)) {
+        const { violations } = await checked(operation, { status, body: { code: 'E_NONE', message: '' } });
+        expect(violations.map(({ field }) => field)).toContain('code');
+      }
+    },
+  );
 
-  test('of an operation that fails are E_SERVER, and the journal says why', async () => {
+  test('the reply of an operation that fails is E_SERVER, and the journal has the reason', async () => {
     const world = mockBackend.worlds.open('validator');
     Object.assign(world.tables, {
       memos: {

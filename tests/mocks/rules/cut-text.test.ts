@@ -53,7 +53,7 @@ describe('a text that is cut', () => {
     expect(cutText('', 3)).toBe('');
   });
 
-  test('at its start is the end of the text, so that a file keeps its extension', async () => {
+  test('a text that is cut at its start keeps its end, so that a file keeps its extension', async () => {
     expect(cutTextStart(`${'x'.repeat(300)}.pdf`, 10)).toBe('xxxxxx.pdf');
     expect(cutTextStart('💎💎💎.png', 5)).toBe('💎.png');
     await check(

@@ -69,12 +69,15 @@ describe('a file of packed stones', () => {
     expect(readStones(pathToFileURL(join(folder, 'none.bin')), options)).toBeNull();
   });
 
-  test.each([0, 31, 32, 5000])('that ends after %i bytes is told as damaged', (length) => {
-    writeFileSync(file, packedFile(options, states).subarray(0, length));
-    expect(readStones(file, options)).toEqual({ problem: 'it is damaged' });
-  });
+  test.each([0, 31, 32, 5000])(
+    'a file of packed stones that ends after %i bytes is reported as damaged',
+    (length) => {
+      writeFileSync(file, packedFile(options, states).subarray(0, length));
+      expect(readStones(file, options)).toEqual({ problem: 'it is damaged' });
+    },
+  );
 
-  test('in which one byte differs is told as damaged', () => {
+  test('a file of packed stones in which one byte differs is reported as damaged', () => {
     const bytes = packedFile(options, states);
     for (const place of [0, 40, bytes.length - 1]) {
       const changed = Uint8Array.from(bytes, (byte, index) => (index === place ? byte ^ 1 : byte));
@@ -83,7 +86,7 @@ describe('a file of packed stones', () => {
     }
   });
 
-  test('that other code drew is not used, although it is whole', () => {
+  test('a file of packed stones of other code is ignored, although it is complete', () => {
     writeFileSync(file, packedFile(options, drawStones({ ...options, seed: SEED + 1 }).states()));
     expect(readStones(file, options)).toEqual({ problem: 'other code drew its stones' });
     const fewer = packedFile(options, states.slice(1));

@@ -51,7 +51,7 @@ describe('grades', () => {
     );
   });
 
-  test('of treated stones are never plain: the report says the treatment, or there is none', () => {
+  test('the grades of treated stones are never plain: the report says the treatment, or there is none', () => {
     const treated = STONES.filter(({ treatment }) => treatment !== 'None');
     expect(new Set(treated.map(({ treatment }) => treatment))).toEqual(
       new Set(['Laser drilled', 'Fracture filled']),
@@ -148,7 +148,7 @@ describe('stock', () => {
     expect(lots('layoutNo').filter((layout) => layout.length < 3)).toEqual([]);
   });
 
-  test('lies in and outside India', () => {
+  test('the stock is inside and outside India', () => {
     expect(new Set(STONES.map((stone) => stone.locNm)).size).toBe(10);
     expect(share(STONES, (stone) => stone.countryCode === 'IN')).toBeGreaterThan(0.4);
     expect(share(STONES, (stone) => stone.countryCode !== 'IN')).toBeGreaterThan(0.4);

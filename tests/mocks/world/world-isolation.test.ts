@@ -61,7 +61,7 @@ describe('two worlds', () => {
     expect(await walk('walk-a')).toBe(await walk('walk-b'));
   });
 
-  test('begin anew after a reset', async () => {
+  test('worlds start from the seed after a reset', async () => {
     const buyer = await clientOf(mockBackend, 'again').as('primary');
     await buyer.ok('createTracks', { trackType: 2, diamonds: [kept] });
     worlds.reset('again');
@@ -92,7 +92,7 @@ describe('the set of worlds', () => {
 });
 
 describe('the clock of a world', () => {
-  test('goes with the machine, stops, moves while stopped, and goes on', () => {
+  test('a clock follows the machine, stops, moves while stopped, and continues', () => {
     let machine = 1000;
     const clock = createClock(() => machine);
     expect([clock.now(), clock.mode()]).toEqual([1000, 'real']);

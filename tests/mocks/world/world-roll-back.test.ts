@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { saveWorld } from '#mocks/world/snapshots.ts';
-import { createTable } from '#mocks/world/table.ts';
+import { createTable } from '#mocks/world/tables.ts';
 import { createTransactions } from '#mocks/world/transactions.ts';
 import { clientOf, PASSWORD } from '../../support/mock-backend-client.ts';
 import { mockBackend } from '../../support/mock-backend-seller.ts';

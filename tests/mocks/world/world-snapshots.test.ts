@@ -72,7 +72,7 @@ test('a world goes back to a snapshot: rows, ids, sessions, outbox, attempts, cl
   expect((await guest.send('login', { username: 'buyer', password: PASSWORD })).status).toBe(200);
 });
 
-test('rows of every kind go back, also after the world was begun anew; other worlds have no part in it', async () => {
+test('rows of every kind are restored, even after a reset, and other worlds do not change', async () => {
   const buyer = await clientOf(mockBackend, 'kinds').as('buyer');
   const rows = () => buyer.ok('paginateUserSettings', { key: ['PORTAL'], page: 1, limit: 50 });
   const empty = await rows();

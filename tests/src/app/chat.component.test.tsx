@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserMenu } from '#src/app/layouts/portal/UserMenu.tsx';
 import { ConsentChoices } from '#src/features/settings/ConsentChoices.tsx';
 import { takeCalls } from '../../support/component/api.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
 import { signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
@@ -24,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 /** The script of a build of its own, since a page loads a script once. */
@@ -37,7 +35,7 @@ function buildWithChat(): string {
 
 const addresses = () => scripts.map(({ src }) => src);
 
-describe.each(walkedLanguages)('the chat of the house (%s)', (language) => {
+describe('the chat of the house', () => {
   async function show() {
     signInAs('primary');
     const api = takeCalls();
@@ -47,21 +45,21 @@ describe.each(walkedLanguages)('the chat of the house (%s)', (language) => {
         <ConsentChoices hasChat />
       </>
     );
-    const shown = await renderWithProviders(menu, { language });
+    const shown = await renderWithProviders(menu);
     const { user, t } = shown;
     const item = async () => {
       await user.click(screen.getByRole('button', { name: /Asha|Mehta|\S+ \S+/ }));
-      await screen.findByRole('menuitem', { name: t('desk:help') });
-      return screen.queryByRole('menuitem', { name: t('desk:chat.open') });
+      await screen.findByRole('menuitem', { name: t('portal:help') });
+      return screen.queryByRole('menuitem', { name: t('portal:chat.open') });
     };
     const open = async () => {
       const found = await item();
       if (found === null) throw new Error('The menu has no chat');
       await user.click(found);
     };
-    const question = () => screen.findByRole('dialog', { name: t('desk:chat.title') });
+    const question = () => screen.findByRole('dialog', { name: t('portal:chat.title') });
     const agree = async () =>
-      user.click(within(await question()).getByRole('button', { name: t('desk:chat.agree') }));
+      user.click(within(await question()).getByRole('button', { name: t('portal:chat.agree') }));
     return { ...shown, api, item, open, question, agree };
   }
 
@@ -82,7 +80,7 @@ describe.each(walkedLanguages)('the chat of the house (%s)', (language) => {
       key: 'PORTAL',
       value: { portal: { hasChatConsent: true } },
     });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: t('desk:chat.title') })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: t('portal:chat.title') })).toBeNull());
   });
 
   it('is not loaded when the user declines', async () => {
@@ -90,7 +88,7 @@ describe.each(walkedLanguages)('the chat of the house (%s)', (language) => {
     const { user, open, question, t } = await show();
     await open();
     await user.click(within(await question()).getByRole('button', { name: t('common:cancel') }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: t('desk:chat.title') })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: t('portal:chat.title') })).toBeNull());
     expect(addresses()).toEqual([]);
   });
 
@@ -105,7 +103,7 @@ describe.each(walkedLanguages)('the chat of the house (%s)', (language) => {
     expect(addresses()).toEqual([]);
   });
 
-  it('is loaded once, and again after a failure, which is told', async () => {
+  it('is loaded once, and again after a failure, which is reported', async () => {
     const script = buildWithChat();
     const { user, open, t } = await show();
     await user.click(screen.getByRole('switch', { name: t('settings:consent.chat') }));
@@ -114,7 +112,7 @@ describe.each(walkedLanguages)('the chat of the house (%s)', (language) => {
     const [failing] = scripts;
     if (failing === undefined) throw new Error('No script');
     fireEvent.error(failing);
-    await screen.findByText(t('desk:chat.failed'));
+    await screen.findByText(t('portal:chat.failed'));
     await open();
     await waitFor(() => expect(addresses()).toEqual([script, script]));
     const [, loaded] = scripts;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { login } from '#generated/client/auth/auth.ts';
 import { control } from '#mocks/http/control.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
@@ -12,7 +12,7 @@ import { createWorlds } from '#mocks/world/worlds.ts';
 import { clearCalls, watchPortal } from '#src/app/developer/calls.ts';
 import { Drawer } from '#src/app/developer/Drawer.tsx';
 import { changeSettings, STORED_NAME } from '#src/app/developer/drawer-state.ts';
-import { verdictNames, words } from '#src/app/developer/words.ts';
+import { messages, verdictNames } from '#src/app/developer/messages.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
@@ -57,10 +57,6 @@ beforeEach(() => {
   mockBackend.worlds.reset(WORLD);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 const signIn = (password: string) => login({ username: 'primary', password });
 
 async function openDrawer() {
@@ -70,8 +66,8 @@ async function openDrawer() {
       <Drawer />
     </QueryClientProvider>,
   );
-  await rendered.user.click(screen.getByRole('button', { name: words.open }));
-  const drawer = within(screen.getByRole('complementary', { name: words.title }));
+  await rendered.user.click(screen.getByRole('button', { name: messages.open }));
+  const drawer = within(screen.getByRole('complementary', { name: messages.title }));
   await drawer.findByText(/^It is .+ The clock is real\.$/);
   return { ...rendered, drawer };
 }
@@ -95,10 +91,10 @@ test('the calls of the portal go to the world of the drawer, and show what the v
 
 test('every call waits for the latency that the drawer adds', async () => {
   const { drawer, user } = await openDrawer();
-  const field = drawer.getByLabelText(words.latency);
+  const field = drawer.getByLabelText(messages.latency);
   await user.clear(field);
   await user.type(field, '60');
-  await user.click(drawer.getByRole('button', { name: words.apply }));
+  await user.click(drawer.getByRole('button', { name: messages.apply }));
   const started = performance.now();
   await signIn(PASSWORD);
   // Timers may fire a millisecond early.
@@ -108,30 +104,34 @@ test('every call waits for the latency that the drawer adds', async () => {
 
 test('a fault is planned in the form, listed, and removed', async () => {
   const { drawer, user } = await openDrawer();
-  await user.selectOptions(drawer.getByLabelText(words.operation), 'login');
-  await user.type(drawer.getByLabelText(words.nth), '2');
-  await user.selectOptions(drawer.getByLabelText(words.code), 'E_LOCKED');
-  await user.click(drawer.getByRole('button', { name: words.add }));
+  await user.selectOptions(drawer.getByLabelText(messages.operation), 'login');
+  await user.type(drawer.getByLabelText(messages.nth), '2');
+  await user.selectOptions(drawer.getByLabelText(messages.code), 'E_LOCKED');
+  await user.click(drawer.getByRole('button', { name: messages.add }));
   await drawer.findByText('call 2, E_LOCKED', { exact: false });
   expect(mockBackend.worlds.open(WORLD).faults.rules()).toEqual([
     { operation: 'login', nth: 2, code: 'E_LOCKED' },
   ]);
-  await user.click(drawer.getByRole('button', { name: words.removeAll }));
-  await drawer.findByText(words.noFaults);
+  await user.click(drawer.getByRole('button', { name: messages.removeAll }));
+  await drawer.findByText(messages.noFaults);
   expect(mockBackend.worlds.open(WORLD).faults.rules()).toEqual([]);
 });
 
-test('what the mock backend refuses is told', async () => {
+test('the drawer reports what the mock backend refuses', async () => {
   const { drawer, user } = await openDrawer();
-  await user.type(drawer.getByLabelText(words.at), 'yesterday');
-  await user.click(drawer.getByRole('button', { name: words.freeze }));
+  await user.type(drawer.getByLabelText(messages.at), 'yesterday');
+  await user.click(drawer.getByRole('button', { name: messages.freeze }));
   await waitFor(() => expect(drawer.getByRole('status').textContent).toContain('"at"'));
 });
 
 test('the drawer opens and closes by keyboard, and focus follows', async () => {
   const { drawer, user } = await openDrawer();
-  await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('button', { name: words.close })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: messages.close })),
+  );
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: words.open })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: messages.open })),
+  );
   expect(screen.queryByRole('complementary')).toBeNull();
 });

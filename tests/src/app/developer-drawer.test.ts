@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import { referenceOf } from '#src/app/developer/calls.ts';
 import { curlOf } from '#src/app/developer/curl.ts';
+import { act, drawerState } from '#src/app/developer/drawer-state.ts';
 import { verdictOf } from '#src/app/developer/verdict.ts';
 
 /** What the shell makes of a command: its words, each up to a NUL. */
@@ -73,7 +74,7 @@ describe('the verdict on a call', () => {
     ['a status that the operation does not declare', 'login', 503, { code: 'E_SERVER' }, 'undeclared'],
     ['an address that the contract does not have', null, 404, { code: 'E_NOT_FOUND' }, 'unknown'],
     ['a connection that broke off', 'login', null, undefined, 'lost'],
-  ] as const)('on %s', (_name, operation, status, body, kind) => {
+  ] as const)('%s gets its verdict', (_name, operation, status, body, kind) => {
     expect(verdictOf({ operation, status, body }).kind).toBe(kind);
   });
 
@@ -95,4 +96,26 @@ test('an operation leads to its place in the API reference', () => {
   expect(referenceOf('paginateTracks')).toBe(
     `/api-reference#/${operations.paginateTracks.tag}/paginatetracks`,
   );
+});
+
+test('an action that is started while another runs is done after it, and a failure does not stop it', async () => {
+  const done: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const one = act(async () => {
+    await first.promise;
+    done.push('one');
+    throw new Error('The world is gone.');
+  });
+  const two = act(async () => {
+    expect(drawerState().problem).toBeNull();
+    done.push('two');
+  });
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  expect(drawerState().isBusy).toBe(true);
+  first.resolve();
+  await one;
+  await two;
+  expect(done).toEqual(['one', 'two']);
+  expect(drawerState().isBusy).toBe(false);
 });

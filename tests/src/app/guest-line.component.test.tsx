@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserType } from '#generated/model/userType.ts';
 import { GuestLine } from '#src/app/layouts/portal/GuestLine.tsx';
-import NotFound from '#src/screens/plain/NotFound.tsx';
+import NotFound from '#src/app/pages/NotFound.tsx';
 import { closeSession, currentSession, openSession } from '#src/session/session-store.ts';
 import { takeCalls } from '../../support/component/api.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 import { buyersSession } from '../../support/component/session-data.ts';
 
@@ -16,22 +15,18 @@ beforeEach(() => {
   closeSession(false);
 });
 
-describe.each(walkedLanguages)('a guest (%s)', (language) => {
+describe('a guest', () => {
   it('is told what is for members, and registers: the session of the guest ends', async () => {
     openSession(guestsSession);
     const api = takeCalls();
-    const { t, user: person } = await renderWithProviders(<GuestLine />, { language });
-    expect(screen.getByRole('complementary', { name: t('desk:guest.title') }).textContent).toContain('2030');
-    await person.click(screen.getByRole('button', { name: t('desk:guest.go') }));
+    const { t, user: person } = await renderWithProviders(<GuestLine />);
+    expect(screen.getByRole('complementary', { name: t('portal:guest.title') }).textContent).toContain(
+      '2030',
+    );
+    await person.click(screen.getByRole('button', { name: t('portal:guest.go') }));
     (await api.next('logout')).ok('logout', null);
     await waitFor(() => expect(currentSession().token).toBeNull());
     await waitFor(() => expect(window.location.pathname).toBe('/signup'));
-  });
-
-  it('is told that a page is for members', async () => {
-    openSession(guestsSession);
-    const { t } = await renderWithProviders(<NotFound />, { language });
-    screen.getByText(t('notFound:guest'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MASTER_NAMES } from '#mocks/rules/names/names.ts';
+import { MASTER_NAMES } from '#mocks/rules/masters.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { buildMasters, masterLabel } from '#src/domain/reference/masters.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';

@@ -97,7 +97,7 @@ describe('country, state and city', () => {
     expect(screen.getByText(t('forms:place.stateFirst'))).toBeTruthy();
   });
 
-  it('that cannot be loaded say so, with another attempt', async () => {
+  it('show that they could not be loaded, with another attempt', async () => {
     const api = takeCalls();
     const { user, t } = await show('en');
     (await api.next('paginateCountries')).fail(500, 'E_SERVER');

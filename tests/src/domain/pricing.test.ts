@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, backOf, priceChange, priceFrom, pricePerCarat } from '#src/domain/stones/pricing.ts';
-import { round2 } from '#src/domain/stones/rounding.ts';
+import {
+  amountOf,
+  backOf,
+  priceChange,
+  priceFrom,
+  pricePerCarat,
+  round2,
+} from '#src/domain/stones/pricing.ts';
 
 describe('price arithmetic (domain.md 2.2)', () => {
   test('the worked stones A and B', () => {
@@ -10,7 +16,7 @@ describe('price arithmetic (domain.md 2.2)', () => {
     expect(amountOf(0.8, 3600)).toBe(2880);
   });
 
-  test('the back is two decimals of percent points, negative under the list', () => {
+  test('the back is two decimals of percentage points, negative under the list', () => {
     expect(backOf(7000, 10000)).toBe(-30);
     expect(backOf(10333, 10000)).toBe(3.33);
     expect(backOf(9000, null)).toBeNull();

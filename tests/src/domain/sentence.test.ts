@@ -155,7 +155,7 @@ describe('a sentence in another language', () => {
     expect(read(exampleOf(language))).toEqual({ criteria: english.criteria, unread: [] });
   });
 
-  test.each(inWords)('in %s is read: %s', (_language, text, criteria) => {
+  test.each(inWords)('is read in %s: %s', (_language, text, criteria) => {
     expect(read(text)).toEqual({ criteria, unread: [] });
   });
 

@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Stone } from '#generated/model/stone.ts';
+import DiamondSequence from '#src/app/pages/DiamondSequence.tsx';
 import { ColumnChooser } from '#src/lists/columns/ColumnChooser.tsx';
 import { stoneColumns } from '#src/lists/columns/columns.ts';
 import { useLayout } from '#src/lists/columns/use-layout.ts';
 import { readPreference, viewPreference } from '#src/session/preferences.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../support/component/api.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
-import { signInAs } from '../../support/component/list-engine.ts';
+import { cartOf, first, signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
 const columns = stoneColumns().map(({ key, kind, isHidden }) => ({
@@ -29,9 +30,9 @@ function Chooser() {
 }
 
 /** Opens the columns of the cart of an account without settings. */
-async function openChooser(language: LanguageCode = 'en') {
+async function openChooser() {
   const api = takeCalls();
-  const shown = await renderWithProviders(<Chooser />, { language });
+  const shown = await renderWithProviders(<Chooser />);
   (await api.next('paginateUserSettings')).ok('paginateUserSettings', { count: 0, list: [] });
   await shown.user.click(screen.getByRole('button', { name: shown.t('lists:columns.open') }));
   const chooser = await screen.findByRole('dialog', { name: shown.t('lists:columns.title') });
@@ -45,11 +46,13 @@ async function openChooser(language: LanguageCode = 'en') {
 const keptView = () => readPreference(viewPreference('cart'));
 const keptNames = () => keptView()?.columnPresets?.map(({ name }) => name);
 
-beforeEach(() => signInAs('primary'));
+beforeEach(async () => {
+  signInAs('primary');
+});
 
-describe.each(walkedLanguages)('the column chooser (%s)', (language) => {
+describe('the column chooser', () => {
   it('applies the presets of the portal', async () => {
-    const { press, isShown, t } = await openChooser(language);
+    const { press, isShown, t } = await openChooser();
     await press(t('lists:columns.shipped.certificate'));
     await waitFor(() => expect([isShown('ctPr'), isShown('depPer')]).toEqual([false, true]));
     await press(t('lists:columns.shipped.trade'));
@@ -59,7 +62,7 @@ describe.each(walkedLanguages)('the column chooser (%s)', (language) => {
   });
 
   it('saves the present columns under a name, applies, renames and deletes them', async () => {
-    const { chooser, field, press, isShown, t, user } = await openChooser(language);
+    const { chooser, field, press, isShown, t, user } = await openChooser();
     await press(t('lists:columns.shipped.certificate'));
     await user.type(field(), '  Lab ');
     await press(t('common:save'));
@@ -85,7 +88,7 @@ describe.each(walkedLanguages)('the column chooser (%s)', (language) => {
   });
 
   it('freezes as many columns as chosen, three by default, and takes these back by a reset', async () => {
-    const { chooser, press, t, user } = await openChooser(language);
+    const { chooser, press, t, user } = await openChooser();
     const pinned = within(chooser).getByRole<HTMLSelectElement>('combobox', {
       name: t('lists:columns.pinned'),
     });
@@ -101,7 +104,7 @@ describe.each(walkedLanguages)('the column chooser (%s)', (language) => {
 });
 
 describe('the name of a preset', () => {
-  it('that exists replaces the preset, which is said before', async () => {
+  it('replaces the preset that has it, after a warning', async () => {
     const { field, press, t, user } = await openChooser();
     await user.type(field(), 'Lab');
     await press(t('common:save'));
@@ -133,4 +136,110 @@ describe('the name of a preset', () => {
     await press(t('common:cancel'));
     await waitFor(() => expect(screen.queryByText(t('lists:columns.preset.taken'))).toBeNull());
   });
+});
+
+const sequence = v.object({
+  listType: v.literal('cart'),
+  value: v.object({ columns: v.array(v.object({ key: v.string(), isVisible: v.boolean() })) }),
+});
+
+/** Keys of the visible columns in a request that saves the sequence of the cart, in their order. */
+const visibleIn = (body: unknown): readonly string[] =>
+  v.parse(sequence, body).value.columns.flatMap(({ key, isVisible }) => (isVisible ? [key] : []));
+
+/** Drags over the middle of a row; the test environment lacks positions in drag events. */
+function dragOver(row: HTMLElement, dataTransfer: object): void {
+  const event = createEvent.dragOver(row, { dataTransfer });
+  Object.defineProperty(event, 'clientY', { value: 0 });
+  fireEvent(row, event);
+}
+
+describe('the sequence of columns', () => {
+  async function open(stones: readonly Stone[] = [first]) {
+    signInAs('primary');
+    const api = takeCalls();
+    const shown = await renderWithProviders(<DiamondSequence />, {
+      address: '/account/profile/diamond-sequence?list=cart',
+    });
+    const { t } = shown;
+    const read = await api.next('paginateTracks');
+    await act(async () => read.ok('paginateTracks', cartOf(...stones)));
+    const preview = await screen.findByRole('region', { name: t('lists:sequence.rows') });
+    const titles = () => [...preview.querySelectorAll('th')].map(({ textContent }) => textContent);
+    const [stone, shape, weight] = (['stoneId', 'shpNm', 'crt'] as const).map((key) =>
+      t(`columns:title.${key}`),
+    );
+    if (stone === undefined || shape === undefined || weight === undefined) throw new Error('No titles');
+    const row = (title: string) => {
+      const found = screen.getByLabelText(title, { selector: 'input' }).closest('li');
+      if (found === null) throw new Error(`No row ${title}`);
+      return found;
+    };
+    return { ...shown, api, preview, titles, stone, shape, weight, row };
+  }
+
+  it('shows the rows of the list, and a column that is moved by its button at once', async () => {
+    const { api, t, user, preview, titles, shape, weight } = await open();
+    expect(within(preview).getByText(first.stoneId)).toBeTruthy();
+    const before = titles();
+    expect(before.indexOf(shape)).toBeLessThan(before.indexOf(weight));
+    await user.click(screen.getByLabelText(t('lists:columns.up', { column: weight })));
+    await waitFor(() => expect(titles().indexOf(weight)).toBeLessThan(titles().indexOf(shape)));
+    const saved = visibleIn((await api.next('upsertUserSetting')).body);
+    expect(saved.indexOf('crt')).toBeLessThan(saved.indexOf('shpNm'));
+  });
+
+  it('leaves out a column that is not ticked, and returns to the first order', async () => {
+    const { t, user, titles, weight } = await open();
+    const before = titles();
+    await user.click(screen.getByLabelText(weight, { selector: 'input' }));
+    await waitFor(() => expect(titles()).not.toContain(weight));
+    await user.click(screen.getByText(t('lists:columns.reset')));
+    await waitFor(() => expect(titles()).toEqual(before));
+  });
+
+  it('moves a dragged column during the drag, and back when it is dropped elsewhere', async () => {
+    const { titles, stone, weight, row } = await open();
+    const before = titles();
+    const dataTransfer = { effectAllowed: 'all', dropEffect: 'move', setData: () => {} };
+    fireEvent.dragStart(row(weight), { dataTransfer });
+    dragOver(row(stone), dataTransfer);
+    await waitFor(() => expect(titles()[0]).toBe(weight));
+    fireEvent.dragEnd(row(weight), { dataTransfer: { ...dataTransfer, dropEffect: 'none' } });
+    await waitFor(() => expect(titles()).toEqual(before));
+    fireEvent.dragStart(row(weight), { dataTransfer });
+    dragOver(row(stone), dataTransfer);
+    fireEvent.drop(row(weight), { dataTransfer });
+    fireEvent.dragEnd(row(weight), { dataTransfer });
+    await waitFor(() => expect(titles()[0]).toBe(weight));
+  });
+
+  it('shows the columns of a list without rows, and says so', async () => {
+    const { t, titles, weight } = await open([]);
+    expect(titles()).toContain(weight);
+    expect(screen.getByText(t('lists:sequence.noRows'))).toBeTruthy();
+  });
+});
+
+it('a preview that cannot be read says so, and the columns can be arranged nevertheless', async () => {
+  signInAs('primary');
+  const api = takeCalls();
+  const { t } = await renderWithProviders(<DiamondSequence />, {
+    address: '/account/profile/diamond-sequence?list=cart',
+  });
+  const read = await api.next('paginateTracks');
+  await act(async () => read.fail(400, 'E_VALIDATION', { errors: [] }));
+  expect(await screen.findByText(t('lists:sequence.missing'))).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: t('columns:title.crt') })).toBeTruthy();
+});
+
+it('offers only lists that the user may open', async () => {
+  signInAs('primary', 'CART');
+  takeCalls();
+  const { t, user } = await renderWithProviders(<DiamondSequence />, {
+    address: '/account/profile/diamond-sequence?list=cart',
+  });
+  await user.click(await screen.findByRole('combobox', { name: t('lists:sequence.list') }));
+  expect(await screen.findByRole('option', { name: t('lists:title.watchlist'), hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: t('lists:title.cart'), hidden: true })).toBeNull();
 });

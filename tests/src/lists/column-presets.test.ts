@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { stoneColumns } from '#src/lists/columns/columns.ts';
 import {
   hasPreset,
   removePreset,
@@ -7,7 +6,8 @@ import {
   savedLayout,
   savePreset,
   shippedLayout,
-} from '#src/lists/columns/presets.ts';
+} from '#src/lists/columns/ColumnChooser.tsx';
+import { stoneColumns } from '#src/lists/columns/columns.ts';
 import { type LayoutColumn, resetLayout, visibleKeys } from '#src/shared/grid/layout.ts';
 
 const columns: readonly LayoutColumn[] = stoneColumns().map(({ key, kind, isHidden }) => ({

@@ -1,12 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import { clearNotifications } from '#src/shared/ui/notify.ts';
 import { takeCalls } from '../../support/component/api.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
 import { signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 import { stone } from '../../support/search-stone.ts';
@@ -38,12 +34,11 @@ const buyer = {
 };
 const heart = stone({ id: 'st-1', stoneId: 'PV100001' });
 
-async function open(language: LanguageCode, key: 'my-demand' | 'handled-demand', row: DiamondSearch) {
+async function open(key: 'my-demand' | 'handled-demand', row: DiamondSearch) {
   signInAs(key === 'my-demand' ? 'primary' : 'employee');
   const api = takeCalls();
   const side = key === 'my-demand' ? '' : '?side=handled';
   const shown = await renderWithProviders(<main>{recordLists[key].show()}</main>, {
-    language,
     address: `/account/my-demand${side}`,
   });
   const read = await api.next('listSearches');
@@ -58,14 +53,9 @@ async function open(language: LanguageCode, key: 'my-demand' | 'handled-demand',
   return { ...shown, api, read, choose };
 }
 
-afterEach(() => {
-  clearNotifications();
-  resetSelection();
-});
-
-describe.each(walkedLanguages)('answers to a demand (%s)', (language) => {
+describe('answers to a demand', () => {
   it('are read by its buyer, with the proposed stones as links', async () => {
-    const { api, t, read, choose } = await open(language, 'my-demand', demand);
+    const { api, t, read, choose } = await open('my-demand', demand);
     expect(read.body).not.toHaveProperty('isHandled');
     await choose('readAnswers');
     const dialog = await screen.findByRole('dialog', {
@@ -80,7 +70,7 @@ describe.each(walkedLanguages)('answers to a demand (%s)', (language) => {
   });
 
   it('are sent by staff, who see the customer, and propose stones that are in stock only', async () => {
-    const { api, t, user, read, choose } = await open(language, 'handled-demand', { ...demand, buyer });
+    const { api, t, user, read, choose } = await open('handled-demand', { ...demand, buyer });
     expect(read.body).toMatchObject({ type: [3], isHandled: true });
     expect(await screen.findByText('Mehtara Jewels')).toBeTruthy();
     await choose('answerDemand');

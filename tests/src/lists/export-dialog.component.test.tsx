@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { ExportDialog } from '#src/lists/views/ExportDialog.tsx';
-import { walkedLanguages } from '../../support/component/languages.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 import { FakeUpload } from '../../support/component/upload.ts';
 
@@ -10,11 +9,11 @@ const whole = { filter: { shp: ['shape-pear'] } };
 
 beforeEach(() => FakeUpload.install());
 
-describe.each(walkedLanguages)('the export of a whole result (%s)', (language) => {
+describe('the export of a whole result', () => {
   const open = async (count: number) => {
     const onClose = vi.fn();
     const dialog = <ExportDialog type="diamond-list" whole={whole} count={count} onClose={onClose} />;
-    const shown = await renderWithProviders(dialog, { language });
+    const shown = await renderWithProviders(dialog);
     const press = (key: 'start' | 'stop') =>
       shown.user.click(screen.getByRole('button', { name: shown.t(`lists:export.${key}`) }));
     return { ...shown, onClose, press };
@@ -37,12 +36,12 @@ describe.each(walkedLanguages)('the export of a whole result (%s)', (language) =
     saved.mockRestore();
   });
 
-  it('of memos is asked for by their state, as a table only', async () => {
+  it('is requested for memos by their state, as a table only', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const onClose = vi.fn();
     const memos = { memos: { status: [ApprovalStatus.PENDING] } };
     const dialog = <ExportDialog type="confirm-list" whole={memos} count={3} onClose={onClose} />;
-    const { user, t } = await renderWithProviders(dialog, { language });
+    const { user, t } = await renderWithProviders(dialog);
     expect(screen.queryByRole('radio', { name: t('lists:export.PDF') })).toBeNull();
     await user.click(screen.getByRole('button', { name: t('lists:export.start') }));
     const call = await FakeUpload.next();

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { bidOn, configAt, first, MORNING, pageOf, second } from '../../support/component/bid-data.ts';
@@ -29,11 +28,6 @@ async function open(username: string, address = '/my-bid') {
 }
 
 beforeEach(() => setClock(new Date(MORNING).toISOString(), Date.now(), Date.now()));
-afterEach(() => {
-  setClock(new Date().toISOString(), Date.now(), Date.now());
-  resetSelection();
-});
-
 describe('the sales person', () => {
   it('sees who bids what, who won with which memo, and changes no bid of a customer', async () => {
     const { t, user, asked } = await open('employee');
@@ -50,7 +44,7 @@ describe('the sales person', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(t('lists:obstacle.ofOther'));
   });
 
-  it('finds the own bids in a tab of their own', async () => {
+  it('finds their own bids in a tab', async () => {
     const { t, asked } = await open('employee', '/my-bid?show=own');
     expect(asked.body).not.toHaveProperty('isHandled');
     expect(asked.body).toMatchObject({ status: [1, 2, 3] });
@@ -58,7 +52,7 @@ describe('the sales person', () => {
   });
 });
 
-it('a buyer sees the own bids only, without a tab of the house', async () => {
+it('a buyer sees their own bids only, without a tab of the house', async () => {
   const { t, asked } = await open('primary');
   expect(asked.body).not.toHaveProperty('isHandled');
   await screen.findByText(first.stoneId);

@@ -1,33 +1,34 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
+import { prefetchSearch } from '#src/lists/sources/prefetch-search.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
+import { takeCalls } from '../../support/component/api.ts';
 import { cartOf, first, found, openList, second, signInAs } from '../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../support/component/render.tsx';
 import { setWindowWidth } from '../../support/component/window.ts';
+import { stone } from '../../support/search-stone.ts';
 
 const dearer: Stone = { ...first, ctPr: 7100, amt: 7100, fnAmt: 7100 };
 const onMemo: Stone = { ...second, wSts: 'M' };
 const onHold: Stone = { ...second, id: 'st-3', stoneId: 'PV100003', isHeld: true };
 
-/** The list is read again, as after a write, on focus or by the clock. */
+/** The list is reloaded, as after a write, on focus or by the clock. */
 const readAgain = (operation: 'paginateTracks' | 'paginateDiamonds') =>
   act(() => void invalidate(queryClient, [operation]));
 
 // The dialog is loaded on demand: on a busy machine, compiling it takes longer than a test waits.
 beforeAll(() => import('#src/features/confirm/ConfirmStones.tsx'), 120_000);
 
-beforeEach(() => signInAs('primary'));
-
-afterEach(() => {
-  resetSelection();
-  setWindowWidth(1024);
+beforeEach(async () => {
+  signInAs('primary');
 });
 
-describe('the selection of a list that is read again', () => {
+describe('the selection of a list that is reloaded', () => {
   it('is totalled and sent at the price on screen, which is told apart from the one that was selected', async () => {
     const { api, select, actions, t, user } = await openList('diamond-list');
     (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first, second));
@@ -98,15 +99,15 @@ describe('the selection of a list that is read again', () => {
   });
 });
 
-describe.each(walkedLanguages)('an action on a mixed selection (%s)', (language) => {
+describe('an action on a mixed selection', () => {
   it('says how many stones it fits and why, and adds those that are available', async () => {
-    const { api, select, actions, t, user } = await openList('diamond-list', language);
+    const { api, select, actions, t, user } = await openList('diamond-list');
     (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first, onMemo, onHold));
     await screen.findByRole('link', { name: 'PV100001' });
     for (const each of [first, onMemo, onHold]) await select(each);
     await user.click(within(actions()).getByRole('button', { name: t('lists:action.addToCart') }));
     const message = screen.getByRole('alert');
-    const reasons = formatsFor(language).list([
+    const reasons = formatsFor('en').list([
       t('lists:reason.onMemo', { count: 1 }),
       t('lists:reason.onHold', { count: 1 }),
     ]);
@@ -118,18 +119,6 @@ describe.each(walkedLanguages)('an action on a mixed selection (%s)', (language)
     expect(sent.body).toMatchObject({ diamonds: [{ diamond: 'st-1' }] });
     sent.ok('createTracks', { added: 1, existing: 0, count: 0, list: [] });
     expect(await screen.findByText(t('lists:done.addToCart', { count: 1 }))).toBeTruthy();
-  });
-
-  it('is off with its reason when it fits none', async () => {
-    const { api, select, actions, t, user } = await openList('diamond-list', language);
-    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first, onMemo));
-    await screen.findByRole('link', { name: 'PV100002' });
-    await select(onMemo);
-    const add = within(actions()).getByRole('button', { name: t('lists:action.addToCart') });
-    expect(add.getAttribute('aria-disabled')).toBe('true');
-    await user.click(add);
-    expect(screen.getByRole('alert').textContent).toContain(t('lists:obstacle.onMemo'));
-    expect(api.of('createTracks')).toEqual([]);
   });
 });
 
@@ -146,22 +135,6 @@ it('a stone that is gone meanwhile is named, and the others can be added', async
   expect(message.textContent).toContain(`PV100001: ${t('stones:conflict.GONE')}`);
   await user.click(within(message).getByRole('button', { name: t('lists:partial.addToCart', { count: 1 }) }));
   expect((await api.next('createTracks')).body).toMatchObject({ diamonds: [{ diamond: 'st-2' }] });
-});
-
-it('an action is sent once, however fast it is clicked', async () => {
-  const { api, select, actions, t } = await openList('diamond-list');
-  (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
-  await screen.findByRole('link', { name: 'PV100001' });
-  await select(first);
-  const add = within(actions()).getByRole('button', { name: t('lists:action.addToCart') });
-  // Both clicks before React draws again.
-  act(() => {
-    add.click();
-    add.click();
-  });
-  (await api.next('createTracks')).ok('createTracks', { added: 1, existing: 0, count: 0, list: [] });
-  expect(await screen.findByText(t('lists:done.addToCart', { count: 1 }))).toBeTruthy();
-  expect(api.of('createTracks')).toHaveLength(1);
 });
 
 it('the dialog of an action stands while it is loaded, and shows its form then', async () => {
@@ -182,7 +155,7 @@ describe('an empty list', () => {
   });
 
   it('says so for the open tab alone, and leads back to all', async () => {
-    const { api, t } = await openList('confirm-list', 'en', '/account/confirm-list?status=approved');
+    const { api, t } = await openList('confirm-list', '/account/confirm-list?status=approved');
     const read = await api.next('paginateMemos');
     expect(read.body).toMatchObject({ status: [2] });
     read.ok('paginateMemos', { count: 0, list: [], summary: cartOf().summary });
@@ -201,13 +174,6 @@ describe('an empty list', () => {
   });
 });
 
-it('the pager names what it shows', async () => {
-  const { api, t } = await openList('cart');
-  (await api.next('paginateTracks')).ok('paginateTracks', cartOf(first, second));
-  const range = await screen.findByRole('status', { name: t('lists:pager.shown') });
-  expect(range.textContent).toBe(t('lists:pager.range', { from: '1', to: '2', count: '2' }));
-});
-
 it('cards show the figures that decide, the checkbox and the menu of a stone', async () => {
   const { api, t, user } = await openList('diamond-list');
   (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
@@ -219,7 +185,7 @@ it('cards show the figures that decide, the checkbox and the menu of a stone', a
   expect(within(card).getByRole('link', { name: 'PV100001' }).getAttribute('href')).toContain('st-1');
 });
 
-it('rows that could not be read again stay, with their age and another attempt', async () => {
+it('rows that could not be reloaded stay, with their age and another attempt', async () => {
   const { api, t, user } = await openList('diamond-list');
   (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
   await screen.findByRole('link', { name: 'PV100001' });
@@ -230,4 +196,112 @@ it('rows that could not be read again stay, with their age and another attempt',
   (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first, second));
   await screen.findByRole('link', { name: 'PV100002' });
   await waitFor(() => expect(screen.queryByRole('button', { name: t('common:refresh') })).toBeNull());
+});
+
+const { setting, masters } = createSeed({ stones: 10 });
+const search = '?ct=1..1.49&page=2';
+
+async function openFound(address: string) {
+  setWindowWidth(390);
+  const api = takeCalls();
+  const shown = await renderWithProviders(stoneLists['diamond-list'].show(), { address });
+  await act(async () => {
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+  });
+  return { ...shown, api };
+}
+
+describe('a visit that begins with a search result', () => {
+  it('asks for stones and grade names ahead of the list, which takes both', async () => {
+    const ahead = takeCalls();
+    void prefetchSearch('diamond-list', search, false);
+    const asked = await ahead.next('paginateDiamonds');
+    expect(asked.body).toMatchObject({
+      page: 2,
+      limit: 250,
+      filters: [{ or: [{ crt: { '>=': 1, '<=': 1.49 } }] }],
+    });
+    asked.ok('paginateDiamonds', found(first, second));
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+
+    const { api } = await openFound(`/diamond-list${search}`);
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    expect(api.of('paginateDiamonds')).toEqual([]);
+    expect(api.of('listMasters')).toEqual([]);
+  });
+
+  it('saves a search that was prefetched once its list is opened, and no sooner', async () => {
+    const ahead = takeCalls();
+    void prefetchSearch('diamond-list', '?ct=1..1.49', true);
+    const asked = await ahead.next('paginateDiamonds');
+    expect(asked.body).toMatchObject({ limit: 250, isSkipSave: true });
+    asked.ok('paginateDiamonds', found(first, second));
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+
+    const { api, unmount } = await openFound('/diamond-list?ct=1..1.49');
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    const saved = {
+      page: 1,
+      limit: 1,
+      isSkipSave: false,
+      filters: [{ or: [{ crt: { '>=': 1, '<=': 1.49 } }] }],
+    };
+    expect(api.of('paginateDiamonds').map(({ body }) => body)).toMatchObject([saved]);
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
+    unmount();
+
+    const later = takeCalls();
+    await renderWithProviders(stoneLists['diamond-list'].show(), {
+      address: '/diamond-list?ct=1..1.49',
+    });
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    expect(later.of('paginateDiamonds')).toEqual([]);
+  });
+
+  it('saves no search for a further page that was prefetched', async () => {
+    const ahead = takeCalls();
+    void prefetchSearch('diamond-list', search, true);
+    (await ahead.next('paginateDiamonds')).ok('paginateDiamonds', found(first, second));
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    const { api } = await openFound(`/diamond-list${search}`);
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    expect(api.of('paginateDiamonds')).toEqual([]);
+  });
+
+  it('leaves a sorted page to the list, which knows the keys', async () => {
+    const ahead = takeCalls();
+    void prefetchSearch('diamond-list', `${search}&sort=crt.desc`, false);
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    const { api } = await openFound(`/diamond-list${search}&sort=crt.desc`);
+    const asked = await api.next('paginateDiamonds');
+    expect(asked.body).toMatchObject({ page: 2, sort: [{ crt: 'DESC' }] });
+    expect(ahead.of('paginateDiamonds')).toEqual([]);
+  });
+
+  it('asks again in the list for stones that could not be read ahead of it', async () => {
+    const ahead = takeCalls();
+    void prefetchSearch('diamond-list', search, false);
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    await act(async () => (await ahead.next('paginateDiamonds')).fail(500, 'E_SERVER'));
+    const { api } = await openFound(`/diamond-list${search}`);
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
+    expect(await screen.findByRole('link', { name: 'PV100001' })).toBeTruthy();
+  });
+});
+
+describe('a long page of cards', () => {
+  it('shows all its stones in their order', async () => {
+    const stones = Array.from({ length: 60 }, (_, index) =>
+      stone({ id: `st-${index}`, stoneId: `PV2000${String(index).padStart(2, '0')}` }),
+    );
+    const ahead = takeCalls();
+    void prefetchSearch('diamond-list', '', false);
+    (await ahead.next('listMasters')).ok('listMasters', [...masters]);
+    (await ahead.next('paginateDiamonds')).ok('paginateDiamonds', found(...stones));
+    await openFound('/diamond-list');
+    const last = stones.at(-1)?.stoneId ?? '';
+    expect(await screen.findByRole('link', { name: last })).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: /^PV2000/ }).map(({ textContent }) => textContent);
+    expect(links).toEqual(stones.map(({ stoneId }) => stoneId));
+  });
 });

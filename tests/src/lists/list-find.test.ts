@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { showsText } from '#src/lists/columns/grid-columns.ts';
-import { findRow } from '#src/lists/engine/find-row.ts';
-import { windowRows } from '#src/lists/engine/windows.ts';
+import { windowRows } from '#src/lists/engine/page-query.ts';
+import { findRow } from '#src/lists/views/use-find.tsx';
 import type { GridColumn } from '#src/shared/grid/types.ts';
 
 const count = windowRows * 3 + 10;
@@ -19,7 +19,7 @@ function reader() {
 }
 
 describe('find in a list', () => {
-  test('goes on from the current row and reads no further than the match', async () => {
+  test('continues from the current row and reads no further than the match', async () => {
     const { read, rowsOf } = reader();
     const found = await findRow(count, { start: 260, step: 1 }, rowsOf, (row) => row % 100 === 0, signal);
     expect(found).toEqual({ index: 300, row: 300 });

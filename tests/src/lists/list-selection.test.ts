@@ -53,7 +53,7 @@ describe('the selection of a list', () => {
     expect(selection.getSnapshot().rows.map(({ ctPr }) => ctPr)).toEqual([120]);
   });
 
-  test('loses the rows that left the list, and tells which until that was seen', () => {
+  test('loses the rows that left the list, and says which until the user acknowledges it', () => {
     const selection = selectionOf('hold', a, b);
     selection.grid.select(['a', 'b']);
     selection.forget([a, c], 2);

@@ -26,7 +26,7 @@ const lists = Object.values(stoneLists);
 const listTypes = Object.values(ListType);
 
 describe('list types', () => {
-  test('are the 26 of the specification, section 4, and the own listings of a seller', () => {
+  test('are the 26 of the specification, section 4, and the listings of a seller', () => {
     const named =
       'cart, compare, confirm-list, dashboard, diamond-detail, diamond-details, enquiry, exclusive, fancy-search, hold, diamond-list, manage-diamonds, match-pair, new-arrivals, notes, office-list, quote-day, quote-list, reminder, search-bid-diamond, search-match-pair, diamond-search, special-stone, stone-of-the-day, suggested-stock, upcoming, watchlist';
     expect([...listTypes]).toEqual(named.split(', '));
@@ -39,7 +39,7 @@ describe('list types', () => {
     }
   });
 
-  test('that are defined stand under their own type, each on one route', () => {
+  test('are defined under their own type, each on one route', () => {
     const onRoutes = routeNames.flatMap((name) => routes[name].list ?? []);
     for (const [type, list] of Object.entries(stoneLists)) {
       expect(list.type).toBe(type);
@@ -99,7 +99,7 @@ describe('actions', () => {
   });
 
   test.each([...lists, ...Object.values(recordLists)])(
-    'of one list have a shortcut each',
+    'have a shortcut each within a list',
     ({ actionKeys: keys }) => {
       const shortcuts = Object.values(actions)
         .filter(({ key }) => keys.includes(key))

@@ -31,7 +31,7 @@ function Found() {
   return <p>{useListPage(found, () => null, false).isFetching ? 'reading' : 'read'}</p>;
 }
 
-it('counts a search as a recent one when the user runs it, not when its result is read again', async () => {
+it('counts a search as a recent one when the user runs it, not when its result is reloaded', async () => {
   const api = takeCalls();
   await renderWithProviders(<Found />);
   const first = await api.next('paginateDiamonds');

@@ -1,17 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { keepScroll, keptScroll, useScrollPlace } from '#src/lists/engine/scroll-place.ts';
+import { expect, test, vi } from 'vitest';
+import { keepScroll, savedScroll, useScrollPlace } from '#src/lists/views/ListGrid.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.replaceState(null, '');
-});
-
-test('whoever opens a list anew starts at its top', () => {
+test('a list that is opened again starts at its top', () => {
   keepScroll({ top: 580, start: 40 });
-  expect(keptScroll()).toEqual({ top: 580, start: 40 });
+  expect(savedScroll()).toEqual({ top: 580, start: 40 });
   window.history.pushState(null, '');
-  expect(keptScroll()).toBeNull();
+  expect(savedScroll()).toBeNull();
 });
 
 test('what others keep in the entry of the history stays there', () => {
@@ -23,7 +18,7 @@ test('what others keep in the entry of the history stays there', () => {
 test('an entry that another version of the portal wrote starts at the top', () => {
   for (const listScroll of [null, 'far', {}, { top: '3', start: 0 }]) {
     window.history.replaceState({ listScroll }, '');
-    expect(keptScroll()).toBeNull();
+    expect(savedScroll()).toBeNull();
   }
 });
 
@@ -32,12 +27,12 @@ test('a list keeps its place once the scroll rests, and at once before a stone i
   const { result } = renderHook(() => useScrollPlace());
   act(() => result.current.follow({ top: 100, start: 0 }));
   act(() => result.current.follow({ top: 290, start: 0 }));
-  expect(keptScroll()).toBeNull();
+  expect(savedScroll()).toBeNull();
   act(() => vi.runAllTimers());
-  expect(keptScroll()).toEqual({ top: 290, start: 0 });
+  expect(savedScroll()).toEqual({ top: 290, start: 0 });
   act(() => result.current.follow({ top: 870, start: 0 }));
   act(() => result.current.flush());
-  expect(keptScroll()).toEqual({ top: 870, start: 0 });
+  expect(savedScroll()).toEqual({ top: 870, start: 0 });
 });
 
 test('a list that is left for another address keeps nothing there', () => {
@@ -47,5 +42,5 @@ test('a list that is left for another address keeps nothing there', () => {
   window.history.pushState(null, '');
   unmount();
   vi.runAllTimers();
-  expect(keptScroll()).toBeNull();
+  expect(savedScroll()).toBeNull();
 });

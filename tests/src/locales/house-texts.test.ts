@@ -45,7 +45,7 @@ describe('the texts of the house', () => {
     expect(files.toSorted()).toEqual([...textNames].toSorted());
   });
 
-  describe.each(languageCodes)('in %s', (language) => {
+  describe.each(languageCodes)('read in %s', (language) => {
     it.each(textNames)('%s has sections, and an anchor for each that no other has', (name) => {
       const ids = idsOf(textOf(language, name));
       expect(ids.length).toBeGreaterThan(3);

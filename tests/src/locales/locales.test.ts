@@ -21,11 +21,11 @@ describe('the words', () => {
     expect(folders.toSorted()).toEqual([...languageCodes].toSorted());
   });
 
-  it.each(languageCodes)('of %s have the namespaces of the English ones', (code) => {
+  it.each(languageCodes)('have the namespaces of the English ones in %s', (code) => {
     expect(namespacesOf(code)).toEqual(namespacesOf('en'));
   });
 
-  describe.each(languageCodes)('of %s', (code) => {
+  describe.each(languageCodes)('translated to %s', (code) => {
     const texts = all.get(code) ?? new Map<string, string>();
 
     it('are the same as the English ones', () => {

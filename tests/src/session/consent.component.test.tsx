@@ -5,7 +5,6 @@ import { useRecordView } from '#src/features/stone-detail/use-record-view.ts';
 import { preferences } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { takeCalls } from '../../support/component/api.ts';
-import { walkedLanguages } from '../../support/component/languages.ts';
 import { signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
@@ -69,11 +68,11 @@ describe('the stones that a user opens', () => {
   });
 });
 
-describe.each(walkedLanguages)('the consent in the settings (%s)', (language) => {
+describe('the consent in the settings', () => {
   it('is off until it is given, in effect at once, and kept in the account', async () => {
     signInAs('primary');
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<ConsentChoices hasChat={false} />, { language });
+    const { user, t } = await renderWithProviders(<ConsentChoices hasChat={false} />);
     const consent = () => screen.getByRole<HTMLInputElement>('switch', { name: t('settings:consent.usage') });
     expect(consent().checked).toBe(false);
     expect(screen.queryByRole('switch', { name: t('settings:consent.chat') })).toBeNull();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TodayLine } from '#src/features/events/TodayLine.tsx';
+import { TodayLine } from '#src/features/events/Events.tsx';
 import { NotificationDay } from '#src/features/notifications/NotificationDay.tsx';
 import { AppointmentTime } from '#src/features/visit/AppointmentCells.tsx';
 import { setClock } from '#src/session/clock.ts';

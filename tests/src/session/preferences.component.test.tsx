@@ -1,5 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import { columnsPreference, preferences, viewPreference } from '#src/session/preferences.ts';
 import { resetState } from '#src/session/reset.ts';
@@ -44,10 +44,6 @@ beforeEach(() => {
   signInAs('primary');
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('a preference', () => {
   it('is in effect at once, kept in the browser, and saved in the account after a pause, once', async () => {
     const { api, size, choose } = await pageSizeWith(portal(250, true));
@@ -81,17 +77,17 @@ describe('a preference', () => {
     expect((await api.next('upsertUserSetting')).body).toMatchObject({ value: { portal: { pageSize: 50 } } });
   });
 
-  it('that could not be saved is told quietly, kept, and saved at the next start', async () => {
+  it('is retained when it could not be saved, which is reported quietly, and saved at the next start', async () => {
     const { api, size, choose } = await pageSizeWith(portal(250, true));
     choose(50);
     await act(() => vi.advanceTimersByTimeAsync(PAUSE));
     await act(async () => (await api.next('upsertUserSetting')).fail(500, 'E_SERVER'));
-    expect((await screen.findByRole('status')).textContent).toContain('kept in this browser');
+    expect((await screen.findByRole('status')).textContent).toContain('saved in this browser');
     expect(size()).toBe(50);
     expect(readStored('unsaved-settings', isNames)).toEqual(['page-size']);
   });
 
-  it('that was not saved before is stronger than the account at the next start', async () => {
+  it('is stronger than the account at the next start if it was not saved before', async () => {
     writeStored('page-size', 50);
     writeStored('unsaved-settings', ['page-size']);
     const { api, size } = await pageSizeWith(portal(100));
@@ -99,7 +95,7 @@ describe('a preference', () => {
     expect((await api.next('upsertUserSetting')).body).toMatchObject({ value: { portal: { pageSize: 50 } } });
   });
 
-  it('that the account refuses for good is not sent again', async () => {
+  it('is not sent again once the account refuses it for good', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { api, size, choose } = await pageSizeWith(portal(250, true));
     choose(50);
@@ -155,7 +151,7 @@ describe('the language', () => {
     value: { portal: { locale } },
   });
 
-  it('that the user chooses is kept in the account, where mails follow it', async () => {
+  it('is saved to the account when the user chooses it, and emails follow it', async () => {
     const { api } = await pageSizeWith(speaking('en-US', true));
     await act(async () => expect(await chooseOwnLanguage('de')).toBe(true));
     expect(document.documentElement.lang).toBe('de');
@@ -164,13 +160,13 @@ describe('the language', () => {
     await act(async () => saved.ok('upsertUserSetting', speaking('de')));
   });
 
-  it('that was chosen before signing in goes to an account without one, which may have other settings', async () => {
+  it('is saved to an account without one when it was chosen before signing in', async () => {
     writeStored('locale', 'it');
     const { api } = await pageSizeWith(speaking('en-US'));
     expect((await api.next('upsertUserSetting')).body).toMatchObject({ value: { portal: { locale: 'it' } } });
   });
 
-  it('of the account is that of the screen, in a browser that has another', async () => {
+  it('is that of the account, in a browser that has another', async () => {
     writeStored('locale', 'it');
     await pageSizeWith(speaking('fr'));
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('fr'));

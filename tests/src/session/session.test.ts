@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect(currentSession()).toMatchObject({ token: null, user: null, hasExpired: false });
   });
 
-  it('goes on when the server does not hear it, and logs that', async () => {
+  it('succeeds without the server, which is logged', async () => {
     openSession(session(60));
     await signOut('asked');
     expect(steps.at(-1)).toBe('to sign-in: asked, loading 1');
@@ -166,7 +166,7 @@ describe('the token', () => {
     expect(readStored('token', (value): value is object => typeof value === 'object')).toEqual(fresh);
   });
 
-  it('that cannot be renewed ends the session only when the server says so', async () => {
+  it('ends the session when it cannot be renewed only if the server says so', async () => {
     openSession(session(2));
     await renewWhenNear();
     expect(currentSession().token?.jwt).toBe('jwt-1');
@@ -197,7 +197,7 @@ describe('the token', () => {
     });
   });
 
-  it('that another tab ended is not renewed', async () => {
+  it('is not renewed once another tab ended it', async () => {
     openSession(session(2));
     localStorage.removeItem('pavilion:token');
     await renewWhenNear();
@@ -205,7 +205,7 @@ describe('the token', () => {
     expect(currentSession().token).toBeNull();
   });
 
-  it('that another tab renewed is taken from storage', async () => {
+  it('is taken from storage once another tab renewed it', async () => {
     openSession(session(2));
     writeStored('token', tokenFor('jwt-2', 600));
     await renewWhenNear();

@@ -4,12 +4,10 @@ import { useLayoutEffect } from 'react';
 import { vi } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import { PriceEditing } from '#src/features/manage/PriceEditing.tsx';
-import type { ListEdit } from '#src/shared/grid/edit-types.ts';
 import { enterChanged, enterPasted } from '#src/shared/grid/entering.ts';
 import { createSelection } from '#src/shared/grid/selection.ts';
 import { createState, type GridState } from '#src/shared/grid/state.ts';
-import type { GridColumn } from '#src/shared/grid/types.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import type { GridColumn, ListEdit } from '#src/shared/grid/types.ts';
 import { stone } from '../search-stone.ts';
 import { takeCalls } from './api.ts';
 import { signInAs } from './list-engine.ts';
@@ -22,9 +20,9 @@ const columns: readonly GridColumn<Stone>[] = [
   { key: 'amt', kind: 'money', title: 'Amount', width: 90, value: ({ amt }) => amt },
 ];
 const order = columns.map(({ key }) => key);
-export const columnOf = (key: string) => order.indexOf(key);
+const columnOf = (key: string) => order.indexOf(key);
 
-/** A stone that can be edited; its number tells its place. */
+/** A stone that can be edited; its number shows its place. */
 export const listing = (at: number, changes: Partial<Stone> = {}) =>
   stone({
     id: `st-${at}`,
@@ -51,7 +49,7 @@ function stateOf(places: Places, edit: ListEdit<Stone>, rowsBetween?: RowsBetwee
     rows: places.map((row) => (row === null ? null : edit.apply(row))),
     rowId: ({ id }) => id,
     rowName: ({ stoneId }) => stoneId,
-    words: { selectAll: '', selectRow: () => '', selected: () => '' },
+    messages: { selectAll: '', selectRow: () => '', selected: () => '' },
     selection: createSelection(),
     layout: { order, hidden: [], widths: {} },
     edit: rowsBetween === undefined ? edit.grid : { ...edit.grid, rowsBetween },
@@ -68,7 +66,7 @@ function Sheet({ state, onState }: SheetProps) {
 }
 
 /** Opens the editing of these rows, as the seller; null stands for one that is not loaded. */
-export async function openEditing(places: Places, language: LanguageCode = 'en', rowsBetween?: RowsBetween) {
+export async function openEditing(places: Places, rowsBetween?: RowsBetween) {
   signInAs('seller');
   const api = takeCalls();
   const states: GridState<Stone>[] = [];
@@ -78,7 +76,7 @@ export async function openEditing(places: Places, language: LanguageCode = 'en',
       {(edit) => <Sheet state={stateOf(shown, edit, rowsBetween)} onState={(state) => states.push(state)} />}
     </PriceEditing>
   );
-  const shown = await renderWithProviders(editing(places), { language, address: '/seller/diamonds' });
+  const shown = await renderWithProviders(editing(places), { address: '/seller/diamonds' });
   const { t, user } = shown;
   const grid = () => {
     const state = states.at(-1);

@@ -9,7 +9,6 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { totalsOf } from '#src/domain/stones/totals.ts';
 import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { openSession } from '#src/session/session-store.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { stone } from '../search-stone.ts';
 import { takeCalls } from './api.ts';
 import { renderWithProviders } from './render.tsx';
@@ -100,10 +99,10 @@ export async function answerSurroundings(api: ReturnType<typeof takeCalls>): Pro
 }
 
 /** Opens a list as cards, with the calls that surround its rows answered. */
-export async function openList(type: Shown, language: LanguageCode = 'en', address = '/') {
+export async function openList(type: Shown, address = '/') {
   setWindowWidth(390);
   const api = takeCalls();
-  const shown = await renderWithProviders(stoneLists[type].show(), { language, address });
+  const shown = await renderWithProviders(stoneLists[type].show(), { address });
   await answerSurroundings(api);
   const { t, user } = shown;
   const select = (each: Stone) =>

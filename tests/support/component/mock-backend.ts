@@ -1,20 +1,13 @@
 /** Answers the calls of components from a mock backend: the portal's own code against the rules of the house. */
 import { onTestFinished, vi } from 'vitest';
-import type { OperationId } from '#generated/operations.ts';
 import type { Client } from '../mock-backend-client.ts';
 import { operationOf } from './operation-of.ts';
 
-/**
- * Sends every call of the portal to the mock backend as the user of `client`, until the test ends. `lose(operation)` drops the
- * reply to the next call of an operation, after the mock backend has performed it. `sent` are the operations so far.
- */
-export function answerFrom(client: Client) {
-  const sent: OperationId[] = [];
-  const lost = new Set<OperationId>();
+/** Sends every call of the portal to the mock backend as the user of `client`, until the test ends. */
+export function answerFrom(client: Client): void {
   const answer = async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const operation = operationOf(method, url);
     if (operation === undefined) throw new Error(`No operation: ${method} ${url}`);
-    sent.push(operation);
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     const key = new Headers(headers).get('idempotency-key');
     const { status, code, data } = await client.send(
@@ -22,7 +15,6 @@ export function answerFrom(client: Client) {
       parsed,
       key === null ? {} : { 'idempotency-key': key },
     );
-    if (lost.delete(operation)) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify({ code, message: '', data }), {
       status,
       headers: { 'content-type': 'application/json' },
@@ -32,5 +24,4 @@ export function answerFrom(client: Client) {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  return { sent, lose: (operation: OperationId) => lost.add(operation) };
 }

@@ -17,7 +17,7 @@ export function fakeNavigation() {
   return { leave, traverseTo: navigation.traverseTo };
 }
 
-/** Whether the browser would ask before the tab is closed or loaded anew. */
+/** Whether the browser would ask before the tab is closed or reloaded. */
 export function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -1,7 +1,7 @@
 /**
  * Runs before each component test file: starts the words of every screen, and after each test takes the screen, the
- * session, the cache, the messages and the browser storage away, since the files of a process share them. What React or the
- * portal logs as an error fails the test.
+ * session, the cache, the messages, the browser storage and what the test put in place of functions, clocks and globals away,
+ * since the files of a process share them. What React or the portal logs as an error fails the test.
  */
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
@@ -49,6 +49,8 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   const logged = errors.mock.calls.map(([message]) => String(message));
-  errors.mockRestore();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
   expect(logged, 'errors in the console').toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The words of all screens in the languages of component tests (languages.ts), so that a component test need not know which part it belongs to. */
 import i18next, { type FlatNamespace } from 'i18next';
-import { changeLanguage, startWords } from '#src/shared/i18n/i18n.ts';
+import { changeLanguage, startMessages } from '#src/shared/i18n/i18n.ts';
 import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
 import { readHouseText } from '../../../tools/generate/texts/read-house-text.ts';
 import { readWordsFromSources } from '../read-words.ts';
@@ -29,7 +29,7 @@ export async function startAllWords(): Promise<void> {
   const [first] = languageCodes;
   if (first === undefined) throw new Error('The language table is empty.');
   readWordsFromSources();
-  await startWords(first);
+  await startMessages(first);
   addAllWords();
 }
 

@@ -1,6 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Measured operations, in the order of one sample. */
 export const operations = [
   'mount',
   'slow scroll',
@@ -42,7 +41,6 @@ async function expect(
   if (!holds(seen)) throw new Error(`${page.url()}: not ${what}: ${JSON.stringify(seen)}`);
 }
 
-/** Measures all operations in an open page. */
 async function walk(page: Page, session: CDPSession): Promise<Sample> {
   const run = (act: () => Promise<void>) => timed(session, act);
   const scroll = async ({ pixels, steps }: typeof slow) => {
@@ -91,12 +89,4 @@ export async function takeSample(browser: Browser, url: string): Promise<Sample>
   await context.close();
   if (errors.length > 0) throw new Error(`${url}: ${errors.join('; ')}`);
   return sample;
-}
-
-/** The median; of an even count the mean of the two middle values. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
-  return (low + (sorted[Math.floor(middle)] ?? low)) / 2;
 }

@@ -5,46 +5,48 @@
  * grid and size (default 5).
  */
 import { resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { createRsbuild, loadConfig } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
-import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../test/chromium.ts';
-import { goals, growthGoal, sizes } from './goals.ts';
-import { median, type Operation, operations, type Sample, takeSample } from './measure.ts';
+import type { Browser } from '@playwright/test';
+import { loadConfig } from '@rsbuild/core';
+import { buildPages, inBrowser, median, root, verdictOf } from '../pages.ts';
+import { type Operation, operations, type Sample, takeSample } from './measure.ts';
+
+const sizes = [250, 1000, 25_000] as const;
+
+/** Upper limits of our cost as a fraction of AG Grid's main-thread time in the same run; null: reported only. */
+const goals: Readonly<Record<Operation, number | null>> = {
+  mount: 0.8,
+  'page change': 0.5,
+  'select all': 0.4,
+  'column toggle': 0.85,
+  sort: null,
+  'slow scroll': 1,
+  'fast scroll': 1.2,
+};
+
+/** Upper limit of our mount time at the largest size divided by that at the smallest. */
+const growthGoal = 1.2;
 
 /** Time limit of one sample, which takes seconds: a page that stops responding must not block the run. */
 const MAX_SAMPLE_MS = 120_000;
 
-const root = resolve(import.meta.dirname, '../../..');
 const sampleCount = Number(process.env.BENCH_SAMPLES ?? 5);
 /** Whole runs, each in a browser of its own. */
 const runCount = 3;
 
-/** Builds both pages for production and serves them; returns the address and a function that stops the server. */
 async function servePages() {
   const pages = resolve(import.meta.dirname, 'pages');
   const { content: portal } = await loadConfig({ cwd: root, command: 'build' });
-  const rsbuild = await createRsbuild({
-    cwd: root,
-    config: {
-      plugins: [pluginReact()],
-      mode: 'production',
-      logLevel: 'error',
-      source: { entry: { ours: resolve(pages, 'ours.tsx'), peer: resolve(pages, 'peer.tsx') } },
-      ...(portal.resolve === undefined ? {} : { resolve: portal.resolve }),
-      output: { distPath: { root: resolve(root, '.bench/grid') }, cleanDistPath: true },
-      server: { host: '127.0.0.1', port: 4177, publicDir: false },
-      performance: { printFileSize: false },
-    },
+  const entry = { ours: resolve(pages, 'ours.tsx'), peer: resolve(pages, 'peer.tsx') };
+  const rsbuild = await buildPages(entry, resolve(root, '.bench/grid'), {
+    ...(portal.resolve === undefined ? {} : { resolve: portal.resolve }),
+    server: { host: '127.0.0.1', port: 4177 },
   });
-  await rsbuild.build();
   const { port, server } = await rsbuild.preview({ checkDistDir: true });
   return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
 type Grid = 'ours' | 'peer';
 type Samples = Readonly<Record<Grid, Sample[]>>;
-/** The samples of one run, by number of rows. */
 type Run = ReadonlyMap<number, Samples>;
 
 /**
@@ -61,7 +63,6 @@ async function sampleRound(browser: Browser, address: string, bySize: Run, round
   }
 }
 
-/** The value of a promise; an error that names the sample when it exceeds the time limit. */
 async function inTime<Value>(promise: Promise<Value>, name: string): Promise<Value> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -79,16 +80,10 @@ function costOf(samples: readonly Sample[], operation: Operation): number {
   return median(samples.map((sample) => sample[operation]));
 }
 
-function verdictOf(value: number, goal: number | null): string {
-  if (goal === null) return '';
-  return value <= goal ? 'OK' : 'MISS';
-}
-
 function spreadOf(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(2)}-${Math.max(...values).toFixed(2)}`;
 }
 
-/** The samples of one size in each run. */
 function samplesOf(runs: readonly Run[], rows: number): readonly Samples[] {
   return runs.map((run) => run.get(rows)).filter((samples) => samples !== undefined);
 }
@@ -148,21 +143,14 @@ function tell(started: number, step: string): void {
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${step}\n`);
 }
 
-/** One whole run in a fresh browser. */
 async function takeRun(address: string, tellRound: (round: number) => void): Promise<Run> {
   const bySize = new Map<number, Samples>(sizes.map((rows) => [rows, { ours: [], peer: [] }]));
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
-  });
-  try {
+  await inBrowser(async (browser) => {
     for (let round = 0; round < sampleCount; round += 1) {
       await sampleRound(browser, address, bySize, round);
       tellRound(round + 1);
     }
-  } finally {
-    await browser.close();
-  }
+  }, '--disable-gpu');
   return bySize;
 }
 

@@ -1,14 +1,12 @@
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { PAGE } from './queries.ts';
 
-/** An HTTP call: its path and JSON body. */
 export interface Call {
   readonly name: string;
   readonly path: string;
   readonly body: object;
 }
 
-/** A page of stones under a filter and an order, as a grid asks for it. */
 export const PAGINATE: Call = {
   name: `diamond/paginate of ${PAGE} stones`,
   path: '/web/v1/diamond/paginate',
@@ -21,17 +19,10 @@ export const PAGINATE: Call = {
   },
 };
 
-/** A small call of a signed-in user. */
 export const PROFILE: Call = { name: 'user/profile', path: '/web/v1/user/profile', body: {} };
 
-/** The smallest public call. */
-export const SETTING: Call = {
-  name: 'project-setting/view',
-  path: '/web/v1/project-setting/view',
-  body: {},
-};
+export const SETTING: Call = { name: 'project-setting/view', path: '/web/v1/project-setting/view', body: {} };
 
-/** A sign-in. */
 export const SIGN_IN: Call = {
   name: 'auth/login',
   path: '/web/v1/auth/login',
@@ -51,7 +42,6 @@ export async function signIn(send: Send): Promise<string> {
   return jwt;
 }
 
-/** Request headers, optionally with a token and a world. */
 export function headersOf(token: string | undefined, world?: string): Record<string, string> {
   return {
     'content-type': 'application/json',

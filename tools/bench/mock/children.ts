@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A server in its own process. */
 export interface Child {
   readonly url: URL;
   readonly process: ChildProcess;
-  /** Stops the process and waits for its end. */
   readonly stop: () => Promise<void>;
 }
 
@@ -61,7 +59,6 @@ export function startMockBackend(stones?: number): Promise<Child> {
   return start(args, ADDRESS);
 }
 
-/** The mock backend of the package. */
 export function startPacked(): Promise<Child> {
   return start([PACKED, 'serve', '--api-only', '--port', '0', '--host', '127.0.0.1'], ADDRESS);
 }
@@ -76,7 +73,6 @@ export function startPrismMock(contract: string, port: number): Promise<Child> {
   return startPrism(['mock', contract, '--errors'], port);
 }
 
-/** The stock Prism proxy, which validates requests to a server and its replies. */
 export function startPrismProxy(contract: string, upstream: URL, port: number): Promise<Child> {
   return startPrism(['proxy', contract, upstream.href, '--errors'], port);
 }

@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http';
-import { headersOf, type Send } from './calls.ts';
+import { headersOf, type Send, signIn } from './calls.ts';
+import { type Child, startMockBackend } from './children.ts';
 
-/** Sends calls to one server over keep-alive connections. */
 export interface Client {
   readonly send: Send;
-  /** Closes its connections. */
   readonly close: () => void;
 }
 
@@ -36,4 +35,19 @@ export function clientOf(url: URL): Client {
     });
   };
   return { send, close: () => agent.destroy() };
+}
+
+/** Runs a measurement with a mock backend of its own, a client and the token of the benchmarks. */
+export async function withMockBackend<Result>(
+  measure: (client: Client, token: string, child: Child) => Promise<Result>,
+  stones?: number,
+): Promise<Result> {
+  const child = await startMockBackend(stones);
+  const client = clientOf(child.url);
+  try {
+    return await measure(client, await signIn(client.send), child);
+  } finally {
+    client.close();
+    await child.stop();
+  }
 }

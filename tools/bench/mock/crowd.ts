@@ -1,15 +1,12 @@
-import { type Call, PAGINATE, signIn } from './calls.ts';
-import { startMockBackend } from './children.ts';
-import { type Client, clientOf } from './client.ts';
-import { clocked, inMilliseconds, percentile, printGoal, printLine, type Times } from './timing.ts';
+import { type Call, PAGINATE } from './calls.ts';
+import { type Client, withMockBackend } from './client.ts';
+import { clocked, inFlight, inMilliseconds, percentile, printGoal, printLine, type Times } from './timing.ts';
 
-/** A page of ten stones, as a list on a telephone asks for it. */
 const SMALL_PAGE: Call = {
   ...PAGINATE,
   name: 'a page of 10 stones',
   body: { ...PAGINATE.body, page: 1, limit: 10 },
 };
-/** Connections, each with one call in flight, and calls in all. */
 const CONNECTIONS = 100;
 const CALLS = 5000;
 const WARMING_CALLS = 200;
@@ -22,31 +19,17 @@ const WIDTHS = [48, 9, 9, 9, 9, 9, 9];
 async function measure({ send }: Client, token: string): Promise<Times> {
   for (let n = 0; n < WARMING_CALLS; n += 1) await send(SMALL_PAGE, token);
   const times: number[] = [];
-  let left = CALLS;
-  const callOnAndOn = async () => {
-    while (left > 0) {
-      left -= 1;
-      times.push(await clocked(() => send(SMALL_PAGE, token)));
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, callOnAndOn));
+  await inFlight(CONNECTIONS, CALLS, async () => times.push(await clocked(() => send(SMALL_PAGE, token))));
   return times;
 }
 
-/**
- * Measures small pages over many connections that are opened at once: whether one of them starves.
- *
- * @returns whether the goal was reached
- */
+/** Measures whether one of many connections that are opened at once starves; returns whether the goal was reached. */
 export async function benchCrowd(): Promise<boolean> {
-  const child = await startMockBackend();
-  const client = clientOf(child.url);
-  const token = await signIn(client.send);
-  const started = performance.now();
-  const times = await measure(client, token);
-  const rate = (CALLS * 1000) / (performance.now() - started);
-  client.close();
-  await child.stop();
+  const { times, rate } = await withMockBackend(async (client, token) => {
+    const started = performance.now();
+    const taken = await measure(client, token);
+    return { times: taken, rate: (CALLS * 1000) / (performance.now() - started) };
+  });
   const title = `${CONNECTIONS} connections, ${CALLS} calls, ms by the clock`;
   printLine([title, 'p50', 'p95', 'p99', 'p99.9', 'max', 'calls/s'], WIDTHS);
   const shown = SHARES.map((share) => inMilliseconds(percentile(times, share)));

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '#generated/operations.ts';
 import { type Call, PAGINATE, signIn } from './calls.ts';
-import { type Child, startMockBackend } from './children.ts';
-import { type Client, clientOf } from './client.ts';
+import type { Child } from './children.ts';
+import { type Client, withMockBackend } from './client.ts';
 import { printGoal, printLine } from './timing.ts';
 
 type Memory = Readonly<Record<'rss' | 'heapUsed' | 'arrayBuffers', number>>;
@@ -23,7 +23,6 @@ const IDLE_MS = 15_000;
 const MEGABYTE = 2 ** 20;
 const WIDTHS = [40, 10, 10, 14];
 
-/** The memory usage of a server that has been idle. */
 async function idleMemoryOf({ process: child }: Child): Promise<Memory> {
   await setTimeout(IDLE_MS);
   return new Promise((resolve) => {
@@ -43,7 +42,6 @@ const writeOf = (n: number): Call => ({
   body: { key: 'PORTAL', value: { portal: { pageSize: 25 + (n % 2) * 25 } } },
 });
 
-/** Signs in and writes in worlds of their own. */
 async function fillWorlds({ send }: Client, from: number, to: number): Promise<void> {
   for (let n = from; n < to; n += 1) {
     const world = `memory-${n}`;
@@ -52,23 +50,18 @@ async function fillWorlds({ send }: Client, from: number, to: number): Promise<v
   }
 }
 
-/**
- * Prints the memory of an idle server process after one search, and what worlds add to it.
- *
- * @returns whether the goals were reached
- */
+/** Prints the memory of an idle server after one search, and what worlds add to it; returns whether the goals were reached. */
 export async function benchMemory(): Promise<boolean> {
   printLine(['Memory of the idle server process in MB', 'rss', 'heap used', 'array buffers'], WIDTHS);
   const reached: boolean[] = [];
   for (const [stones, goal] of GOALS) {
-    const child = await startMockBackend(stones);
-    const client = clientOf(child.url);
-    await client.send(PAGINATE, await signIn(client.send));
-    const before = await idleMemoryOf(child);
-    printMemory(`${stones} stones`, before);
-    const megabytes = before.rss / MEGABYTE;
-    reached.push(printGoal(`at most ${goal} MB`, `${megabytes.toFixed(0)} MB`, megabytes <= goal));
-    if (stones === GOALS[0]?.[0]) {
+    await withMockBackend(async (client, token, child) => {
+      await client.send(PAGINATE, token);
+      const before = await idleMemoryOf(child);
+      printMemory(`${stones} stones`, before);
+      const megabytes = before.rss / MEGABYTE;
+      reached.push(printGoal(`at most ${goal} MB`, `${megabytes.toFixed(0)} MB`, megabytes <= goal));
+      if (stones !== GOALS[0]?.[0]) return;
       await fillWorlds(client, 0, WARMING_WORLDS);
       const warm = await idleMemoryOf(child);
       printMemory(`and ${WARMING_WORLDS} worlds with ${WRITES} writes each`, warm);
@@ -78,9 +71,7 @@ export async function benchMemory(): Promise<boolean> {
       const thousand = ((after.rss - warm.rss) / MEGABYTE / WORLDS) * 1000;
       const words = `${thousand.toFixed(0)} MB`;
       reached.push(printGoal(`1,000 worlds at most ${WORLDS_GOAL} MB`, words, thousand <= WORLDS_GOAL));
-    }
-    client.close();
-    await child.stop();
+    }, stones);
   }
   return reached.every(Boolean);
 }

@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../../test/listen.ts';
+import { freePort } from '../../test/listen.ts';
 import { type Call, PAGINATE, PROFILE, signIn } from './calls.ts';
 import {
   type Child,
@@ -13,16 +12,14 @@ import {
   startPrismProxy,
 } from './children.ts';
 import { type Client, clientOf } from './client.ts';
-import { clocked, inMilliseconds, percentile, printGoal, printLine } from './timing.ts';
+import { clocked, inFlight, middleAndTail, percentile, printGoal, printLine } from './timing.ts';
 
-/** A measured server and a token that is valid there. */
 interface Peer {
   readonly name: string;
   readonly client: Client;
   readonly token: string;
 }
 
-/** Measurements of one call at one peer. */
 interface Figures {
   readonly name: string;
   readonly bytes: number;
@@ -44,20 +41,9 @@ const CROWD_TURN = 40;
 const CROWD_TURNS = 9;
 const WIDTHS = [40, 8, 9, 9, 9, 10, 10];
 
-/** A port of this machine that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listen(server));
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return Number(port);
-}
-
 /** Copies of the contract for the stock tools, which restart when their file changes. */
 interface Contracts {
   readonly folder: string;
-  /** Unchanged. */
   readonly plain: string;
   /** With one of our replies as the only example of paginate, so that the mock returns 250 stones as well. */
   readonly full: string;
@@ -93,21 +79,12 @@ async function measure(peers: readonly Peer[], call: Call): Promise<Figures[]> {
   await inTurns(TURNS, async ({ client, token }, { times }) => {
     for (let n = 0; n < TURN; n += 1) times.push(await clocked(() => client.send(call, token)));
   });
-  await inTurns(CROWD_TURNS, async (peer, { crowdTimes }) => {
-    crowdTimes.push(await clocked(() => crowd(peer, call)));
+  await inTurns(CROWD_TURNS, async ({ client, token }, { crowdTimes }) => {
+    crowdTimes.push(await clocked(() => inFlight(CROWD, CROWD_TURN, () => client.send(call, token))));
   });
   return figures;
 }
 
-/** One turn of concurrent calls, with a constant number in flight. */
-async function crowd({ client, token }: Peer, call: Call): Promise<void> {
-  const one = async () => {
-    for (let n = 0; n < CROWD_TURN / CROWD; n += 1) await client.send(call, token);
-  };
-  await Promise.all(Array.from({ length: CROWD }, one));
-}
-
-/** Throughput of the median turn. */
 function callsPerSecond({ crowdTimes }: Figures): number {
   return (CROWD_TURN * 1000) / percentile(crowdTimes, 0.5);
 }
@@ -125,8 +102,7 @@ function print(call: Call, figures: readonly Figures[]): void {
           `${(rate / callsPerSecond(own)).toFixed(2)}x`,
         ]
       : [];
-    const measured = [inMilliseconds(middle), inMilliseconds(percentile(times, 0.95)), rate.toFixed(0)];
-    printLine([`  ${name}`, String(bytes), ...measured, ...ratios], WIDTHS);
+    printLine([`  ${name}`, String(bytes), ...middleAndTail(times), rate.toFixed(0), ...ratios], WIDTHS);
   }
 }
 

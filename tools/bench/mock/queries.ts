@@ -3,7 +3,6 @@ import type { StoneSort } from '#generated/model/stoneSort.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { StoneQuery } from '#mocks/world/search/types.ts';
 
-/** Page size of the portal. */
 export const PAGE = 250;
 
 /** Draws a whole number from 0 up to, not including, `end`; the same sequence in every run. */

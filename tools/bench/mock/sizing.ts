@@ -1,8 +1,8 @@
 import { operations } from '#generated/operations.ts';
-import { type Call, PAGINATE, PROFILE, SETTING, SIGN_IN, signIn } from './calls.ts';
-import { type Child, startMockBackend } from './children.ts';
-import { clientOf } from './client.ts';
-import { inMilliseconds, printLine } from './timing.ts';
+import { type Call, PAGINATE, PROFILE, SETTING, SIGN_IN } from './calls.ts';
+import type { Child } from './children.ts';
+import { withMockBackend } from './client.ts';
+import { inFlight, inMilliseconds, printLine } from './timing.ts';
 
 const CALLS: readonly Call[] = [
   SETTING,
@@ -30,34 +30,20 @@ function cpuOf({ process: child }: Child): Promise<number> {
   });
 }
 
-async function times(count: number, run: () => Promise<unknown>): Promise<void> {
-  let left = count;
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1;
-      await run();
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-}
-
 /**
  * Prints the CPU time of a server process per call, and from it the calls per second of one core. A process uses one core
  * for its calls and a little more for its garbage collector.
  */
 export async function benchSizing(): Promise<void> {
-  const child = await startMockBackend();
-  const client = clientOf(child.url);
-  const token = await signIn(client.send);
   printLine(['CPU time of the server, per call', 'ms', 'calls/s per core'], WIDTHS);
-  for (const call of CALLS) {
-    const send = () => client.send(call, call === SIGN_IN ? undefined : token);
-    await times(WARMING_CALLS, send);
-    const before = await cpuOf(child);
-    await times(TIMED_CALLS, send);
-    const each = ((await cpuOf(child)) - before) / TIMED_CALLS;
-    printLine([`  ${call.name}`, inMilliseconds(each), (1000 / each).toFixed(0)], WIDTHS);
-  }
-  client.close();
-  await child.stop();
+  await withMockBackend(async ({ send }, token, child) => {
+    for (const call of CALLS) {
+      const sendOne = () => send(call, call === SIGN_IN ? undefined : token);
+      await inFlight(PARALLEL, WARMING_CALLS, sendOne);
+      const before = await cpuOf(child);
+      await inFlight(PARALLEL, TIMED_CALLS, sendOne);
+      const each = ((await cpuOf(child)) - before) / TIMED_CALLS;
+      printLine([`  ${call.name}`, inMilliseconds(each), (1000 / each).toFixed(0)], WIDTHS);
+    }
+  });
 }

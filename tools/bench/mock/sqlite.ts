@@ -38,7 +38,6 @@ const TOTALS = `count(*) as count, total(points) as points, total(cents) as cent
   count(*) - count(rap) as bare, total(points) filter (where rap is null) as barePoints,
   total(cents) filter (where rap is null) as bareCents`;
 
-/** The stones in SQLite; returns the same results as `searchStones`. */
 export interface SqliteSearch {
   readonly search: (query: StoneQuery) => StoneResult;
   readonly close: () => void;
@@ -69,10 +68,7 @@ export function createSqlite({ stones, grades }: StoneIndex): SqliteSearch {
   });
   database.exec('analyze');
   const prepare = preparer(database);
-  return {
-    search: (query) => answer(query, stored, placeOf, prepare),
-    close: () => database.close(),
-  };
+  return { search: (query) => answer(query, stored, placeOf, prepare), close: () => database.close() };
 }
 
 function preparer(database: Database): (sql: string) => Statement {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { freePort } from '../../test/listen.ts';
 import { SETTING } from './calls.ts';
 import { type Child, PACKED, startMockBackend, startPacked, startPrismMock } from './children.ts';
 import { clientOf } from './client.ts';
-import { CONTRACT, freePort } from './peers.ts';
+import { CONTRACT } from './peers.ts';
 import { clocked, percentile, printGoal, printLine } from './timing.ts';
 
 /** Starts of each server. They take turns, so that other load on the machine slows all of them alike. */

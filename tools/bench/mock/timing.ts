@@ -30,7 +30,6 @@ export async function timedPromise(run: () => Promise<unknown>): Promise<number>
   return cpuTime() - started;
 }
 
-/** Times every input in turn, for a number of rounds. */
 export function timeRounds<Input>(
   inputs: readonly Input[],
   rounds: number,
@@ -40,6 +39,23 @@ export function timeRounds<Input>(
 }
 
 /** Formats milliseconds for the tables. */
+/** The median and the 95th percentile for the tables. */
+export function middleAndTail(times: Times): readonly string[] {
+  return [0.5, 0.95].map((share) => inMilliseconds(percentile(times, share)));
+}
+
+/** Makes calls with a constant number of them in flight. */
+export async function inFlight(parallel: number, count: number, call: () => Promise<unknown>): Promise<void> {
+  let left = count;
+  const callOnAndOn = async () => {
+    while (left > 0) {
+      left -= 1;
+      await call();
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, callOnAndOn));
+}
+
 export function inMilliseconds(time: number): string {
   return time.toFixed(time < 10 ? 3 : 1);
 }
@@ -52,7 +68,6 @@ export function printLine(cells: readonly string[], widths: readonly number[]): 
   process.stdout.write(`${line.join('  ').trimEnd()}\n`);
 }
 
-/** Prints whether a goal was reached, and returns it. */
 export function printGoal(goal: string, measured: string, isReached: boolean): boolean {
   process.stdout.write(`${isReached ? 'OK  ' : 'MISS'}  ${goal}: ${measured}\n`);
   return isReached;

@@ -8,7 +8,7 @@ import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../../test/listen.ts';
 import { type Call, expectOk, headersOf, PAGINATE, SETTING, type Send, signIn } from './calls.ts';
 import { inProcess } from './in-process.ts';
-import { inMilliseconds, percentile, printLine, type Times, timedPromise } from './timing.ts';
+import { inMilliseconds, middleAndTail, percentile, printLine, type Times, timedPromise } from './timing.ts';
 
 const CALLS: readonly Call[] = [PAGINATE, SETTING];
 const WARMING_CALLS = 20;
@@ -56,9 +56,8 @@ async function measure(title: string, call: Call, open: Send, validated: Send): 
 }
 
 function print(title: string, open: Times, validated: Times): void {
-  const cells = [open, validated].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)]);
   const added = percentile(validated, 0.5) - percentile(open, 0.5);
-  printLine([title, ...[...cells, added].map(inMilliseconds)], WIDTHS);
+  printLine([title, ...[open, validated].flatMap(middleAndTail), inMilliseconds(added)], WIDTHS);
 }
 
 function overHttp(address: string): Send {

@@ -1,7 +1,6 @@
 import { SETTING } from './calls.ts';
-import { startMockBackend } from './children.ts';
-import { type Client, clientOf } from './client.ts';
-import { clocked, inMilliseconds, percentile, printGoal, printLine } from './timing.ts';
+import { type Client, withMockBackend } from './client.ts';
+import { clocked, inMilliseconds, middleAndTail, percentile, printGoal, printLine } from './timing.ts';
 
 const WORLDS = 150;
 const WARMING_WORLDS = 30;
@@ -38,20 +37,14 @@ async function measure({ send }: Client): Promise<WorldTimes> {
  * @returns whether the goal was reached
  */
 export async function benchWorlds(): Promise<boolean> {
-  const child = await startMockBackend();
-  const client = clientOf(child.url);
-  const { first, second, reset } = await measure(client);
-  client.close();
-  await child.stop();
+  const { first, second, reset } = await withMockBackend(measure);
   printLine([`Worlds: ${WORLDS} new ones, over HTTP, ms by the clock`, 'p50', 'p95'], WIDTHS);
   const lines: [string, number[]][] = [
     [`first ${SETTING.name} in a new world`, first],
     ['the next one in it', second],
     ['POST /__world/reset of it', reset],
   ];
-  for (const [name, times] of lines) {
-    printLine([name, ...[0.5, 0.95].map((share) => inMilliseconds(percentile(times, share)))], WIDTHS);
-  }
+  for (const [name, times] of lines) printLine([name, ...middleAndTail(times)], WIDTHS);
   const slowest = Math.max(percentile(first, 0.5), percentile(reset, 0.5));
   return printGoal(`a world in under ${GOAL_MS} ms`, `${inMilliseconds(slowest)} ms`, slowest < GOAL_MS);
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
-import { median, settled, timeOf } from './probe.ts';
+import { median } from '../pages.ts';
+import { settled, timeOf } from './probe.ts';
 import type { Served } from './serving.ts';
 import { signIn } from './sign-in.ts';
 
@@ -27,7 +28,6 @@ async function paste(page: Page, price: number): Promise<number> {
 /** A back below the list price: a cell that can be edited. */
 const prices = (page: Page) => page.getByRole('gridcell', { name: /^-\d+\.\d\d$/ }).first();
 
-/** Opens the active listings of the demonstration seller, all in one scroll. */
 async function openPrices(page: Page): Promise<void> {
   await page.goto(`${href('manageDiamonds')}?standing=active`);
   await prices(page).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { CODE } from '#src/features/shared-stone/asked-stone.ts';
-import { median } from './probe.ts';
+import { median, verdictOf } from '../pages.ts';
 import { type Served, startRendered } from './serving.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,7 +29,6 @@ const SCREEN = {
 const QUIET_MS = 1500;
 const MAX_WAIT_MS = 60_000;
 
-/** One load of a page. */
 interface Load {
   /** First contentful paint, largest contentful paint: milliseconds after the navigation began. */
   readonly fcp: number;
@@ -98,7 +97,7 @@ async function watch(session: CDPSession) {
     while (running.size > 0 || performance.now() - last < QUIET_MS) {
       if (performance.now() - started > MAX_WAIT_MS) {
         const open = [...running.keys()].map((id) => addresses.get(id)).join(', ');
-        throw new Error(`The page never came to rest. Requests without an end: ${open || 'none'}.`);
+        throw new Error(`The page never settled. Requests without an end: ${open || 'none'}.`);
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -163,7 +162,6 @@ interface Measured {
   readonly shift: number | null;
 }
 
-/** The loads of a page from both servers. */
 type Loads = { readonly files: Load[]; readonly rendered: Load[] };
 
 function pagesOf({ plain, stones }: Served): readonly Measured[] {
@@ -210,20 +208,17 @@ async function sample(browser: Browser, portal: string, { address, isSignedIn }:
   }
 }
 
-function verdictOf(value: number, goal: number | null, unit: string): string {
-  if (goal === null) return '';
-  return `${unit} <= ${goal} ${value <= goal ? 'OK' : 'MISS'}`;
-}
-
-/** Prints the line of a page; returns whether it reaches its goals. */
 function print({ name, paint, renderedPaint, shift }: Measured, { files, rendered }: Loads): boolean {
   const of = (loads: readonly Load[], key: 'fcp' | 'lcp' | 'script' | 'shift') =>
     median(loads.map((load) => load[key]));
-  const verdicts = [
-    verdictOf(of(files, 'lcp'), paint, 'LCP'),
-    verdictOf(of(rendered, 'lcp'), renderedPaint, 'rendered'),
-    verdictOf(of(files, 'shift'), shift, 'shift'),
-  ].filter((verdict) => verdict !== '');
+  const judged = [
+    ['LCP', of(files, 'lcp'), paint],
+    ['rendered', of(rendered, 'lcp'), renderedPaint],
+    ['shift', of(files, 'shift'), shift],
+  ] as const;
+  const verdicts = judged.flatMap(([unit, value, goal]) =>
+    goal === null ? [] : [`${unit} <= ${goal} ${verdictOf(value, goal)}`],
+  );
   const cells = [
     name.padEnd(18),
     of(files, 'fcp').toFixed(0).padStart(6),

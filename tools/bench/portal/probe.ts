@@ -2,13 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** What the page shows once an operation is done. All members must hold at the same frame. */
 export interface Shown {
-  /** Elements that count, as a CSS selector. */
   readonly selector: string;
   /** Minimum number of them; default 1. */
   readonly atLeast?: number;
-  /** Text that the first of them contains. */
   readonly text?: string;
-  /** Text that the first of them no longer has. */
   readonly not?: string;
   /** Whether the first of them lies inside the window. */
   readonly isInWindow?: boolean;
@@ -32,7 +29,7 @@ declare global {
  */
 function watchFrames({ start, wanted, limit }: { start: Start; wanted: Shown; limit: number }): void {
   const isShown = () => {
-    // What is out of sight does not count.
+    // Hidden elements do not count.
     const found = [...document.querySelectorAll(wanted.selector)].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     );
@@ -75,7 +72,6 @@ export async function timeOf(
   return page.evaluate(() => window.probe);
 }
 
-/** Runs an action with the page's processor `rate` times slower. */
 export async function slowedDown<Value>(
   session: CDPSession,
   rate: number,
@@ -120,9 +116,4 @@ export async function settled(page: Page): Promise<void> {
         requestAnimationFrame(check);
       }),
   );
-}
-
-/** The middle one of the values in order. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

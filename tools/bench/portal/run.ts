@@ -1,18 +1,20 @@
 /**
  * `npm run bench:portal`: how fast the portal shows something on a slow telephone, beside a plain React page; how fast it
- * answers a trader at work, beside AG Grid Community with the same stones from the same calls; and how fast it checks and
- * saves the prices that a seller pastes. Measured with Playwright and the paints that the browser reports; the package
- * `lighthouse` would bring a second browser driver for a few figures. Needs `npm run build`. `BENCH_SAMPLES` sets the
- * samples of each figure (default 5), `BENCH_TRIPS` the journeys between list and stone before memory is compared (default
- * 200), `BENCH_PART` one part alone (`loads`, `work` or `editing`). Exit code 1 when a goal is missed.
+ * answers a trader at work, beside AG Grid Community with the same stones from the same calls; how fast it checks and saves
+ * the prices that a seller pastes; and how long an upload blocks the tab. Measured with Playwright and the paints that the
+ * browser reports; the package `lighthouse` would bring a second browser driver for a few figures. Needs `npm run build`.
+ * `BENCH_SAMPLES` sets the samples of each figure (default 5), `BENCH_TRIPS` the journeys between list and stone before memory
+ * is compared (default 200), `BENCH_PART` one part alone (`loads`, `work`, `editing` or `upload`). Exit code 1 when a goal is
+ * missed.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../test/chromium.ts';
+import type { Browser } from '@playwright/test';
+import { inBrowser } from '../pages.ts';
 import { measureEditing } from './editing.ts';
 import { measureLoads } from './loads.ts';
 import { buildCompared, dist, serve } from './serving.ts';
+import { measureUpload } from './upload.ts';
 import { measureWork } from './work.ts';
 
 const samples = Number(process.env.BENCH_SAMPLES ?? 5);
@@ -24,7 +26,6 @@ const LOADED_STONES = 5000;
 /** Stones of the mock backend that a trader works with: a search of all of them finds more than one scroll shows. */
 const WORKED_STONES = 30_000;
 
-/** Runs one part with a mock backend of its own. */
 async function runPart(
   stones: number,
   measure: (served: Awaited<ReturnType<typeof serve>>) => Promise<boolean>,
@@ -47,19 +48,16 @@ async function runAll(browser: Browser): Promise<boolean> {
   const isEdited =
     !isWanted('editing') ||
     (await runPart(WORKED_STONES, (served) => measureEditing(browser, served, samples)));
-  return isLoaded && isFast && isEdited;
+  const isFree =
+    !isWanted('upload') || (await runPart(LOADED_STONES, (served) => measureUpload(browser, served)));
+  return isLoaded && isFast && isEdited && isFree;
 }
 
 async function run(): Promise<boolean> {
   if (!existsSync(resolve(dist, 'index.html')))
     throw new Error('There is no build. Run "npm run build" first.');
   await buildCompared();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] });
-  try {
-    return await runAll(browser);
-  } finally {
-    await browser.close();
-  }
+  return inBrowser(runAll);
 }
 
 process.exitCode = (await run()) ? 0 : 1;

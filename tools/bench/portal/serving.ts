@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createRsbuild } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { NONCE_PLACEHOLDER } from '#mocks/http/security.ts';
@@ -19,38 +17,21 @@ import { compressFolder } from '../../build/compress.ts';
 import { renderPublicPage } from '../../build/site/render-public-page.ts';
 import { ensureNginx, type Nginx, startNginx } from '../../deploy/nginx-process.ts';
 import { listen } from '../../test/listen.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { buildPages, root } from '../pages.ts';
 
 /** The pages that the portal is compared with, by name, and where they are built. */
 const compared = { plain: resolve(root, '.bench/portal/plain'), peer: resolve(root, '.bench/portal/peer') };
 
-/** The build of the portal. */
 export const dist = resolve(root, 'dist');
 
 async function buildPage(page: keyof typeof compared): Promise<void> {
-  const rsbuild = await createRsbuild({
-    cwd: root,
-    config: {
-      plugins: [pluginReact()],
-      mode: 'production',
-      logLevel: 'error',
-      source: { entry: { index: resolve(import.meta.dirname, `pages/${page}.tsx`) } },
-      html: {
-        title: 'Plain',
-        // AG Grid writes its styles inline.
-        meta: { 'csp-nonce': { property: 'csp-nonce', nonce: NONCE_PLACEHOLDER } },
-      },
-      output: { distPath: { root: compared[page] }, cleanDistPath: true },
-      server: { publicDir: false },
-      performance: { printFileSize: false },
-    },
-  });
-  await rsbuild.build();
+  const entry = { index: resolve(import.meta.dirname, `pages/${page}.tsx`) };
+  // AG Grid writes its styles inline.
+  const meta = { 'csp-nonce': { property: 'csp-nonce', nonce: NONCE_PLACEHOLDER } };
+  await buildPages(entry, compared[page], { html: { title: 'Plain', meta } });
   await compressFolder(compared[page]);
 }
 
-/** Builds the pages that the portal is compared with: plain React, and AG Grid. */
 export async function buildCompared(): Promise<void> {
   await buildPage('plain');
   await buildPage('peer');
@@ -73,11 +54,15 @@ const textOf = (name: string) => readFileSync(resolve(dist, name), 'utf8');
  */
 export async function startRendered({ portal }: Served): Promise<Nginx> {
   ensureNginx();
-  const template = { page: textOf('index.html'), heads: JSON.parse(textOf('heads.json')) };
+  const heads = JSON.parse(textOf('heads.json'));
+  const built = new Map(
+    globSync('*.html', { cwd: dist }).map((name) => [`/${name.slice(0, -5)}`, textOf(name)]),
+  );
   const pages = createServer(async ({ url }, reply) => {
     const address = new URL(`http://portal${url}`);
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    reply.end(await renderPublicPage(address, template, (path, init) => fetch(portal + path, init)));
+    const page = built.get(address.pathname) ?? textOf('index.html');
+    reply.end(await renderPublicPage(address, { page, heads }, (path, init) => fetch(portal + path, init)));
   });
   const renderer = new URL(await listen(pages)).host;
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-certificate-'));
@@ -97,7 +82,6 @@ export async function startRendered({ portal }: Served): Promise<Nginx> {
   };
 }
 
-/** Serves the portal and the compared pages as plain files beside one mock backend with so many stones. */
 export async function serve(stones: number): Promise<Served> {
   const base = createBase(createSeed({ seed: 1, stones }));
   const mockBackend = createMockBackend(createWorlds(base), await createValidator());

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { href } from '#src/domain/paths/href.ts';
 
-/** Signs a persona in at the portal, the main user of the demonstration company by default, and waits for the dashboard. */
 export async function signIn(page: Page, portal: string, persona = 'primary'): Promise<void> {
   await page.goto(portal + href('signIn'));
   await page.locator('[autocomplete="username"]').fill(persona);

@@ -4,31 +4,6 @@ import { memoryOf, settled, slowedDown, timeOf } from './probe.ts';
 import type { Served } from './serving.ts';
 import { signIn } from './sign-in.ts';
 
-/** What the portal takes for the work of a trader, in milliseconds. */
-export interface TraderTimes {
-  /** With the code of the list to load. */
-  readonly firstSearch: readonly number[];
-  readonly search: readonly number[];
-  readonly slowSearch: readonly number[];
-  /** Pressed as soon as a quick hand can, before the result is prefetched. */
-  readonly slowQuickSearch: readonly number[];
-  /** By shortcut, without a pointer or a focus on the button. */
-  readonly slowKeySearch: readonly number[];
-  /** How long the pointer rests on the button before it presses, in the searches that wait for a quiet page. */
-  readonly rests: readonly number[];
-  readonly count: readonly number[];
-  readonly open: readonly number[];
-  readonly back: readonly number[];
-  readonly slowBack: readonly number[];
-  readonly selectAll: readonly number[];
-  readonly calculation: { readonly rows: number; readonly times: readonly number[] };
-  readonly memory: {
-    readonly trips: number;
-    readonly before: { readonly bytes: number; readonly nodes: number };
-    readonly after: { readonly bytes: number; readonly nodes: number };
-  };
-}
-
 /** Journeys before the first reading of memory: code and caches are then loaded. */
 const WARM_TRIPS = 20;
 
@@ -36,13 +11,12 @@ const count = 'form output[aria-label]';
 const stoneLink = '[role="treegrid"] .ht_clone_inline_start a[href^="/diamond-detail/"]';
 const rows = { selector: stoneLink, atLeast: 10 } as const;
 
-/** Goes to an address of the portal without loading it anew. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), address);
 }
 
 /**
- * Opens the search form with a lower bound of the weight, so that each search is a new one, and lets it come to rest: a
+ * Opens the search form with a lower bound of the weight, so that each search is a new one, and waits until it settles: a
  * trader has filled it in before the search.
  */
 async function openForm(page: Page, sample: number): Promise<void> {
@@ -113,9 +87,10 @@ async function openAndBack(page: Page): Promise<{ readonly open: number; readonl
   return { open, back };
 }
 
-/** Shows a list in one scroll. */
-async function openWhole(page: Page, criteria: string): Promise<void> {
-  await go(page, href('diamondList') + criteria);
+/** Opens a list of the lightest stones in one scroll, at most `number` of them. */
+async function openLightest(page: Page, { stones }: Served, number: number): Promise<void> {
+  const weights = stones.map(({ crt }) => crt).toSorted((one, other) => one - other);
+  await go(page, `${href('diamondList')}?ct=..${(weights[number] ?? 1).toFixed(2)}`);
   await page.locator(stoneLink).first().waitFor();
   const size = page.getByRole('combobox', { name: 'Per page' });
   if ((await size.inputValue()) !== 'All') {
@@ -126,13 +101,13 @@ async function openWhole(page: Page, criteria: string): Promise<void> {
   await settled(page);
 }
 
-/** Selects every stone of the list; the time until the totals count `pieces` of them, or any number. */
-function selectWhole(page: Page, pieces: string): Promise<number> {
+/** Selects every stone of the list: the time until the totals count them, and their number. */
+async function selectWhole(page: Page): Promise<{ readonly time: number; readonly count: number }> {
   const box = page.getByRole('treegrid').getByRole('checkbox', { name: 'Select all' }).last();
-  return timeOf(page, 'click', () => box.click(), {
-    selector: '[data-scope="selected"]',
-    text: pieces,
-  });
+  const selector = '[data-scope="selected"]';
+  const time = await timeOf(page, 'click', () => box.click(), { selector, text: 'stones selected' });
+  const told = (await page.locator(selector).textContent()) ?? '';
+  return { time, count: Number(/[\d,]+/.exec(told)?.[0].replaceAll(',', '')) };
 }
 
 async function clearSelection(page: Page): Promise<void> {
@@ -140,15 +115,9 @@ async function clearSelection(page: Page): Promise<void> {
 }
 
 /** Opens the final calculation of some 5,000 selected stones. */
-async function calculate(
-  page: Page,
-  samples: number,
-  { stones }: Served,
-): Promise<TraderTimes['calculation']> {
-  const weights = stones.map(({ crt }) => crt).toSorted((one, other) => one - other);
-  await openWhole(page, `?ct=..${(weights[5500] ?? 1).toFixed(2)}`);
-  await selectWhole(page, 'stones selected');
-  const told = (await page.locator('[data-scope="selected"]').textContent()) ?? '';
+async function calculate(page: Page, samples: number, served: Served) {
+  await openLightest(page, served, 5500);
+  const { count: rows } = await selectWhole(page);
   const times: number[] = [];
   for (let sample = 0; sample <= samples; sample += 1) {
     const open = () => page.keyboard.press('Alt+s');
@@ -159,7 +128,7 @@ async function calculate(
     await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
   }
   await clearSelection(page);
-  return { rows: Number(/[\d,]+/.exec(told)?.[0].replaceAll(',', '')), times };
+  return { rows, times };
 }
 
 async function journeys(page: Page, number: number): Promise<void> {
@@ -175,35 +144,41 @@ async function journeys(page: Page, number: number): Promise<void> {
 }
 
 /** The memory of the tab before and after journeys between the list and stones. */
-async function measureMemory(page: Page, session: CDPSession, trips: number): Promise<TraderTimes['memory']> {
+async function measureMemory(page: Page, session: CDPSession, trips: number) {
   await journeys(page, WARM_TRIPS);
   const before = await memoryOf(session);
   await journeys(page, trips);
   return { trips, before, after: await memoryOf(session) };
 }
 
-/** Lets a trader search, open stones, select and reckon in the portal. */
+export type TraderTimes = Awaited<ReturnType<typeof workInPortal>>;
+
+/** What the portal takes for the work of a trader, in milliseconds. */
 export async function workInPortal(
   browser: Browser,
   served: Served,
   { samples, trips, slow }: { readonly samples: number; readonly trips: number; readonly slow: number },
-): Promise<TraderTimes> {
+) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, served.portal);
   const session = await context.newCDPSession(page);
   const tell = (step: string) => process.stderr.write(`work: ${step} measured\n`);
   const times = {
-    ...{ firstSearch: [] as number[], search: [] as number[], slowSearch: [] as number[] },
-    ...{
-      slowQuickSearch: [] as number[],
-      slowKeySearch: [] as number[],
-      rests: [] as number[],
-      count: [] as number[],
-      open: [] as number[],
-      back: [] as number[],
-      slowBack: [] as number[],
-    },
+    /** With the code of the list to load. */
+    firstSearch: [] as number[],
+    search: [] as number[],
+    slowSearch: [] as number[],
+    /** Pressed as soon as a quick hand can, before the result is prefetched. */
+    slowQuickSearch: [] as number[],
+    /** By shortcut, without a pointer or a focus on the button. */
+    slowKeySearch: [] as number[],
+    /** How long the pointer rests on the button before it presses, in the searches that wait for a quiet page. */
+    rests: [] as number[],
+    count: [] as number[],
+    open: [] as number[],
+    back: [] as number[],
+    slowBack: [] as number[],
     selectAll: [] as number[],
   };
   for (let sample = 0; sample <= samples; sample += 1) {
@@ -235,13 +210,17 @@ export async function workInPortal(
   tell('list and stone');
   const memory = await measureMemory(page, session, trips);
   tell('memory');
-  await openWhole(page, '');
+  // Some are not for sale: the result has less than the 25,000 that one scroll shows.
+  await openLightest(page, served, 26_200);
+  let selected = 0;
   for (let sample = 0; sample < samples; sample += 1) {
-    times.selectAll.push(await selectWhole(page, '25,000'));
+    const { time, count } = await selectWhole(page);
+    times.selectAll.push(time);
+    selected = count;
     await clearSelection(page);
   }
   tell('selection');
   const calculation = await calculate(page, samples, served);
   await context.close();
-  return { ...times, memory, calculation };
+  return { ...times, selected, memory, calculation };
 }

@@ -106,7 +106,6 @@ const meta = (key: 'name' | 'property', name: string, content: string | number) 
 
 const isAt = (path: string) => (pattern: string) => parse(pattern).pattern.test(path);
 
-/** What a page shows to previews of links. */
 interface Card {
   readonly type: 'website' | 'article';
   readonly title: string;
@@ -305,7 +304,7 @@ async function recordAt(
 const summaryOf = ({ shpNm, crt, fcColDesc, colNm, clrNm, lbNm }: TracedStone) =>
   [shpNm, `${crt.toFixed(2)} ct`, fcColDesc ?? colNm, clrNm, lbNm].filter(Boolean).join(' · ');
 
-/** The stone that an address names, and the replies behind it; null if it names none, or one that is not to be seen. */
+/** The stone that an address names, and the replies behind it; null if it names none, or one that is not public. */
 async function stoneAt({ stones: { share, code } }: Heads, { searchParams }: Address, fetch: Fetch) {
   const [link, number] = [share, code].map((name) => searchParams.get(name)?.trim() ?? '');
   const asked = link || number;
@@ -343,6 +342,10 @@ function withStone(
   const picture = path === null ? null : isWhole ? path : mediaBase + path;
   const head = [
     `<title>${escaped(title)} · ${escaped(heads.product)}</title>`,
+    // Before the inline styles, so that the picture is asked for before the scripts.
+    ...(picture === null
+      ? []
+      : [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high">`]),
     `<meta data-served name="description" content="${escaped(summary)}">`,
     cardTags(heads, {
       type: 'website',
@@ -359,7 +362,10 @@ function withStone(
       : `<img src="${escaped(picture)}" alt="${escaped(summary)}" width="${SIDE}" height="${SIDE}" fetchpriority="high">`;
   const body = `<div id="root"><main data-served-page="${shown.name}">
 <h1>${escaped(title)}</h1><p>${escaped(summary)}</p>${image}</main></div>${replyScripts(replies)}`;
-  return page.replace(TITLE, () => head).replace(ROOT, () => body);
+  return page
+    .replace('<html', '<html data-served')
+    .replace(TITLE, () => head)
+    .replace(ROOT, () => body);
 }
 
 /**

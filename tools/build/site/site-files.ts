@@ -8,8 +8,12 @@ import { html } from '#mocks/http/page/html.ts';
 import { routes } from '#src/app/routes.ts';
 import { hasRecordPages, inLanguage, RECORD } from '#src/domain/paths/language-address.ts';
 import { paths, type RouteName, routeNames } from '#src/domain/paths/paths.ts';
-import { CODE, SHARE } from '#src/features/shared-stone/asked-stone.ts';
-import { type StonePage as StoneRoute, stonePages } from '#src/features/shared-stone/pages.ts';
+import {
+  CODE,
+  SHARE,
+  type StonePage as StoneRoute,
+  stonePages,
+} from '#src/features/shared-stone/asked-stone.ts';
 import { LANGUAGE, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import type { Heads, ListedPage, PageWords, StonePage } from './render-public-page.ts';
 

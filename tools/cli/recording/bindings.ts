@@ -20,7 +20,6 @@ export interface Bindings {
   readonly filled: (value: unknown) => unknown;
 }
 
-/** Creates bindings without any pair. */
 export function createBindings(): Bindings {
   const values = new Map<string, string>();
 
@@ -49,9 +48,5 @@ export function createBindings(): Bindings {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each)]));
   };
 
-  return {
-    bind,
-    learn: (recorded, replayed) => learn(recorded, replayed, ''),
-    filled,
-  };
+  return { bind, learn: (recorded, replayed) => learn(recorded, replayed, ''), filled };
 }

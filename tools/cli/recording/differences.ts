@@ -4,7 +4,6 @@ import type { Exchange } from './exchange.ts';
 /** In what a backend and the mock backend differ. `contract`: the reply of the backend breaks it. */
 type Kind = 'contract' | 'status' | 'media type' | 'code' | 'rule' | 'shape';
 
-/** A difference between two replies to the same call. */
 export interface Difference {
   readonly kind: Kind;
   /** Path of the member; empty for the whole reply. */

@@ -30,7 +30,6 @@ const Exchange = v.object({
 });
 export type Exchange = v.InferOutput<typeof Exchange>;
 
-/** A recording cannot be read. */
 export class Unreadable extends Error {}
 
 function exchangeIn(line: string, place: number, file: string): Exchange {
@@ -54,6 +53,5 @@ export function readRecording(file: string): readonly Exchange[] {
     .flatMap((line, place) => (line.trim() === '' ? [] : [exchangeIn(line, place, file)]));
 }
 
-/** Name of a type of user by its number; null for anything else. */
 export const userTypeName = (type: unknown): string | null =>
   Object.entries(UserType).find(([, number]) => number === type)?.[0] ?? null;

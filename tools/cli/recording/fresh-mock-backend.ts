@@ -6,13 +6,11 @@ import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../../test/listen.ts';
 
-/** A mock backend of this process on a free port. */
 export interface FreshMockBackend {
   readonly url: string;
   readonly close: () => void;
 }
 
-/** Seeds a mock backend of the API and serves it until it is closed. */
 export async function serveFresh(options: {
   readonly stones: number;
   readonly seed: number;

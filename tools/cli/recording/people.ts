@@ -7,10 +7,8 @@ import type { Send } from './send.ts';
 
 const Personas = v.array(v.object({ username: v.string(), password: v.string(), title: v.string() }));
 
-/** A persona of the mock backend. */
 export type Persona = v.InferOutput<typeof Personas>[number];
 
-/** Who can sign in to the mock backend. */
 export interface People {
   readonly named: (username: string) => Persona | null;
   /** The first persona of a type of user; null when there is none. */

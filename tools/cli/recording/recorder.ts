@@ -53,7 +53,6 @@ function requestOf({ operation, incoming, body }: UpstreamExchange, secrets: Sec
  */
 export function createRecorder(write: (line: string) => void): (exchange: UpstreamExchange) => void {
   const secrets = createSecrets();
-  /** Types of users by token. */
   const callers = new Map<string, string>();
   return (exchange) => {
     const { operation, incoming, answer, violations } = exchange;

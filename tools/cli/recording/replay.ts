@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#generated/operations.ts';
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { at, membersOf, textOf } from '../../conformance/values.ts';
 import { controlOf } from '../control.ts';
 import { type Bindings, createBindings } from './bindings.ts';
@@ -10,14 +10,13 @@ import { type People, readPeople, signedInType } from './people.ts';
 import { hasPlaceholder } from './secrets.ts';
 import { type Asked, createSend, type Send } from './send.ts';
 
-/** What became of an exchange: `n` is its line in the recording. */
+/** The outcome of an exchange: `n` is its line in the recording. */
 interface Row {
   readonly n: number;
   readonly operation: string;
   readonly caller: string | null;
 }
 
-/** The outcome of a replay. */
 export interface Comparison {
   readonly exchanges: number;
   readonly differences: readonly (Row & Difference)[];
@@ -25,10 +24,8 @@ export interface Comparison {
   readonly skipped: readonly (Row & { readonly reason: string })[];
 }
 
-/** An exchange cannot be replayed. */
 class Skipped extends Error {}
 
-/** The state of a replay. */
 interface Replay {
   readonly send: Send;
   readonly people: People;

@@ -1,5 +1,5 @@
-/** A recording as a scenario for `pavilion/conformance`: TypeScript that a team goes on writing. */
-import { isOperation } from '#mocks/pipeline/routes.ts';
+/** A recording as a scenario for `pavilion/conformance`: TypeScript that a team extends. */
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { at, isMembers, membersOf, textOf } from '../../conformance/values.ts';
 import { isIdentifier } from './bindings.ts';
 import type { Exchange } from './exchange.ts';

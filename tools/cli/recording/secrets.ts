@@ -22,7 +22,6 @@ export const filledIn = (text: string, values: ReadonlyMap<string, string>): str
 /** Whether a member is a secret by its name, in the calls of one operation. */
 export type IsSecret = (name: string) => boolean;
 
-/** Whether a member is a secret in the calls of every operation. */
 export const isSecretName: IsSecret = (name) => SECRET.test(name);
 
 /** Replaces secrets by placeholders, each value by the same one for as long as it lives. */

@@ -35,10 +35,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   'time against length': lengths,
 };
 
-/** Names of all attacks, in order of execution. */
 export const ATTACKS: readonly string[] = Object.keys(attacks);
 
-/** Result of one attack. */
 export interface Round {
   readonly name: string;
   readonly ms: number;
@@ -55,7 +53,7 @@ export async function assault(
   const rounds: Round[] = [];
   for (const [name, attack] of Object.entries(attacks)) {
     const started = performance.now();
-    const findings = await attack(target, force).catch((thrown: unknown) => [`${name}: ${String(thrown)}`]);
+    const findings = await attack(target, force).catch((thrown: unknown) => [`${name}: ${thrown}`]);
     const health = await fetch(new URL('/__world/health', url)).catch(() => null);
     const gone = health?.status === 200 ? [] : [`${name}: the server is gone`];
     const ms = Math.round(performance.now() - started);

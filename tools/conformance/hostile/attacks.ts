@@ -1,4 +1,5 @@
-import { type OperationId, operations } from '#generated/operations.ts';
+import { operations } from '#generated/operations.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Ending, sendRaw } from './socket.ts';
 import type { Got, Target } from './target.ts';
@@ -19,7 +20,6 @@ export interface Force {
 /** Failures of the server, each with what was sent. Empty when it withstood the attack. */
 export type Findings = readonly string[];
 
-/** A named attack. */
 export type Attack = (target: Target, force: Force) => Promise<Findings>;
 
 const API = '/web/v1/auth/login';
@@ -196,10 +196,6 @@ function oddValue(random: Random, depth = 0): unknown {
     'sort',
   ];
   return Object.fromEntries(names.slice(random.whole(9)).map((name) => [name, oddValue(random, depth + 1)]));
-}
-
-function isOperation(name: string): name is OperationId {
-  return Object.hasOwn(operations, name);
 }
 
 /** Unusual bodies for every operation, sent by a user with all permissions. */

@@ -1,5 +1,6 @@
+import { at, listOf } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';
-import type { Target } from './target.ts';
+import { dataOf, type Target } from './target.ts';
 
 /** Instants and steps that a clock cannot take, or only just. */
 const CLOCKS: readonly object[] = [
@@ -50,8 +51,7 @@ async function untouched({ ask, signIn }: Target): Promise<Findings> {
   const world = 'control-untouched';
   const request = { page: 1, limit: 1, filters: [{}] };
   const got = await ask('paginateDiamonds', world, request, await signIn(world, 'primary'));
-  const [page] = Object(JSON.parse(got?.text ?? '{}')).data ?? [];
-  const isSound = got?.status === 200 && Object(page).diamonds?.length === 1;
+  const isSound = got?.status === 200 && listOf(at(dataOf(got), 0, 'diamonds')).length === 1;
   return isSound ? [] : [`control: another world changed: ${got?.status} ${got?.text.slice(0, 200)}`];
 }
 
@@ -81,8 +81,7 @@ export async function controls(target: Target): Promise<Findings> {
     const world = `control-stones-${place}`;
     const token = await signIn(world, 'superadmin');
     const page = await ask('paginateDiamonds', world, LOOKS[2]?.[1], token);
-    const [first] = Object(JSON.parse(page?.text ?? '{}')).data ?? [];
-    const ids = (Object(first).diamonds ?? []).map(({ id }: { id: string }) => id);
+    const ids = listOf(at(dataOf(page), 0, 'diamonds')).map((stone) => at(stone, 'id'));
     await tell(world, 'stones', { ids, patch });
     await look(world, JSON.stringify(patch), token);
   }

@@ -1,8 +1,8 @@
 import type { OperationId } from '#generated/operations.ts';
+import { at, listOf } from '../values.ts';
 import { type Findings, type Force, judged } from './attacks.ts';
-import type { Got, Target } from './target.ts';
+import { dataOf, type Got, type Target } from './target.ts';
 
-/** The calls of the flood. */
 const FLOODED: readonly [Flooded, ...Flooded[]] = [
   { operation: 'viewProjectSetting', request: () => ({}) },
   { operation: 'paginateDiamonds', request: () => ({ page: 1, limit: 10, filters: [{}] }) },
@@ -18,14 +18,8 @@ interface Flooded {
   readonly request: (at: number) => object;
 }
 
-function dataOf(got: Got | null): unknown {
-  return got === null ? null : Object(JSON.parse(got.text)).data;
-}
-
 function namesOf(got: Got | null): string[] {
-  const list: unknown = dataOf(got);
-  const { list: rows } = Object(Array.isArray(list) ? { list } : list);
-  return Array.isArray(rows) ? rows.map((row) => String(Object(row).name)) : [];
+  return listOf(at(dataOf(got), 'list')).map((row) => String(at(row, 'name')));
 }
 
 /** Latency of every call in the flood, in milliseconds: longer than it takes to send them all. */
@@ -120,7 +114,6 @@ export async function crowd({ ask, signIn }: Target, { writers: count }: Force):
   return found;
 }
 
-/** Search type of saved searches. */
 const SAVED = 2;
 const LISTED = { type: [SAVED], page: 1, limit: 100 };
 

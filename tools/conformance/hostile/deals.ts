@@ -1,12 +1,10 @@
 import type { OperationId } from '#generated/operations.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';
-import type { Got, Target } from './target.ts';
+import { dataOf, freeze, type Got, type Target } from './target.ts';
 
-const NOW = '2026-01-15T09:30:00.000Z';
 /** Last millisecond in which one looks and bids on that day; a millisecond later the round has its result. */
 const LAST = '2026-01-15T09:29:59.999Z';
-const RESULT = '2026-01-15T09:30:00.000Z';
 const OPEN = 2;
 const PENDING = 1;
 const APPROVED = 2;
@@ -32,14 +30,6 @@ const STONES = 3;
 const MOVES = 30;
 /** Number of rounds of bids in their last millisecond; in each, one more bidder bids before the clock moves on. */
 const ROUNDS = BIDDERS.length + 1;
-
-function dataOf(got: Got | null): unknown {
-  return at(JSON.parse(got?.text ?? '{}'), 'data');
-}
-
-async function freeze({ call }: Target, world: string, time: string): Promise<void> {
-  await call('/__world/clock', JSON.stringify({ mode: 'frozen', at: time }), { 'x-world': world });
-}
 
 /** Stones in India with one of the statuses, single and on hold for nobody. */
 async function stonesOf(
@@ -82,7 +72,7 @@ async function memosOn(
 export async function doubleSpend(target: Target): Promise<Findings> {
   const world = 'double-spend';
   const { ask, signIn } = target;
-  await freeze(target, world, NOW);
+  await freeze(target, world);
   const tokens = await Promise.all(BUYERS.map((user) => signIn(world, user)));
   const sessions = await Promise.all(
     Array.from({ length: CROWD }, async (_, nth) => {
@@ -111,7 +101,7 @@ export async function doubleSpend(target: Target): Promise<Findings> {
     const isOnce = isMixed ? companies.size === 1 && memos <= 1 : won.length === 1 && memos === 1;
     if (!isOnce) {
       const what = `${won.length} calls of ${companies.size} companies got it, and it is on ${memos} memos`;
-      found.push(`double spend: ${String(stone.stoneId)}: ${what}`);
+      found.push(`double spend: ${stone.stoneId}: ${what}`);
     }
   }
   return found;
@@ -121,7 +111,7 @@ export async function doubleSpend(target: Target): Promise<Findings> {
 function priceFault(got: Got | null, seen: number, prices: ReadonlySet<unknown>): string | null {
   if (got?.status === 200) {
     const booked = at(dataOf(got), 'memoDetails', 0, 'ctPr');
-    return booked === seen ? null : `seen at ${seen}, booked at ${String(booked)}`;
+    return booked === seen ? null : `seen at ${seen}, booked at ${booked}`;
   }
   const conflict = at(dataOf(got), 'conflicts', 0);
   if (at(conflict, 'reason') !== 'PRICE_CHANGED') return null;
@@ -134,7 +124,7 @@ function priceFault(got: Got | null, seen: number, prices: ReadonlySet<unknown>)
 export async function movingPrices(target: Target): Promise<Findings> {
   const world = 'moving-prices';
   const { ask, call, signIn } = target;
-  await freeze(target, world, NOW);
+  await freeze(target, world);
   const tokens = await Promise.all(BUYERS.map((user) => signIn(world, user)));
   const stones = (await stonesOf(target, world, tokens[0] ?? '', 'A')).slice(0, STONES);
   const found: string[] = stones.length < STONES ? ['moving prices: too few stones'] : [];
@@ -159,13 +149,12 @@ export async function movingPrices(target: Target): Promise<Findings> {
     });
     found.push(...(await Promise.all(calls)).flat());
     const memos = await memosOn(target, world, tokens, stone);
-    if (memos > 1) found.push(`moving prices: ${String(stone.stoneId)} is on ${memos} memos`);
+    if (memos > 1) found.push(`moving prices: ${stone.stoneId} is on ${memos} memos`);
   }
   if (won === 0 || refused === 0) found.push(`moving prices: ${won} confirmed and ${refused} refused`);
   return found;
 }
 
-/** The bid of a user on a stone, as the list shows it. */
 async function bidOf({ ask }: Target, world: string, token: string, stone: Members): Promise<Members | null> {
   const list = listOf(at(dataOf(await ask('paginateBids', world, { page: 1, limit: 100 }, token)), 'list'));
   const bid = list.find((each) => at(each, 'diamond', 'id') === stone.id);
@@ -187,18 +176,15 @@ export async function lastBids(target: Target): Promise<Findings> {
     const bid = (token: string) => ask('createBids', world, request, token);
     const early = await Promise.all(tokens.slice(0, round).map(bid));
     const late = tokens.slice(round).map(bid);
-    await freeze(target, world, RESULT);
+    await freeze(target, world);
     const replies = [...early, ...(await Promise.all(late))];
     found.push(...replies.flatMap((got) => judged(got, 'last bids')));
     if (early.some((got) => got?.status !== 200)) found.push('last bids: the last millisecond is refused');
     const after = await bid(tokens[0] ?? '');
-    if (after?.status !== 409)
-      found.push(`last bids: a bid after the round is answered ${String(after?.status)}`);
+    if (after?.status !== 409) found.push(`last bids: a bid after the round is answered ${after?.status}`);
     const bids = await Promise.all(tokens.map((token) => bidOf(target, world, token, stone)));
     const taken = replies.filter((got) => got?.status === 200).length;
-    const results = bids.flatMap((each) =>
-      each === null ? [] : [`${String(each.status)} ${String(each.isLeading)}`],
-    );
+    const results = bids.flatMap((each) => (each === null ? [] : [`${each.status} ${each.isLeading}`]));
     const wins = results.filter((result) => result === `${WIN} true`).length;
     const losses = results.filter((result) => result === `${LOSS} false`).length;
     if (results.length !== taken || wins !== Math.min(1, taken) || wins + losses !== taken) {

@@ -21,7 +21,6 @@ function joined(...parts: readonly (Uint8Array | string)[]): Bytes {
 interface Entry {
   readonly name: string;
   readonly packed: Uint8Array;
-  /** The unpacked size that the archive claims. */
   readonly size: number;
   readonly crc: number;
 }

@@ -1,4 +1,4 @@
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { type Operation, readContract } from '../contract.ts';
 import { isMembers, withAt } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';
@@ -97,7 +97,6 @@ async function controlOf({ url }: Target, world: string): Promise<[string, Got][
   return shown;
 }
 
-/** One user of every company in every world. */
 async function markersOf({ signIn }: Target): Promise<Marker[]> {
   const markers: Marker[] = [];
   for (const [place, world] of WORLDS.entries()) {

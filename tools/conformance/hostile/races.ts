@@ -1,10 +1,9 @@
 import { at, listOf, textOf } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';
-import type { Got, Target } from './target.ts';
+import { dataOf, freeze, type Target } from './target.ts';
 
 const WORLD = 'races';
 /** A Friday after the frozen date of the world. */
-const NOW = '2026-01-15T09:30:00.000Z';
 const FRIDAY = '2026-01-16';
 /** Buyers of two companies, and how often each of them requests the same thing concurrently. */
 const BUYERS = ['primary', 'customer'];
@@ -31,15 +30,11 @@ async function race(
   return won;
 }
 
-function dataOf(got: Got | null): unknown {
-  return at(JSON.parse(got?.text ?? '{}'), 'data');
-}
-
 /** Concurrent requests for the same stone and the same cabin slot: exactly one must succeed. */
 export async function races(target: Target): Promise<Findings> {
-  const { ask, call, signIn } = target;
+  const { ask, signIn } = target;
   const found: string[] = [];
-  await call('/__world/clock', JSON.stringify({ mode: 'frozen', at: NOW }), { 'x-world': WORLD });
+  await freeze(target, WORLD);
   const tokens = await Promise.all(BUYERS.map((user) => signIn(WORLD, user)));
   const search = { page: 1, limit: THINGS, filters: [{ wSts: ['A'] }] };
   const stones = listOf(at(dataOf(await ask('paginateDiamonds', WORLD, search, tokens[0])), 0, 'diamonds'));

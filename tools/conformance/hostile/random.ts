@@ -1,4 +1,3 @@
-/** Reproducible pseudo-random numbers. */
 export interface Random {
   /** From 0 up to, not including, `below`. */
   readonly whole: (below: number) => number;

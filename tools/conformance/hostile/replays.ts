@@ -1,11 +1,10 @@
 import type { OperationId } from '#generated/operations.ts';
 import { at, listOf } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';
-import type { Got, Target } from './target.ts';
+import { dataOf, freeze, type Got, type Target } from './target.ts';
 
 const WORLD = 'replays';
-const NOW = '2026-01-15T09:30:00.000Z';
-/** Parallel calls with one key, and every so many of them with another body. */
+/** Number of parallel calls with one key. Every third of them has another body. */
 const TIMES = 24;
 const OTHER_EVERY = 3;
 /** Number of rounds, each with a key and a stone of its own. */
@@ -13,10 +12,6 @@ const ROUNDS = 4;
 
 const place = { country: 'country-gb', state: 'state-gb-eng', city: 'city-london', zipCode: 'EC1N 8AN' };
 const address = { type: 'SHIPPING', address1: '12 Hatton Garden', ...place };
-
-function dataOf(got: Got | null): unknown {
-  return at(JSON.parse(got?.text ?? '{}'), 'data');
-}
 
 /** What one key brought: the different answers of its successes, and the successes that a wrong body got. */
 function faultsOf(name: string, replies: readonly (Got | null)[]): readonly string[] {
@@ -33,8 +28,9 @@ function faultsOf(name: string, replies: readonly (Got | null)[]): readonly stri
 }
 
 /** Idempotency keys replayed in parallel, with the same and with other bodies: each key must bring one record. */
-export async function replays({ ask, call, signIn }: Target): Promise<Findings> {
-  await call('/__world/clock', JSON.stringify({ mode: 'frozen', at: NOW }), { 'x-world': WORLD });
+export async function replays(target: Target): Promise<Findings> {
+  await freeze(target, WORLD);
+  const { ask, signIn } = target;
   const token = await signIn(WORLD, 'primary');
   const replay = (operation: OperationId, key: string, body: object, other: object) =>
     Promise.all(

@@ -1,10 +1,9 @@
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { type Operation, readContract } from '../contract.ts';
 import type { Findings } from './attacks.ts';
-import type { Target } from './target.ts';
+import { freeze, type Target } from './target.ts';
 
 const WORLD = 'roll-back';
-const NOW = '2026-01-15T09:30:00.000Z';
 const NOBODY = 'nobody';
 /** Makes every reply break the contract. */
 const PLANT = { path: 'code', value: 5 };
@@ -31,14 +30,14 @@ function writesOf(operation: Operation): Write[] {
 }
 
 /**
- * The replies of a write in a world begun anew, and the mails that it leaves. With `isBroken`, a first call of it is
+ * The replies of a write in a restarted world, and the mails that it leaves. With `isBroken`, a first call of it is
  * answered with 502, because its reply is made to break the contract.
  */
 async function play(target: Target, { operation, persona, body }: Write, isBroken: boolean) {
   const control = (path: string, sent: unknown) =>
     target.call(`/__world/${path}`, JSON.stringify(sent), { 'x-world': WORLD });
   await control('reset', {});
-  await control('clock', { mode: 'frozen', at: NOW });
+  await freeze(target, WORLD);
   const token = persona === NOBODY ? undefined : await target.signIn(WORLD, persona);
   const send = () => (isOperation(operation.id) ? target.ask(operation.id, WORLD, body, token) : null);
   let broken: number | null = null;
@@ -53,7 +52,7 @@ async function play(target: Target, { operation, persona, body }: Write, isBroke
 }
 
 /**
- * Every write, first with a planted fault in its reply, then without: the second call must be answered as if the first
+ * Every write, first with an injected fault in its reply, then without: the second call must be answered as if the first
  * had never been made, with the same ids and mails.
  */
 export async function rollBack(target: Target): Promise<Findings> {

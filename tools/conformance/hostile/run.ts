@@ -1,6 +1,6 @@
 /**
  * Attacks a mock backend that it starts: `npm run hostile -- [--seed n]`. Exit code 0 when the mock backend never failed, never
- * ended and kept worlds and users apart; 1 otherwise.
+ * ended, and separated worlds and users; 1 otherwise.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -21,13 +21,7 @@ const url = await new Promise<URL>((resolve, reject) => {
   });
   server.once('exit', (code) => reject(new Error(`The mock backend ended with ${code}.`)));
 });
-const force = {
-  seed: Number(values.seed),
-  randoms: 200,
-  flood: 2000,
-  writers: 12,
-  huge: 110 * 1_048_576,
-};
+const force = { seed: Number(values.seed), randoms: 200, flood: 2000, writers: 12, huge: 110 * 1_048_576 };
 const rounds = await assault(url, force, ({ name, ms, findings }) => {
   const words = findings.length === 0 ? 'held' : `${findings.length} findings`;
   process.stdout.write(`${name}: ${words} (${ms} ms)\n`);

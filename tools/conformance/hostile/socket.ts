@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** What a raw connection received. */
 export interface RawReply {
   /** Status of the first reply; null when the server closed the connection or sent nothing. */
   readonly status: number | null;

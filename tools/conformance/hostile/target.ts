@@ -1,13 +1,12 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
+import { at } from '../values.ts';
 
-/** The evaluated parts of a reply. */
 export interface Got {
   readonly status: number;
   readonly text: string;
 }
 
-/** The server under attack. */
 export interface Target {
   readonly url: URL;
   /** Makes a call; null when the connection broke. */
@@ -30,10 +29,21 @@ export interface Target {
 
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
+/** The time of the examples, at which the result of a round of bids is known. */
+const NOW = '2026-01-15T09:30:00.000Z';
+
+/** The data of a reply; undefined without any. */
+export function dataOf(got: Got | null): unknown {
+  return got?.text.startsWith('{') === true ? at(JSON.parse(got.text), 'data') : undefined;
+}
+
+export function freeze({ call }: Target, world: string, time = NOW): Promise<Got | null> {
+  return call('/__world/clock', JSON.stringify({ mode: 'frozen', at: time }), { 'x-world': world });
+}
+
 /** Time limit of every call, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Creates the target for an address. */
 export function targetAt(url: URL): Target {
   const call: Target['call'] = async (path, body, headers = {}) => {
     try {
@@ -60,7 +70,7 @@ export function targetAt(url: URL): Target {
     ask,
     signIn: async (world, username) => {
       const got = await ask('login', world, { username, password: DEMO_PASSWORD });
-      const jwt: unknown = Object(JSON.parse(got?.text ?? '{}')).data?.token?.jwt;
+      const jwt = at(dataOf(got), 'token', 'jwt');
       if (typeof jwt !== 'string') throw new Error(`${username} could not sign in: ${got?.text}`);
       return jwt;
     },

@@ -1,10 +1,10 @@
-import { isOperation } from '#mocks/pipeline/routes.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { type Contract, type Operation, readContract } from '../contract.ts';
 import { type Part, partsOf } from '../generate.ts';
 import { isMembers, listOf, type Members, withAt } from '../values.ts';
 import { type Findings, type Force, judged } from './attacks.ts';
 import { createRandom, type Random } from './random.ts';
-import type { Got, Target } from './target.ts';
+import { dataOf, freeze, type Target } from './target.ts';
 
 /** Characters that change their length with case or normal form, combine, vanish, turn the line or end a text. */
 const UNITS: readonly string[] = [
@@ -51,7 +51,6 @@ const NOBODY = 'nobody';
 /** Readers of a short run. */
 const SHORT_READERS = ['superadmin', 'primary', NOBODY];
 const WORLD = 'texts';
-const NOW = '2026-01-15T09:30:00.000Z';
 /** Maximum length of a text in characters, to keep bodies small. */
 const LONGEST = 4000;
 /** Random requests of a run from which every member gets every unit; shorter runs draw one. */
@@ -61,7 +60,7 @@ const VIEWED = 3;
 /** Minimum number of operations that accept such a text, for a meaningful test. */
 const LEAST_TAKEN = 30;
 
-/** A text of exactly so many code points. */
+/** A text of exactly `length` code points. */
 function filled(unit: string, length: number): string {
   return [...unit.repeat(length)].slice(0, length).join('');
 }
@@ -134,11 +133,6 @@ function idsOf(value: unknown): string[] {
   return [...own, ...Object.values(value).filter(Array.isArray).flatMap(idsOf)];
 }
 
-function dataOf(got: Got | null): unknown {
-  if (got === null || !got.text.startsWith('{')) return null;
-  return Object(JSON.parse(got.text)).data;
-}
-
 /** Reads everything as one persona: the examples of all reads, and the newest records of each kind one by one. */
 async function readAll(
   target: Target,
@@ -198,10 +192,6 @@ async function senderOf(
     if (got?.status === 200) taken.add(id);
     return got?.status === 200;
   };
-}
-
-function freeze({ call }: Target, world: string): Promise<Got | null> {
-  return call('/__world/clock', JSON.stringify({ mode: 'frozen', at: NOW }), { 'x-world': world });
 }
 
 /**

@@ -1,6 +1,5 @@
-import { at, type Members, withAt } from '../values.ts';
+import { at, type Members, stepsOf, withAt } from '../values.ts';
 
-/** A call that goes before. */
 type Before = readonly [operation: string, body: unknown, persona?: string];
 
 /** A valid example with one change that breaks one product rule. */
@@ -20,11 +19,6 @@ export interface Break {
 
 /** What is put at which dotted path of an example; undefined removes the member. */
 type Changes = Readonly<Record<string, unknown>>;
-
-/** The steps of a dotted path, numbers being places in arrays. */
-function stepsOf(path: string): readonly (string | number)[] {
-  return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
 
 /** A copy of an example with other values. */
 export function changed(valid: Members, changes: Changes): unknown {

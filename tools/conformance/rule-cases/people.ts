@@ -61,7 +61,7 @@ const FULL = { and: Array.from({ length: 20 }, () => ({ crt: { '>=': 0.1 } })) }
 const keptFull = () => [['upsertSearch', { name: 'Full', searchType: 2, filter: FULL }]] as const;
 const narrowed = (search: unknown) => ({ diamondSearchId: at(search, 'id'), shp: ['shape-round'] });
 
-/** A kept search that is narrowed beyond the limit, by the member that holds the filter. */
+/** A saved search that is narrowed beyond the limit, by the member that holds the filter. */
 const tooNarrow = (operation: string, example: string, member: string): Break => ({
   operation,
   example,
@@ -112,5 +112,4 @@ const searching: readonly Break[] = [
   },
 ];
 
-/** Rules of registrations, profiles, settings and searches. */
 export const peopleBreaks: readonly Break[] = [...registering, ...profile, ...settings, ...searching];

@@ -8,7 +8,6 @@ const COLUMNS = 1000;
 const HEADERS = Array.from({ length: COLUMNS }, (_, place) => `Column ${place}`).join(',');
 const text = new TextEncoder();
 
-/** An archive of files with these contents, by name. */
 function archive(name: string, contents: Readonly<Record<string, string>>): File {
   const entries = Object.entries(contents).map(([file, content]) => ({
     name: file,
@@ -17,7 +16,6 @@ function archive(name: string, contents: Readonly<Record<string, string>>): File
   return fileOf(name, new Uint8Array(writeZip(entries, Date.UTC(2026, 0, 15))), 'application/zip');
 }
 
-/** Rules of stock files, media files and listings. */
 export const sellingBreaks: readonly Break[] = [
   broken('updateListingStatus', 'upcoming', 'inDt maximum', { inDt: '2026-03-16' }),
   twice('updateListingPrices', 'one', 'prices'),

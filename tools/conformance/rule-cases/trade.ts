@@ -11,7 +11,6 @@ const ELSEWHERE = {
   loc: ['location-antwerp', 'location-dubai', 'location-new-york', 'location-tel-aviv'],
 };
 
-/** An address abroad for an account in India. */
 const abroad = {
   type: 'SHIPPING',
   isDefault: true,
@@ -123,5 +122,4 @@ const holding: readonly Break[] = [
   },
 ];
 
-/** Rules of money and goods. */
 export const tradeBreaks: readonly Break[] = [...confirming, ...quoting, ...holding];

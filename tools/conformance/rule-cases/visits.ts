@@ -20,7 +20,6 @@ const visit = (rule: string, changes: Readonly<Record<string, unknown>>): Break 
 
 const free = { cabin: undefined, division: undefined };
 
-/** Rules of appointments, of members and of visitors. */
 export const visitBreaks: readonly Break[] = [
   office('date limit', { date: FAR }),
   office('date holiday', { date: HOLIDAY, cabinSlot: ['slot-cabin-1-1-1100'] }),

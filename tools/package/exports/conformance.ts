@@ -1,13 +1,13 @@
 /**
- * `pavilion/conformance`: holds a server against the contract from a program, and plays a team's own scenarios with it.
+ * `pavilion/conformance`: checks a server against the contract from a program, and plays a team's own scenarios with it.
  * A scenario is a sequence of calls with a required outcome: `expect` fails it, a reply that breaks the contract does, too.
  */
 import { randomUUID } from 'node:crypto';
 import { type Options, type Report, runConformance } from '../../conformance/conformance.ts';
 
 export type { Cell, Report, Row } from '../../conformance/conformance.ts';
-export { expect, type Player, rowsOf, type Scenario, type Stage } from '../../conformance/play.ts';
 export { missedOf, writeReports } from '../../conformance/report.ts';
+export { expect, type Player, rowsOf, type Scenario, type Stage } from '../../conformance/scenario.ts';
 export { NotSignedIn } from '../../conformance/session.ts';
 export { type Account, Unreachable } from '../../conformance/target.ts';
 export { at, listOf, type Members, membersOf } from '../../conformance/values.ts';
@@ -16,7 +16,7 @@ export { at, listOf, type Members, membersOf } from '../../conformance/values.ts
 export type ConformanceOptions = Pick<Options, 'url'> & Partial<Omit<Options, 'isEnough'>>;
 
 /**
- * Holds a server against the contract, as `pavilion conformance` does, and plays `scenarios` beside its own. Rejects with
+ * Checks a server against the contract, as `pavilion conformance` does, and plays `scenarios` beside its own. Rejects with
  * Unreachable when the server does not answer at the start, and with NotSignedIn when it refuses an account.
  */
 export function holdAgainstContract(options: ConformanceOptions): Promise<Report> {

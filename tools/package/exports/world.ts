@@ -107,7 +107,7 @@ export function createWorld(send: Send, name: string) {
     reset: () => post('reset', {}),
     /** Those who can sign in. */
     personas,
-    /** Starts the world anew in a named state, with its clock frozen. */
+    /** Restarts the world in a named state, with its clock frozen. */
     begin: (scenario: string) => post('scenario', { name: scenario }),
     /** The named states. */
     scenarios: async () => (await read('scenarios')) as readonly ScenarioName[],
@@ -125,7 +125,7 @@ export function createWorld(send: Send, name: string) {
       post('stones', { ids, patch: price }),
     /** Keeps the state of the world under a name. */
     snapshot: (snapshot: string) => post('snapshot', { name: snapshot }),
-    /** Puts a kept state back. */
+    /** Restores a snapshot. */
     restore: (snapshot: string) => post('restore', { name: snapshot }),
     /** Mails and one-time codes that were sent, the earliest first. */
     outbox,
@@ -136,8 +136,7 @@ export function createWorld(send: Send, name: string) {
         const text = (await outbox()).findLast((mail) => mail.to === to)?.text ?? '';
         const found = wanted.exec(text)?.[1];
         if (found !== undefined) return found;
-        if (Date.now() > until)
-          throw new Error(`No mail to ${to} has ${String(wanted)}. The last one: ${text}`);
+        if (Date.now() > until) throw new Error(`No mail to ${to} has ${wanted}. The last one: ${text}`);
         await new Promise((resolve) => setTimeout(resolve, MAIL_POLL_MS));
       }
     },

@@ -30,7 +30,7 @@ function Choice<Value extends string>({ preference, label, choices }: Choice<Val
 
 /** Colours and density of the portal. A choice takes effect at once and is kept in the account. */
 export function Appearance({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('portal');
   return (
     <Modal opened onClose={onClose} title={t('appearance.title')}>
       <Stack gap="md">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { leaveToRegister } from '#src/lists/actions/leave-to-register.ts';
 import { useIsGuest } from '#src/session/guest.ts';
@@ -8,14 +8,16 @@ import styles from './GuestLine.module.css';
 
 /** Says to a guest what is for members, until when the guest may look around, and how to register. */
 export function GuestLine() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('portal');
   const { date } = useFormats();
   const isGuest = useIsGuest();
   const until = useSession(({ token }) => token?.expiresAt);
   if (!isGuest || until === undefined) return null;
   return (
     <aside className={styles.line} aria-label={t('guest.title')}>
-      <p className={styles.about}>{t('guest.about', { date: date(until) })}</p>
+      <Text size="sm" flex="1 1 20rem">
+        {t('guest.about', { date: date(until) })}
+      </Text>
       <Button size="xs" className={styles.go ?? ''} onClick={() => void leaveToRegister()}>
         {t('guest.go')}
       </Button>

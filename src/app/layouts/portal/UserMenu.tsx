@@ -9,15 +9,12 @@ import { signOut } from '#src/session/sign-out.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Appearance } from './Appearance.tsx';
-import { ScreenHelp } from './help/ScreenHelp.tsx';
-import { useScreenHelp } from './help/use-screen-help.ts';
-import { KeyHelp } from './keys/KeyHelp.tsx';
-import { useKeyHelp } from './keys/use-key-help.ts';
+import { ScreenHelp, useScreenHelp } from './help/ScreenHelp.tsx';
+import { KeyHelp, useKeyHelp } from './keys/KeyHelp.tsx';
 import styles from './UserMenu.module.css';
 
-/** The signed-in user: appearance, the help of the screen, the list of shortcuts, the chat, and signing out. */
 export function UserMenu() {
-  const { t } = useTranslation(['shell', 'desk']);
+  const { t } = useTranslation(['shell', 'portal']);
   const user = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, question] = useDisclosure(false);
@@ -35,10 +32,10 @@ export function UserMenu() {
       <Menu
         label={t('user', { name: user.name })}
         items={[
-          { key: 'appearance', label: t('desk:appearance.title'), onSelect: appearance.open },
-          { key: 'help', label: t('desk:help'), onSelect: help.open },
-          { key: 'keys', label: t('desk:keys.title'), onSelect: keys.open },
-          ...(chat === null ? [] : [{ key: 'chat', label: t('desk:chat.open'), onSelect: chat.open }]),
+          { key: 'appearance', label: t('portal:appearance.title'), onSelect: appearance.open },
+          { key: 'help', label: t('portal:help'), onSelect: help.open },
+          { key: 'keys', label: t('portal:keys.title'), onSelect: keys.open },
+          ...(chat === null ? [] : [{ key: 'chat', label: t('portal:chat.open'), onSelect: chat.open }]),
           { key: 'sign-out', label: t('signOut'), onSelect: question.open },
         ]}
         target={

@@ -7,11 +7,9 @@ export type Layer = {
   readonly returnFocus: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** Closes because the user navigates. */
   readonly leave: () => void;
 };
 
-/** The state of a dialog or drawer that users also leave by navigating. */
 export function useLayer(): Layer {
   const [{ isOpen, returnFocus }, setState] = useState({ isOpen: false, returnFocus: true });
   return {

@@ -35,7 +35,6 @@ const placesOf = <Place extends Named>({ data, error, isLoading, refetch }: Quer
   retry: () => void refetch(),
 });
 
-/** All countries, sorted by name in the UI language. */
 export function useCountries(): Places<Country> {
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -2,10 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
 
-type Bar = {
-  readonly name: string;
-  readonly value: number;
-};
+type Bar = { readonly name: string; readonly value: number };
 
 export type BarsProps = {
   bars: readonly Bar[];
@@ -38,10 +35,7 @@ function roomFor(bars: readonly Bar[]): [number, number] {
   return [least < 0 ? least - room : 0, most > 0 ? most + room : 0];
 }
 
-/**
- * Bars with their figures. Drawn from left to right, with the axes turned where the screen runs from right to left.
- * Hidden from assistive technology: the table of the same numbers stands for it.
- */
+/** Hidden from assistive technology, which has the table of the same numbers. */
 export function Bars({ bars, isLying, format }: BarsProps) {
   const isRtl = useDirection().dir === 'rtl';
   return (

@@ -42,7 +42,6 @@ function ActivityText({ activity }: { activity: RecentActivity }) {
   );
 }
 
-/** What the user did last; on the dashboard of the company, colleagues too, with their names. */
 function Activity({ data, variant }: TileContent) {
   const { ago } = useFormats();
   const now = useServerNow();
@@ -63,10 +62,9 @@ function Activity({ data, variant }: TileContent) {
   );
 }
 
-/** The tile of recent activity, which the hub of the account shows too. */
 export const activityTile: ReadSource = {
   freshness: 'stock',
   shape: 'lines',
-  empty: { when: ({ recentActivity }) => recentActivity.length === 0, words: 'RECENT_ACTIVITY' },
+  empty: { when: ({ recentActivity }) => recentActivity.length === 0, message: 'RECENT_ACTIVITY' },
   Content: Activity,
 };

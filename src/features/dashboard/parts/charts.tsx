@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useChartFigures } from '#src/shared/i18n/chart-figures.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
-import { ChartOrTable } from '../charts/ChartOrTable.tsx';
-import { NumberTable } from '../charts/NumberTable.tsx';
+import { ChartOrTable, NumberTable } from '../charts/ChartOrTable.tsx';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import { Segments } from '../Segments.tsx';
 import { useSigned } from './market.tsx';
@@ -22,18 +21,14 @@ type Group = {
 
 type GroupsProps = {
   title: string;
-  /** What the groups are: month, shape. */
   by: string;
   groups: readonly Group[];
-  /** The figure that the bars show. */
   measure: 'amount' | 'pieces';
   isLying: boolean;
-  /** Short names for the bars. */
   nameOf?: (group: Group) => string;
   choice?: ReactNode;
 };
 
-/** Groups of stones as bars, with stones, carats and amount in the table. */
 function Groups({ title, by, groups, measure, isLying, nameOf = ({ name }) => name, choice }: GroupsProps) {
   const { t } = useTranslation('dashboard');
   const { number, carat, money } = useFormats();
@@ -61,6 +56,22 @@ function Groups({ title, by, groups, measure, isLying, nameOf = ({ name }) => na
   );
 }
 
+type Grouping = 'shape' | 'color' | 'status' | 'age';
+
+type GroupChoiceProps<By extends Grouping> = {
+  value: By;
+  values: readonly By[];
+  onChange: (by: By) => void;
+};
+
+function GroupChoice<By extends Grouping>(props: GroupChoiceProps<By>) {
+  const { t } = useTranslation('dashboard');
+  const { value, values, onChange } = props;
+  const labelOf = (by: Grouping) => t(`chart.by.${by}`);
+  const options = values.map((by) => ({ value: by, label: labelOf(by) }));
+  return <Segments isSmall label={t('chart.group')} value={value} options={options} onChange={onChange} />;
+}
+
 export function Purchases({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   const { month, monthAndYear } = useChartFigures();
@@ -76,7 +87,6 @@ export function Purchases({ data }: TileContent) {
   );
 }
 
-/** All purchases by shape or by colour. */
 export function Portfolio({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   const { masters } = useMasters();
@@ -98,23 +108,11 @@ export function Portfolio({ data }: TileContent) {
       measure="amount"
       isLying
       groups={by === 'shape' ? shapes : colors}
-      choice={
-        <Segments
-          isSmall
-          label={t('chart.group')}
-          value={by}
-          options={[
-            { value: 'shape', label: t('chart.by.shape') },
-            { value: 'color', label: t('chart.by.color') },
-          ]}
-          onChange={setBy}
-        />
-      }
+      choice={<GroupChoice value={by} values={['shape', 'color']} onChange={setBy} />}
     />
   );
 }
 
-/** The stock by status, and what is available by age. */
 export function Inventory({ data }: TileContent) {
   const { t } = useTranslation(['dashboard', 'stones']);
   const [by, setBy] = useState<'status' | 'age'>('status');
@@ -138,18 +136,7 @@ export function Inventory({ data }: TileContent) {
       measure="pieces"
       isLying
       groups={by === 'status' ? statuses : ages}
-      choice={
-        <Segments
-          isSmall
-          label={t('dashboard:chart.group')}
-          value={by}
-          options={[
-            { value: 'status', label: t('dashboard:chart.by.status') },
-            { value: 'age', label: t('dashboard:chart.by.age') },
-          ]}
-          onChange={setBy}
-        />
-      }
+      choice={<GroupChoice value={by} values={['status', 'age']} onChange={setBy} />}
     />
   );
 }

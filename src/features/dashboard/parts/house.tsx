@@ -13,10 +13,8 @@ import common from '#src/shared/ui/Common.module.css';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';
 
-/** Entries that fit into a tile. */
 const FEW = 4;
 
-/** The account's sales person, with telephone number and email address. */
 export const CustomerCare = ({ data }: TileContent) => <SalesPersonFacts seller={data.seller} />;
 
 export function Appointments({ data }: TileContent) {
@@ -61,7 +59,6 @@ export function Events({ data }: TileContent) {
   );
 }
 
-/** Announcements of the house, the latest first. */
 export function Announcements({ data }: TileContent) {
   const { ago } = useFormats();
   const now = useServerNow();
@@ -102,7 +99,6 @@ export function Articles({ data }: TileContent) {
   );
 }
 
-/** The head office: telephone number and email address. */
 export function Contact() {
   const { t } = useTranslation('dashboard');
   const reading = useListOffices(
@@ -144,7 +140,6 @@ export function Concierge() {
       of={reading}
       shape="lines"
       title={t('missing')}
-      isEmpty={(list) => list.length === 0}
       empty={<p className={common.note}>{t('empty.CONCIERGE')}</p>}
     >
       {(services) => (
@@ -174,7 +169,6 @@ export function Questions() {
       of={reading}
       shape="lines"
       title={t('missing')}
-      isEmpty={(list) => list.length === 0}
       empty={<p className={common.note}>{t('empty.FAQ')}</p>}
     >
       {(questions) => (

@@ -13,7 +13,6 @@ import styles from './Parts.module.css';
 
 type ClockProps = { city: City; offices: readonly Office[]; now: number };
 
-/** A city with its time, and whether an office of the house there is open. */
 function Clock({ city: { city, timeZone }, offices, now }: ClockProps) {
   const { t } = useTranslation('dashboard');
   const { time, weekDay } = useZonedFormats();
@@ -41,7 +40,6 @@ function Clock({ city: { city, timeZone }, offices, now }: ClockProps) {
   );
 }
 
-/** Times in the trading cities, and whether the house's offices there are open. */
 export function WorldClock({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   const now = useServerNow();
@@ -66,10 +64,9 @@ export function WorldClock({ data }: TileContent) {
   );
 }
 
-/** A rate has as many decimals as its size calls for. */
 const decimalsOf = (rate: number) => (rate < 20 ? 4 : 2);
 
-/** Change in percent points with its sign. */
+/** Change in percentage points with its sign. */
 export function useSigned() {
   const { number } = useFormats();
   return (value: number, decimals = 2) => {
@@ -78,7 +75,6 @@ export function useSigned() {
   };
 }
 
-/** Market rates, with the change since the day before. */
 export function FinancialData({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   const { number, date } = useFormats();

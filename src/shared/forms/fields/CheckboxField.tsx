@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import common from '#src/shared/ui/Common.module.css';
 import { type FieldProps, inputProps } from '../field.ts';
 import styles from './CheckboxField.module.css';
 
@@ -26,12 +27,12 @@ export function CheckboxField({ value, onChange, ...props }: FieldProps<boolean>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         {description && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={common.hint}>
             {description}
           </p>
         )}
         {hasError && (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} className={common.error}>
             {error}
           </p>
         )}

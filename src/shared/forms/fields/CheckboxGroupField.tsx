@@ -1,13 +1,11 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import type { FieldProps } from '../field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import styles from './Fields.module.css';
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string };
 
 type Props<Value extends string> = FieldProps<readonly Value[]> & { options: readonly Option<Value>[] };
 
-/** Any number of choices, all in view. */
 export function CheckboxGroupField<Value extends string>({
   value,
   onChange,
@@ -21,7 +19,7 @@ export function CheckboxGroupField<Value extends string>({
     );
   return (
     <FieldGroup {...props}>
-      <div className={styles.options}>
+      <Group gap="0.5rem 1.5rem" align="normal">
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -32,7 +30,7 @@ export function CheckboxGroupField<Value extends string>({
             onChange={() => toggle(option.value)}
           />
         ))}
-      </div>
+      </Group>
     </FieldGroup>
   );
 }

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#src/shared/i18n/days.ts';
 import type { DateTimeEntry } from '../day-rules.ts';
 import type { FieldProps } from '../field.ts';
 import { DateField } from './DateField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import styles from './Fields.module.css';
 
 type Props = FieldProps<DateTimeEntry> & { min?: Day; max?: Day };
 
@@ -17,7 +16,7 @@ export function DateTimeField({ value, onChange, min, max, ...props }: Props) {
   const part = { error: null, isRequired: props.isRequired, onBlur: none };
   return (
     <FieldGroup {...props} hint={props.hint ?? t('houseTime')}>
-      <div className={styles.options}>
+      <Group gap="0.5rem 1.5rem" align="normal">
         <DateField
           {...part}
           path={`${props.path}.day`}
@@ -34,7 +33,7 @@ export function DateTimeField({ value, onChange, min, max, ...props }: Props) {
           value={value.time}
           onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
         />
-      </div>
+      </Group>
     </FieldGroup>
   );
 }

@@ -44,7 +44,7 @@ export function FieldGroup(props: Props) {
       )}
       {children}
       {error !== null && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={common.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -82,12 +82,12 @@ export function FileField({ value, onChange, kind, hasCamera = false, prepare, .
   const types = `\u2066${Object.values(fileTypesOf(kind)).flat().join(', ')}\u2069`;
   const limit = number(MAX_FILE_BYTES / MEGABYTE, 0);
   const isUploading = upload !== null && upload.problem === null;
-  const complaint = obstacle === null ? props.error : t(`forms:file.${obstacle}`, { types, limit });
+  const error = obstacle === null ? props.error : t(`forms:file.${obstacle}`, { types, limit });
   return (
     <FieldGroup
       {...props}
       hint={props.hint ?? t('forms:file.hint', { types, limit })}
-      error={isUploading ? null : complaint}
+      error={isUploading ? null : error}
     >
       {isUploading && (
         <div className={common.wrapWide}>
@@ -116,7 +116,7 @@ export function FileField({ value, onChange, kind, hasCamera = false, prepare, .
           )}
           <div className={styles.grow}>
             <div>{value.name}</div>
-            <div className={styles.meta}>
+            <div className={common.hint}>
               {t('forms:file.size', { size: number(value.size / MEGABYTE, 2) })}
             </div>
           </div>

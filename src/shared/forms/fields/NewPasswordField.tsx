@@ -1,7 +1,8 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Rule } from '#generated/rules/types.ts';
 import { type FieldProps, inputProps } from '../field.ts';
-import styles from './NewPasswordField.module.css';
+import styles from './Fields.module.css';
 import { PasswordBox } from './PasswordBox.tsx';
 
 type Props = FieldProps<string> & {
@@ -21,13 +22,13 @@ export function NewPasswordField({ value, onChange, rule, ...props }: Props) {
       {...shared}
       description={
         <>
-          {shared.description !== undefined && <span className={styles.rules}>{shared.description}</span>}
-          <span className={`${styles.rules} ${hasLength ? styles.met : ''}`}>
-            <span aria-hidden="true" className={styles.mark}>
+          {shared.description !== undefined && <span className={styles.line}>{shared.description}</span>}
+          <Box component="span" className={styles.line} {...(hasLength && { c: 'success.9' })}>
+            <Box component="span" aria-hidden="true" display="inline-block" w="1.25em">
               {hasLength ? '✓' : '○'}
-            </span>
+            </Box>
             {t('password.rule', { rule: t('password.length', { count: minLength }), state })}
-          </span>
+          </Box>
         </>
       }
       autoComplete="new-password"

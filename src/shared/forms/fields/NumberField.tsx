@@ -8,11 +8,10 @@ import type { NumberEntry } from '../rules.ts';
 import styles from './Fields.module.css';
 
 type Props = FieldProps<NumberEntry> & {
-  /** `money` is in USD, `percent` in percent points. */
+  /** `money` is in USD, `percent` in percentage points. */
   unit?: 'money' | 'percent' | 'carat';
   /** Decimals shown at least; those typed beyond are kept. */
   decimals?: number;
-  /** Whether a minus makes sense. Phones then show the keyboard that has one. */
   isSigned?: boolean;
   /** False for numbers that are names, such as years: 1998, not 1,998. */
   isGrouped?: boolean;

@@ -3,12 +3,13 @@ import { latin } from '#src/shared/i18n/read-number.ts';
 import { type FieldProps, inputProps } from '../field.ts';
 import styles from './Fields.module.css';
 
-type Props = FieldProps<string> & {
-  digits: number;
-};
-
 /** A one-time code, which phones offer from the message that it came with. Blanks and dashes of a pasted one go. */
-export function OneTimeCodeField({ value, onChange, digits, ...props }: Props) {
+export function OneTimeCodeField({
+  value,
+  onChange,
+  digits,
+  ...props
+}: FieldProps<string> & { digits: number }) {
   return (
     <TextInput
       {...inputProps(props)}

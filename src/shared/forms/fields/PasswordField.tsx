@@ -1,9 +1,7 @@
 import { type FieldProps, inputProps } from '../field.ts';
 import { PasswordBox } from './PasswordBox.tsx';
 
-type Props = FieldProps<string> & {
-  autoComplete: 'current-password' | 'new-password';
-};
+type Props = FieldProps<string> & { autoComplete: 'current-password' | 'new-password' };
 
 /** A password; a button shows it as typed. */
 export function PasswordField({ value, onChange, autoComplete, ...props }: Props) {

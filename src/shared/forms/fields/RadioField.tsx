@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import type { FieldProps } from '../field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import styles from './Fields.module.css';
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string; readonly hint?: string };
 
@@ -12,11 +11,10 @@ type Props<Value extends string> = Omit<FieldProps<unknown>, 'value' | 'onChange
   options: readonly Option<Value>[];
 };
 
-/** One of two to five choices, all in view. */
 export function RadioField<Value extends string>({ value, onChange, options, ...props }: Props<Value>) {
   return (
     <FieldGroup {...props} role="radiogroup">
-      <div className={styles.options}>
+      <Group gap="0.5rem 1.5rem" align="normal">
         {options.map((option) => (
           <Radio
             key={option.value}
@@ -28,7 +26,7 @@ export function RadioField<Value extends string>({ value, onChange, options, ...
             onChange={() => onChange(option.value)}
           />
         ))}
-      </div>
+      </Group>
     </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldProps } from '../field.ts';
 import type { NumberEntry } from '../rules.ts';
 import { FieldGroup } from './FieldGroup.tsx';
+import { RadioTile } from './RadioTile.tsx';
 import styles from './RatingField.module.css';
 
 type Props = FieldProps<NumberEntry> & {
@@ -22,18 +23,17 @@ export function RatingField({ value, onChange, scale, ends, ...props }: Props) {
         {steps.map((step) => {
           const means = meaning(step);
           return (
-            <label key={step} className={styles.step}>
-              <input
-                className={styles.input}
-                type="radio"
-                name={props.path}
-                value={step}
-                checked={step === value}
-                onChange={() => onChange(step)}
-                aria-label={means === null ? String(step) : `${step}: ${means}`}
-              />
+            <RadioTile
+              key={step}
+              tile={{ miw: '2.75rem' }}
+              name={props.path}
+              value={step}
+              checked={step === value}
+              onChange={() => onChange(step)}
+              aria-label={means === null ? String(step) : `${step}: ${means}`}
+            >
               {step}
-            </label>
+            </RadioTile>
           );
         })}
       </div>

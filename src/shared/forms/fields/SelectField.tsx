@@ -17,7 +17,6 @@ type Props<Value extends string> = FieldProps<Value | null> & {
   placeholder?: string;
 };
 
-/** One of several choices. An optional one can be cleared. */
 export function SelectField<Value extends string>({ value, onChange, options, ...props }: Props<Value>) {
   const { isSearchable = false, autoComplete = 'off', placeholder } = props;
   const { t } = useTranslation();

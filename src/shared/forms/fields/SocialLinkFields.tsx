@@ -3,9 +3,7 @@ import type { Field } from '../field.ts';
 import { type SocialKind, socialKinds } from '../social-links.ts';
 import { TextField } from './TextField.tsx';
 
-type Props = { fieldOf: (kind: SocialKind) => Field<string> };
-
-export function SocialLinkFields({ fieldOf }: Props) {
+export function SocialLinkFields({ fieldOf }: { fieldOf: (kind: SocialKind) => Field<string> }) {
   const { t } = useTranslation('signUp');
   return socialKinds.map((kind) => (
     <TextField

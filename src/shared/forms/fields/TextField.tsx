@@ -10,7 +10,6 @@ type Native = Pick<
 
 type Props = FieldProps<string> &
   Native & {
-    /** Takes the focus when its dialog opens. */
     isFirst?: boolean;
   };
 

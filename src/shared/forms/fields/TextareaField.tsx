@@ -21,8 +21,8 @@ export function TextareaField({ value, onChange, longest, rows = 3, ...props }: 
       {...shared}
       description={
         <>
-          {shared.description !== undefined && <span className={styles.hint}>{shared.description}</span>}
-          <span className={styles.counter}>{counter}</span>
+          {shared.description !== undefined && <span className={styles.line}>{shared.description}</span>}
+          <span className={styles.line}>{counter}</span>
         </>
       }
       attributes={typedDirection(value)}

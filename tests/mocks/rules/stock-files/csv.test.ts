@@ -27,7 +27,7 @@ describe('a CSV file', () => {
     ['CRLF', 'a,b\r\n1,"x\r\ny"\r\n2,z\r\n', 'x\r\ny'],
     ['CR', 'a,b\r1,"x y"\r2,z', 'x y'],
     ['both, as files that were joined have', 'a,b\r\n1,"x\ny"\n2,z\r\n', 'x\ny'],
-  ])('with line ends of %s is read line by line', (_ends, text, quoted) => {
+  ])('a CSV file with line ends of %s is read line by line', (_ends, text, quoted) => {
     expect(cellsOf(text)).toEqual([
       ['a', 'b'],
       ['1', quoted],
@@ -43,7 +43,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('with a quote that is never closed is read to its end', () => {
+  test('a CSV file with a quote that is never closed is read to its end', () => {
     expect(cellsOf('a,b\n1,"open\n2,3')).toEqual([
       ['a', 'b'],
       ['1', 'open\n2,3'],
@@ -55,7 +55,7 @@ describe('a CSV file', () => {
     expect(row?.cells).toHaveLength(MAX_CELLS);
   });
 
-  test('of semicolons has decimal commas, one of commas has thousands separated by them', () => {
+  test('a CSV file of semicolons has decimal commas, one of commas has thousands separated by them', () => {
     const lotOf = (text: string) => {
       const table = readStockFile(utf8.encode(text));
       if (table === null) throw new Error('No table.');

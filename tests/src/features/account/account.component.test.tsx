@@ -1,33 +1,26 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import type { Address } from '#generated/model/address.ts';
 import { AddressBook } from '#src/features/account/AddressBook.tsx';
+import { PasswordForm } from '#src/features/account/ChangePassword.tsx';
 import { profileSteps } from '#src/features/account/completeness.ts';
 import { Documents } from '#src/features/account/Documents.tsx';
-import { PasswordForm } from '#src/features/account/PasswordForm.tsx';
-import { PersonalForm } from '#src/features/account/PersonalForm.tsx';
+import { PersonalForm } from '#src/features/account/PersonalInformation.tsx';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 import { currentSession } from '#src/session/session-store.ts';
+import { addressOf, documentOf, signedInUser } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { labelOf } from '../../../support/component/label-of.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
+import { FakeUpload } from '../../../support/component/upload.ts';
 
-const AT = '2026-01-15T09:30:00.000Z';
-function signedInUser(persona = 'primary') {
-  signInAs(persona);
-  const { user } = currentSession();
-  if (user === null) throw new Error('Nobody is signed in.');
-  return { ...user, version: 'u1', account: { ...user.account, version: 'a1' } };
-}
-
-describe.each(walkedLanguages)('the personal details (%s)', (language) => {
+describe('the personal details', () => {
   async function open() {
     const user = signedInUser();
     const api = takeCalls();
-    const shown = await renderWithProviders(<PersonalForm user={user} />, { language });
+    const shown = await renderWithProviders(<PersonalForm user={user} />);
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: labelOf(name) });
     const save = () => shown.user.click(screen.getByRole('button', { name: shown.t('common:save') }));
     return { ...shown, api, person: user, field, save };
@@ -57,10 +50,10 @@ describe.each(walkedLanguages)('the personal details (%s)', (language) => {
   });
 });
 
-describe.each(walkedLanguages)('the change of a password (%s)', (language) => {
-  it('says that the current one is wrong, and begins anew once it is changed', async () => {
+describe('the change of a password', () => {
+  it('reports a wrong current password, and starts again once the password is changed', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<PasswordForm />, { language });
+    const { user, t } = await renderWithProviders(<PasswordForm />);
     const field = (name: string) => screen.getByLabelText<HTMLInputElement>(labelOf(name));
     const submit = () => user.click(screen.getByRole('button', { name: t('account:password.submit') }));
     await user.type(field(t('account:password.current')), 'a wrong one');
@@ -80,7 +73,7 @@ describe.each(walkedLanguages)('the change of a password (%s)', (language) => {
 
   it('refuses the password that is in use without asking the server', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<PasswordForm />, { language });
+    const { user, t } = await renderWithProviders(<PasswordForm />);
     const field = (name: string) => screen.getByLabelText<HTMLInputElement>(labelOf(name));
     await user.type(field(t('account:password.current')), 'Pavilion-2026');
     await user.type(field(t('account:password.new')), 'Pavilion-2026');
@@ -90,30 +83,10 @@ describe.each(walkedLanguages)('the change of a password (%s)', (language) => {
   });
 });
 
-const address = (given: Partial<Address>): Address => ({
-  id: 'addr-1',
-  type: 'SHIPPING',
-  isDefault: true,
-  address1: '12 Hatton Garden',
-  address2: null,
-  address3: null,
-  country: 'country-gb',
-  countryName: 'United Kingdom',
-  state: 'state-gb-eng',
-  stateName: 'England',
-  city: 'city-london',
-  cityName: 'London',
-  zipCode: 'EC1N 8AN',
-  version: 'v1',
-  createdAt: AT,
-  updatedAt: AT,
-  ...given,
-});
-
-describe.each(walkedLanguages)('the address book (%s)', (language) => {
+describe('the address book', () => {
   async function open(...list: readonly Address[]) {
     const api = takeCalls();
-    const shown = await renderWithProviders(<AddressBook />, { language });
+    const shown = await renderWithProviders(<AddressBook />);
     (await api.next('paginateAddresses')).ok('paginateAddresses', { count: list.length, list: [...list] });
     await screen.findByRole('button', { name: shown.t('account:address.add') });
     return { ...shown, api };
@@ -125,7 +98,7 @@ describe.each(walkedLanguages)('the address book (%s)', (language) => {
   });
 
   it('shows the addresses by their use, the default marked', async () => {
-    const { t } = await open(address({}), address({ id: 'addr-2', type: 'OFFICE', isDefault: false }));
+    const { t } = await open(addressOf({}), addressOf({ id: 'addr-2', type: 'OFFICE', isDefault: false }));
     const deliveries = screen.getByRole('region', { name: t('account:address.types.SHIPPING') });
     expect(within(deliveries).getByText(t('account:address.default'))).toBeTruthy();
     const offices = screen.getByRole('region', { name: t('account:address.types.OFFICE') });
@@ -133,7 +106,7 @@ describe.each(walkedLanguages)('the address book (%s)', (language) => {
   });
 
   it('asks before it deletes, and keeps an address that could not be deleted', async () => {
-    const { api, user, t } = await open(address({}));
+    const { api, user, t } = await open(addressOf({}));
     await user.click(
       screen.getByRole('button', { name: t('account:address.removeOne', { name: '12 Hatton Garden' }) }),
     );
@@ -151,26 +124,10 @@ describe.each(walkedLanguages)('the address book (%s)', (language) => {
   });
 });
 
-const paper = (given: Partial<AccountDocument>): AccountDocument => ({
-  id: 'doc-1',
-  kind: 'PERSONAL',
-  docType: 'doc-type-personal-passport',
-  docTypeName: 'Passport',
-  number: 'Z1234567',
-  fileName: 'passport.pdf',
-  file: 'file-1',
-  expiryDate: '2099-05-31',
-  status: 2,
-  remarks: null,
-  createdAt: AT,
-  updatedAt: AT,
-  ...given,
-});
-
-describe.each(walkedLanguages)('the documents of the company (%s)', (language) => {
+describe('the documents of the company', () => {
   async function open(...list: readonly AccountDocument[]) {
     const api = takeCalls();
-    const shown = await renderWithProviders(<Documents />, { language });
+    const shown = await renderWithProviders(<Documents />);
     (await api.next('listDocuments')).ok('listDocuments', { count: list.length, list: [...list] });
     await screen.findByRole('button', { name: shown.t('account:document.add') });
     const replace = screen.queryByRole('button', {
@@ -180,14 +137,14 @@ describe.each(walkedLanguages)('the documents of the company (%s)', (language) =
   }
 
   it('stand once approved', async () => {
-    const { t, replace } = await open(paper({}));
+    const { t, replace } = await open(documentOf({}));
     expect(screen.getByText(t('account:document.state.approved'))).toBeTruthy();
     expect(replace).toBeNull();
   });
 
   it.each([
-    ['rejected', paper({ status: 3, remarks: 'The picture is not readable.' })],
-    ['expired', paper({ expiryDate: '2020-01-01' })],
+    ['rejected', documentOf({ status: 3, remarks: 'The picture is not readable.' })],
+    ['expired', documentOf({ expiryDate: '2020-01-01' })],
   ] as const)('can be replaced when %s', async (state, given) => {
     const { t, replace } = await open(given);
     expect(screen.getByText(t(`account:document.state.${state}`))).toBeTruthy();
@@ -196,7 +153,7 @@ describe.each(walkedLanguages)('the documents of the company (%s)', (language) =
   });
 
   it('say when a file cannot be downloaded', async () => {
-    const { api, user, t } = await open(paper({}));
+    const { api, user, t } = await open(documentOf({}));
     await user.click(
       screen.getByRole('button', { name: t('account:document.openOne', { name: 'Passport' }) }),
     );
@@ -212,8 +169,8 @@ describe('the hub of the account', () => {
       profileSteps(user, { addresses: 1, documents })
         .filter(({ isDone }) => !isDone)
         .map(({ part }) => part);
-    expect(missing([paper({ status: 1 })])).not.toContain('identity');
-    expect(missing([paper({ status: 3 })])).toContain('identity');
+    expect(missing([documentOf({ status: 1 })])).not.toContain('identity');
+    expect(missing([documentOf({ status: 3 })])).toContain('identity');
   });
 
   it('shows the users of the company to those only who may see them', async () => {
@@ -230,5 +187,98 @@ describe('the hub of the account', () => {
     await renderWithProviders(<TeamPanel user={sales} />);
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.calls).toEqual([]);
+  });
+});
+
+const AT = '2026-01-15T09:30:00.000Z';
+const office = addressOf({ type: 'OFFICE' });
+
+describe('an address of the address book', () => {
+  async function change() {
+    signInAs('primary');
+    const api = takeCalls();
+    const shown = await renderWithProviders(<AddressBook />);
+    const { t, user } = shown;
+    const read = await api.next('paginateAddresses');
+    await act(async () => read.ok('paginateAddresses', { count: 1, list: [office] }));
+    const name = t('account:address.changeOne', { name: office.address1 });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('account:address.change') }));
+    const field = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: labelOf(label) });
+    const save = () => user.click(dialog.getByRole('button', { name: t('common:save') }));
+    return { ...shown, api, dialog, field, save };
+  }
+
+  it('is changed with its version', async () => {
+    const { api, t, user, field, save } = await change();
+    await user.type(field(t('signUp:field.address2')), 'Second floor');
+    await save();
+    const sent = await api.next('upsertAddress');
+    expect(sent.body).toMatchObject({ id: 'addr-1', version: 'v1', address2: 'Second floor' });
+    await act(async () => sent.ok('upsertAddress', { ...office, address2: 'Second floor', version: 'v2' }));
+    expect(await screen.findByText(t('account:address.saved'))).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+const proof = documentOf({ expiryDate: '2020-05-31' });
+
+const uploaded = {
+  file: 'file-5',
+  kind: 'IDENTITY_PROOF',
+  name: 'proof.png',
+  mimeType: 'image/png',
+  size: 4,
+  width: 1,
+  height: 1,
+  isClaimed: false,
+  createdAt: AT,
+  expiresAt: null,
+};
+
+describe('a document that has expired', () => {
+  async function replace() {
+    FakeUpload.install();
+    signInAs('primary');
+    const api = takeCalls();
+    const shown = await renderWithProviders(<Documents />);
+    const { t, user } = shown;
+    const read = await api.next('listDocuments');
+    await act(async () => read.ok('listDocuments', { count: 1, list: [proof] }));
+    const name = t('account:document.replaceOne', { name: 'Passport' });
+    await user.click(await screen.findByRole('button', { name }));
+    const element = await screen.findByRole('dialog', { name: t('account:document.replace') });
+    const dialog = within(element);
+    const submit = () => user.click(dialog.getByRole('button', { name: t('account:document.send') }));
+    return { ...shown, api, element, dialog, submit };
+  }
+
+  it('is replaced by another file, which the house reviews', async () => {
+    const { api, t, user, element, submit } = await replace();
+    const input = element.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('The dialog has no field for a file.');
+    await user.upload(input, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'proof.png'));
+    const upload = await FakeUpload.next();
+    expect(upload.body.get('kind')).toBe('IDENTITY_PROOF');
+    await act(async () => upload.reply(200, { code: 'OK', message: '', data: uploaded }));
+    await within(element).findByRole('img', { name: t('forms:file.preview', { name: 'proof.png' }) });
+    await submit();
+    const sent = await api.next('upsertDocument');
+    expect(sent.body).toEqual({
+      id: 'doc-1',
+      kind: 'PERSONAL',
+      docType: 'doc-type-personal-passport',
+      number: 'Z1234567',
+      file: 'file-5',
+    });
+    await act(async () => sent.ok('upsertDocument', { ...proof, status: 1, expiryDate: null }));
+    expect(await screen.findByText(t('account:document.sent'))).toBeTruthy();
+  });
+
+  it('is not replaced without a file', async () => {
+    const { api, t, dialog, submit } = await replace();
+    await submit();
+    expect((await dialog.findAllByText(t('validation:required'))).length).toBeGreaterThan(0);
+    expect(api.of('upsertDocument')).toEqual([]);
   });
 });

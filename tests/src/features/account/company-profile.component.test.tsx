@@ -1,15 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { UserType } from '#generated/model/userType.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
-import { CompanyForm } from '#src/features/account/CompanyForm.tsx';
-import { CompanyRead } from '#src/features/account/CompanyRead.tsx';
+import { CompanyForm, CompanyRead } from '#src/features/account/CompanyProfile.tsx';
 import { companyFields, companySchema, mayChangeCompany } from '#src/features/account/company-entries.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
@@ -58,11 +56,11 @@ describe('the request of a company profile', () => {
   });
 });
 
-describe.each(walkedLanguages)('the company profile (%s)', (language) => {
+describe('the company profile', () => {
   async function open() {
     const user = signedIn();
     const api = takeCalls();
-    const shown = await renderWithProviders(<CompanyForm user={user} masters={masters} />, { language });
+    const shown = await renderWithProviders(<CompanyForm user={user} masters={masters} />);
     const preview = () => within(screen.getByRole('region', { name: shown.t('account:company.preview') }));
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: startsWith(name) });
     // One change for the whole text: a stroke at a time would draw this long form for each of them.
@@ -92,28 +90,10 @@ describe.each(walkedLanguages)('the company profile (%s)', (language) => {
     expect(await screen.findByText(t('account:company.codeTaken'))).toBeTruthy();
   });
 
-  it('shows what somebody else changed meanwhile, and keeps what was typed', async () => {
-    const { api, t, person, field, fill, save } = await open();
-    fill(t('signUp:field.address2'), 'Second floor');
-    await save();
-    const current = { ...person.account, version: 'a2', address1: 'Opera House 9' };
-    (await api.next('updateAccount')).fail(409, 'E_CONFLICT', { reason: 'STALE', current });
-    expect(await screen.findByText(t('forms:stale.title'))).toBeTruthy();
-    expect(field(t('signUp:field.address1')).value).toBe('Opera House 9');
-    expect(field(t('signUp:field.address2')).value).toBe('Second floor');
-    await save();
-    const again = await api.next('updateAccount');
-    expect(again.body).toMatchObject({ version: 'a2', address2: 'Second floor' });
-    again.ok('updateAccount', { ...current, version: 'a3', companyName: 'Renamed' });
-    await waitFor(() => expect(currentSession().user?.account.companyName).toBe('Renamed'));
-  });
-
   it('is only read by those who may not change it', async () => {
     const { account } = signedIn();
     takeCalls();
-    const { t } = await renderWithProviders(<CompanyRead account={account} masters={masters} />, {
-      language,
-    });
+    const { t } = await renderWithProviders(<CompanyRead account={account} masters={masters} />);
     expect(screen.getByText(t('account:company.readOnly'))).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

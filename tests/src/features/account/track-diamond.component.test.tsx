@@ -1,31 +1,29 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import TrackDiamond from '#src/screens/account/TrackDiamond.tsx';
+import TrackDiamond from '#src/features/papers/TrackDiamond.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { shipmentOf } from '../../../support/component/papers.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 beforeEach(() => signInAs('primary'));
 
-async function open(language: LanguageCode, query = '') {
+async function open(query = '') {
   const api = takeCalls();
-  const shown = await renderWithProviders(<TrackDiamond />, { language, address: `/track-diamond${query}` });
+  const shown = await renderWithProviders(<TrackDiamond />, { address: `/track-diamond${query}` });
   return { ...shown, api };
 }
 
-describe.each(walkedLanguages)('tracking a shipment (%s)', (language) => {
-  it('by a number shows its events, the latest first, and when it is expected', async () => {
-    const { api, t, user } = await open(language);
+describe('tracking a shipment', () => {
+  it('shows its events, the latest first, and when it is expected', async () => {
+    const { api, t, user } = await open();
     expect(api.of('listShippingDetails')).toEqual([]);
     await user.type(screen.getByRole('searchbox', { name: t('papers:track.number') }), 'PV100001{Enter}');
     const call = await api.next('listShippingDetails');
     expect(call.body).toEqual({ page: 1, limit: 10, number: 'PV100001' });
     await act(async () => call.ok('listShippingDetails', { count: 1, list: [shipmentOf()] }));
-    const { date, dateTime } = formatsFor(language);
+    const { date, dateTime } = formatsFor('en');
     const expected = t('papers:expected', { from: date('2026-01-18'), to: date('2026-01-21') });
     expect(await screen.findByText(expected)).toBeTruthy();
     const times = screen.getAllByText(dateTime('2026-01-13T09:30:00.000Z'));
@@ -35,15 +33,15 @@ describe.each(walkedLanguages)('tracking a shipment (%s)', (language) => {
     expect(screen.getByText('Sealed')).toBeTruthy();
   });
 
-  it('that does not exist says so', async () => {
-    const { api, t } = await open(language, '?number=S-999999');
+  it('reports a number that does not exist', async () => {
+    const { api, t } = await open('?number=S-999999');
     const call = await api.next('listShippingDetails');
     await act(async () => call.ok('listShippingDetails', { count: 0, list: [] }));
     expect(await screen.findByText(t('papers:shipment.unknown', { number: 'S-999999' }))).toBeTruthy();
   });
 
-  it('by too short a number asks for more, and calls nothing', async () => {
-    const { api, t, user } = await open(language);
+  it('asks for more of too short a number, and calls nothing', async () => {
+    const { api, t, user } = await open();
     const field = screen.getByRole('searchbox', { name: t('papers:track.number') });
     await user.type(field, 'PV{Enter}');
     expect(await screen.findByText(t('papers:track.short', { count: 4 }))).toBeTruthy();
@@ -52,7 +50,7 @@ describe.each(walkedLanguages)('tracking a shipment (%s)', (language) => {
 });
 
 it('a shipment without a page at its courier shows the number alone', async () => {
-  const { api } = await open('en', '?number=S-260112-0001');
+  const { api } = await open('?number=S-260112-0001');
   const call = await api.next('listShippingDetails');
   const shipment = shipmentOf({ trackingUrl: null });
   await act(async () => call.ok('listShippingDetails', { count: 1, list: [shipment] }));

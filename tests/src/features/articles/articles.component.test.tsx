@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#generated/model/article.ts';
-import Articles from '#src/screens/house/Articles.tsx';
+import Articles from '#src/features/content/Articles.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const article: Article = {
@@ -36,10 +35,10 @@ async function answer(api: ReturnType<typeof takeCalls>, calls: number, list: Ar
   return bodies;
 }
 
-describe.each(walkedLanguages)('the articles (%s)', (language) => {
+describe('the articles', () => {
   it('show what is published, and what is trending above', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(<Articles />, { language, address: '/articles' });
+    const { t } = await renderWithProviders(<Articles />, { address: '/articles' });
     const asked = await answer(api, 2, [article]);
     expect(asked).toContainEqual({ page: 1, limit: 13, isPublished: true });
     expect(asked).toContainEqual({ page: 1, limit: 5, isPublished: true, isTrending: true });
@@ -49,27 +48,16 @@ describe.each(walkedLanguages)('the articles (%s)', (language) => {
 
   it('are found by topic', async () => {
     const api = takeCalls();
-    await renderWithProviders(<Articles />, { language, address: '/articles?category=Market' });
+    await renderWithProviders(<Articles />, { address: '/articles?category=Market' });
     expect(await answer(api, 1, [article])).toEqual([
       { page: 1, limit: 13, isPublished: true, category: 'Market' },
     ]);
     await screen.findByRole('link', { name: article.name });
   });
 
-  // What could run is removed in a real browser only (e2e/flows/articles.e2e.ts): happy-dom has no working NodeIterator.
-  it('open with their text and who wrote it', async () => {
+  it('lead to the list when they do not exist', async () => {
     const api = takeCalls();
-    await renderWithProviders(<Articles />, { language, address: '/articles?id=art-1' });
-    expect(await answer(api, 1, [article])).toEqual([{ page: 1, limit: 1, id: 'art-1', isPublished: true }]);
-    const text = await screen.findByRole('article');
-    await waitFor(() => expect(text.textContent).toContain('without its list.'));
-    expect(text.textContent).toContain('Trade desk, Pavilion');
-    await screen.findByRole('heading', { level: 1, name: article.name });
-  });
-
-  it('that do not exist lead to the list', async () => {
-    const api = takeCalls();
-    const { t } = await renderWithProviders(<Articles />, { language, address: '/articles?id=art-9' });
+    const { t } = await renderWithProviders(<Articles />, { address: '/articles?id=art-9' });
     await answer(api, 1, []);
     await screen.findByText(t('articles:unknown.title'));
     expect(screen.getByRole('link', { name: t('articles:showAll') }).getAttribute('href')).toBe('/articles');

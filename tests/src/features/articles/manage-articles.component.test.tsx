@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Article } from '#generated/model/article.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { ArticleTable } from '#src/features/content/ArticleTable.tsx';
 import { articleEntries, articleSchema, noArticle, stateOf } from '#src/features/content/article-entries.ts';
+import { ArticleTable } from '#src/features/content/ManageArticles.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const NOW = Date.parse('2026-01-15T09:30:00.000Z');
@@ -79,7 +78,7 @@ it('an article stands where its approval and its time put it', () => {
   expect(state(2, '2026-01-15T09:30:00.000Z')).toBe('published');
 });
 
-describe.each(walkedLanguages)('the table of articles (%s)', (language) => {
+describe('the table of articles', () => {
   let api: ReturnType<typeof takeCalls>;
   beforeEach(() => {
     api = takeCalls();
@@ -87,7 +86,7 @@ describe.each(walkedLanguages)('the table of articles (%s)', (language) => {
   const page = (...list: Article[]) => ({ count: list.length, list, categories: ['Market'] });
 
   it('lets an admin withdraw a published article, with the version that was read', async () => {
-    const { user, t } = await renderWithProviders(<ArticleTable user={admin} />, { language });
+    const { user, t } = await renderWithProviders(<ArticleTable user={admin} />);
     const reading = await api.next('paginateArticles');
     expect(reading.body).toEqual({ page: 1, limit: 25 });
     reading.ok('paginateArticles', page(article));
@@ -105,7 +104,7 @@ describe.each(walkedLanguages)('the table of articles (%s)', (language) => {
   });
 
   it('shows a seller the articles of the company, and no publication', async () => {
-    const { user, t } = await renderWithProviders(<ArticleTable user={seller} />, { language });
+    const { user, t } = await renderWithProviders(<ArticleTable user={seller} />);
     const reading = await api.next('paginateArticles');
     expect(reading.body).toEqual({ page: 1, limit: 25, isOwn: true });
     reading.ok('paginateArticles', page({ ...article, isOwn: true }));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
 import { HOUR, MINUTE, SECOND } from '#mocks/rules/epoch.ts';
@@ -9,7 +9,7 @@ import { clockTimes } from '#src/features/bids/window-times.ts';
 import { serverNow, setClock } from '#src/session/clock.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { configAt } from '../../../support/component/bid-data.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 /** 11:00 in India: the blind window closes, look and bid opens. */
@@ -17,11 +17,6 @@ const TURN = Date.parse('2026-01-16T05:30:00.000Z');
 
 const windowsAt = (now: number): BidWindow[] => [bidWindow(1, now), bidWindow(2, now)];
 const openAt = (now: number) => openWindow(windowsAt(now), now)?.type ?? null;
-
-afterEach(() => {
-  vi.useRealTimers();
-  setClock(new Date().toISOString(), Date.now(), Date.now());
-});
 
 describe('the phases of the day', () => {
   it.each([
@@ -34,7 +29,7 @@ describe('the phases of the day', () => {
     ['a Sunday at noon in India', Date.parse('2026-01-18T06:30:00.000Z'), 2],
     ['the night from a Sunday to a Monday', Date.parse('2026-01-18T20:00:00.000Z'), 1],
     ['noon of a day off', Date.parse('2026-01-26T06:30:00.000Z'), null],
-  ])('at %s take bids of the right type', (_case, now, type) => {
+  ])('take bids of the right type at %s', (_case, now, type) => {
     expect(openAt(now)).toBe(type);
   });
 
@@ -76,7 +71,7 @@ describe("the day's clock", () => {
     ['America/New_York', '13:29:59'],
     ['Asia/Tokyo', '03:29:59'],
   ])('shows the time of India, and that of a reader in %s', (zone, yours) => {
-    for (const language of walkedLanguages) {
+    for (const language of bothDirections) {
       expect(clockTimes(language, now, zone)).toEqual({ india: '23:59:59', yours });
     }
     expect(clockTimes('en', now + SECOND, zone).india).toBe('00:00:00');

@@ -2,12 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { OpenCalculator } from '#src/app/layouts/portal/calculator/OpenCalculator.tsx';
-import { round2 } from '#src/domain/stones/rounding.ts';
+import { round2 } from '#src/domain/stones/pricing.ts';
 import { useStoneAtHand } from '#src/domain/stones/stone-at-hand.ts';
-import CalculatorScreen from '#src/screens/tools/CalculatorScreen.tsx';
+import CalculatorScreen from '#src/features/calculator/CalculatorPage.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { stone } from '../../../support/search-stone.ts';
@@ -30,10 +29,10 @@ beforeEach(() => {
   signInAs('primary');
 });
 
-describe.each(walkedLanguages)('the calculator (%s)', (language) => {
+describe('the calculator', () => {
   it('completes a price, compares the payment options and converts it to rupees', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<CalculatorScreen />, { language });
+    const { user, t } = await renderWithProviders(<CalculatorScreen />);
     await user.type(box(t('calculator:figure.crt')), '1.2');
     await user.type(box(t('calculator:figure.rap')), '10000');
     await user.type(box(t('calculator:figure.back')), '-30');
@@ -41,7 +40,7 @@ describe.each(walkedLanguages)('the calculator (%s)', (language) => {
     expect(box(t('calculator:figure.ctPr')).value).toBe('7,000.00');
     expect(box(t('calculator:figure.amt')).value).toBe('8,400.00');
     await waitFor(() => expect(screen.getByRole('table').textContent).toContain('8,484.00'));
-    const rupees = formatsFor(language).number(round2(8400 * setting.rupeeRates.exchangeRate));
+    const rupees = formatsFor('en').number(round2(8400 * setting.rupeeRates.exchangeRate));
     expect(await screen.findByText(t('calculator:rupees.value', { value: rupees }))).toBeTruthy();
     await user.clear(box(t('calculator:figure.back')));
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
@@ -49,7 +48,7 @@ describe.each(walkedLanguages)('the calculator (%s)', (language) => {
 
   it('says at the field what is no price', async () => {
     takeCalls();
-    const { user, t } = await renderWithProviders(<CalculatorScreen />, { language });
+    const { user, t } = await renderWithProviders(<CalculatorScreen />);
     await user.type(box(t('calculator:figure.rap')), 'ten');
     expect(await screen.findByText(t('calculator:refusal.notNumber'))).toBeTruthy();
     await user.clear(box(t('calculator:figure.rap')));

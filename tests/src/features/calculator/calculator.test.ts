@@ -1,25 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { round2 } from '#src/domain/stones/rounding.ts';
-import { solvePrice } from '#src/domain/stones/solve-price.ts';
-import { canEstimate, estimateCarat } from '#src/features/calculator/CaratEstimate.tsx';
+import { round2, solvePrice } from '#src/domain/stones/pricing.ts';
+import { canEstimate, estimateCarat } from '#src/features/calculator/Calculator.tsx';
 import { enter, figuresOf, firstEntries, refusalOf } from '#src/features/calculator/price-entries.ts';
 
 const unknown = { crt: null, rap: null, back: null, ctPr: null, amt: null };
 const whole = { crt: 1.2, rap: 10_000, back: -30, ctPr: 7000, amt: 8400 };
 
-describe('a price is completed', () => {
+describe('a price', () => {
   it.each([
     ['list price and back', { rap: 10_000, back: -30 }],
     ['list price and price per carat', { rap: 10_000, ctPr: 7000 }],
     ['list price and amount', { rap: 10_000, amt: 8400 }],
     ['back and price per carat', { back: -30, ctPr: 7000 }],
     ['back and amount', { back: -30, amt: 8400 }],
-  ])('from %s', (_name, known) => {
+  ])('follows from %s', (_name, known) => {
     expect(solvePrice({ ...unknown, crt: 1.2, ...known })).toEqual(whole);
   });
 
-  it('without the weight as far as it goes', () => {
+  it('is completed as far as possible without the weight', () => {
     expect(solvePrice({ ...unknown, rap: 10_000, back: -30 })).toEqual({
       ...unknown,
       rap: 10_000,
@@ -33,7 +32,7 @@ describe('a price is completed', () => {
     });
   });
 
-  it('for a fancy colour without list price and back', () => {
+  it('is completed for a fancy colour without list price and back', () => {
     expect(solvePrice({ ...unknown, crt: 0.5, ctPr: 9000 })).toEqual({
       ...unknown,
       crt: 0.5,
@@ -80,7 +79,7 @@ describe('the entries of the calculator', () => {
     expect(refusalOf('back', -99.5)).toBeNull();
   });
 
-  it('of a stone are its weight, list price and price per carat', () => {
+  it('start with the weight, list price and price per carat of a stone', () => {
     expect(figuresOf(firstEntries({ crt: 1.2, rap: 10_000, ctPr: 7000 }))).toEqual(whole);
     expect(figuresOf(firstEntries({ crt: 0.5, rap: null, ctPr: 9000 })).back).toBeNull();
   });
@@ -92,7 +91,7 @@ describe('the weight from measurements', () => {
     ['princess', { length: 5.5, width: 5.5, depth: 4 }, 1],
     ['emerald', { length: 6.9, width: 4.9, depth: 3.2 }, 1],
     ['oval', { length: 7.8, width: 5.6, depth: 3.5 }, 1],
-  ])('of a %s of one carat is right to a twentieth', (shape, sizes, carat) => {
+  ])('is right to a twentieth for a %s of one carat', (shape, sizes, carat) => {
     const estimated = estimateCarat(`shape-${shape}`, sizes) ?? 0;
     expect(Math.abs(estimated / carat - 1)).toBeLessThan(0.05);
   });

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConciergeRequest } from '#generated/model/conciergeRequest.ts';
 import type { ConciergeService } from '#generated/model/conciergeService.ts';
-import Concierge from '#src/screens/house/Concierge.tsx';
+import Concierge from '#src/features/concierge/Concierge.tsx';
 import { houseTimeOf, showDay } from '#src/shared/i18n/days.ts';
 import { addDays } from '#src/shared/i18n/zones.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const car: ConciergeService = {
@@ -32,17 +31,17 @@ const request: ConciergeRequest = {
 };
 const dayIn = (days: number) => addDays(houseTimeOf(Date.now()).day, days);
 
-async function open(language: (typeof walkedLanguages)[number]) {
+async function open() {
   const api = takeCalls();
-  const view = await renderWithProviders(<Concierge />, { language, address: '/concierge' });
+  const view = await renderWithProviders(<Concierge />, { address: '/concierge' });
   (await api.next('listConciergeServices')).ok('listConciergeServices', { count: 2, list: [car, letter] });
   (await api.next('paginateConciergeRequests')).ok('paginateConciergeRequests', { count: 0, list: [] });
   return { api, ...view };
 }
 
-describe.each(walkedLanguages)('the concierge (%s)', (language) => {
+describe('the concierge', () => {
   it('takes a request for a day after the lead time, and lists it with its state', async () => {
-    const { api, user, t } = await open(language);
+    const { api, user, t } = await open();
     expect(await screen.findByText(t('concierge:noRequests'))).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: t('concierge:askOf', { name: car.name }) }));
     const dialog = await screen.findByRole('dialog', { name: car.name });
@@ -71,7 +70,7 @@ describe.each(walkedLanguages)('the concierge (%s)', (language) => {
   });
 
   it('needs no day for a service without one, and shows what the house refuses', async () => {
-    const { api, user, t } = await open(language);
+    const { api, user, t } = await open();
     await user.click(
       await screen.findByRole('button', { name: t('concierge:askOf', { name: letter.name }) }),
     );

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listing, listings, openEditing as open } from '../../../support/component/edit-sheet.tsx';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 
 const conflict = (at: number, reason: 'ON_HOLD') => ({
   diamond: `st-${at}`,
@@ -11,30 +10,27 @@ const conflict = (at: number, reason: 'ON_HOLD') => ({
 });
 
 describe('a refused save', () => {
-  it.each(walkedLanguages)(
-    'keeps every edit and marks the refused cell with its reason (%s)',
-    async (code) => {
-      const { t, api, user, paste, save, mark, row } = await open(listings(3), code);
-      await paste(0, 'ctPr', [['6900'], ['6900'], ['6900']]);
-      await save(3);
-      const sent = await api.next('updateListingPrices');
-      await act(async () => sent.fail(409, 'E_CONFLICT', { conflicts: [conflict(1, 'ON_HOLD')] }));
-      const reason = t('stones:conflict.ON_HOLD');
-      await waitFor(() => expect(mark(1, 'ctPr')).toEqual({ tone: 'wrong', label: reason }));
-      expect([0, 1, 2].map((place) => row(place).ctPr)).toEqual([6900, 6900, 6900]);
-      expect(mark(0, 'ctPr')?.tone).toBe('edited');
-      await user.click(screen.getByRole('button', { name: t('manage:edit.wrong', { count: 1 }) }));
-      const reasons = await screen.findByRole('list');
-      expect(within(reasons).getByText(new RegExp(`PV100001.*${reason}`))).toBeTruthy();
-      await user.keyboard('{Escape}');
-      await save(2);
-      expect((await api.next('updateListingPrices')).body).toMatchObject({
-        prices: [{ diamond: 'st-0' }, { diamond: 'st-2' }],
-      });
-    },
-  );
+  it('keeps every edit and marks the refused cell with its reason', async () => {
+    const { t, api, user, paste, save, mark, row } = await open(listings(3));
+    await paste(0, 'ctPr', [['6900'], ['6900'], ['6900']]);
+    await save(3);
+    const sent = await api.next('updateListingPrices');
+    await act(async () => sent.fail(409, 'E_CONFLICT', { conflicts: [conflict(1, 'ON_HOLD')] }));
+    const reason = t('stones:conflict.ON_HOLD');
+    await waitFor(() => expect(mark(1, 'ctPr')).toEqual({ tone: 'wrong', label: reason }));
+    expect([0, 1, 2].map((place) => row(place).ctPr)).toEqual([6900, 6900, 6900]);
+    expect(mark(0, 'ctPr')?.tone).toBe('edited');
+    await user.click(screen.getByRole('button', { name: t('manage:edit.wrong', { count: 1 }) }));
+    const reasons = await screen.findByRole('list');
+    expect(within(reasons).getByText(new RegExp(`PV100001.*${reason}`))).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await save(2);
+    expect((await api.next('updateListingPrices')).body).toMatchObject({
+      prices: [{ diamond: 'st-0' }, { diamond: 'st-2' }],
+    });
+  });
 
-  it('for another cause keeps the edits, says so, and saves the same prices again', async () => {
+  it('keeps the edits after another failure, and saves the same prices again', async () => {
     const { t, api, type, save } = await open(listings(1));
     await type(0, 'ctPr', '6900');
     await save(1);
@@ -47,7 +43,7 @@ describe('a refused save', () => {
 });
 
 describe('a price that somebody else changed meanwhile', () => {
-  it('is told once the list is read again, and replaced only if it is entered again', async () => {
+  it('is shown once the list is reloaded, and replaced only if it is entered again', async () => {
     const { t, api, type, read, mark, row, save } = await open(listings(1));
     await type(0, 'ctPr', '6800');
     await read([listing(0, { ctPr: 6950, amt: 10_425, back: -30.5 })]);
@@ -64,7 +60,7 @@ describe('a price that somebody else changed meanwhile', () => {
     });
   });
 
-  it('is told by the refusal, before the list is read again', async () => {
+  it('is shown by the refusal, before the list is reloaded', async () => {
     const { t, api, type, mark, save } = await open(listings(1));
     await type(0, 'ctPr', '6800');
     await save(1);

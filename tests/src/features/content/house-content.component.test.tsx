@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { CsrProject } from '#generated/model/csrProject.ts';
 import type { Faq } from '#generated/model/faq.ts';
 import type { Testimonial } from '#generated/model/testimonial.ts';
-import Csr from '#src/screens/house/Csr.tsx';
-import FaqPage from '#src/screens/house/Faq.tsx';
-import Testimonials from '#src/screens/house/Testimonials.tsx';
+import Csr from '#src/features/content/Csr.tsx';
+import FaqPage from '#src/features/content/Faq.tsx';
+import Testimonials from '#src/features/content/Testimonials.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const faq = (number: number, category: string, question: string): Faq => ({
@@ -26,10 +25,10 @@ const categories = ['Buying', 'Bidding'];
 
 const detailsOf = (question: string) => screen.getByText(question).closest('details');
 
-describe.each(walkedLanguages)('frequently asked questions (%s)', (language) => {
+describe('frequently asked questions', () => {
   it('stand by category, and are found by words and category', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<FaqPage />, { language, address: '/faq?category=Buying' });
+    const { user, t } = await renderWithProviders(<FaqPage />, { address: '/faq?category=Buying' });
     const first = await api.next('paginateFaqs');
     expect(first.body).toMatchObject({ page: 1, category: 'Buying' });
     first.ok('paginateFaqs', { count: 2, list: faqs.slice(0, 2), categories });
@@ -42,7 +41,7 @@ describe.each(walkedLanguages)('frequently asked questions (%s)', (language) => 
 
   it('open the answer that the address names, and each gives a link to itself', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<FaqPage />, { language, address: '/faq#faq-2' });
+    const { user, t } = await renderWithProviders(<FaqPage />, { address: '/faq#faq-2' });
     (await api.next('paginateFaqs')).ok('paginateFaqs', { count: 3, list: faqs, categories });
     await waitFor(() => expect(detailsOf('How long is a stone held?')?.open).toBe(true));
     expect(detailsOf('How do I buy a stone?')?.open).toBe(false);
@@ -56,7 +55,7 @@ describe.each(walkedLanguages)('frequently asked questions (%s)', (language) => 
 
   it('open another answer when the fragment changes', async () => {
     const api = takeCalls();
-    await renderWithProviders(<FaqPage />, { language, address: '/faq' });
+    await renderWithProviders(<FaqPage />, { address: '/faq' });
     (await api.next('paginateFaqs')).ok('paginateFaqs', { count: 3, list: faqs, categories });
     await screen.findByText('When can I bid?');
     expect(detailsOf('When can I bid?')?.open).toBe(false);
@@ -65,14 +64,6 @@ describe.each(walkedLanguages)('frequently asked questions (%s)', (language) => 
       window.dispatchEvent(new Event('hashchange'));
     });
     await waitFor(() => expect(detailsOf('When can I bid?')?.open).toBe(true));
-  });
-
-  it('say when none fits, and show all again', async () => {
-    const api = takeCalls();
-    const { user, t } = await renderWithProviders(<FaqPage />, { language, address: '/faq?search=moon' });
-    (await api.next('paginateFaqs')).ok('paginateFaqs', { count: 0, list: [], categories });
-    await user.click(await screen.findByRole('button', { name: t('faq:showAll') }));
-    expect((await api.next('paginateFaqs')).body).not.toHaveProperty('search');
   });
 });
 
@@ -87,10 +78,10 @@ const project: CsrProject = {
   date: '2025-11-02',
 };
 
-describe.each(walkedLanguages)('the social projects (%s)', (language) => {
+describe('the social projects', () => {
   it('are told whole, and narrowed to a field of the address', async () => {
     const api = takeCalls();
-    await renderWithProviders(<Csr />, { language, address: '/csr?category=Water' });
+    await renderWithProviders(<Csr />, { address: '/csr?category=Water' });
     const calls = [await api.next('paginateCsrProjects'), await api.next('paginateCsrProjects')];
     expect(calls.map(({ body }) => body)).toContainEqual({ page: 1, limit: 10, category: 'Water' });
     for (const call of calls) call.ok('paginateCsrProjects', { count: 1, list: [project] });
@@ -114,10 +105,10 @@ const statement: Testimonial = {
   date: '2025-12-01',
 };
 
-describe.each(walkedLanguages)('the testimonials (%s)', (language) => {
+describe('the testimonials', () => {
   it('are quoted with author, company and day', async () => {
     const api = takeCalls();
-    await renderWithProviders(<Testimonials />, { language, address: '/testimonials' });
+    await renderWithProviders(<Testimonials />, { address: '/testimonials' });
     (await api.next('paginateTestimonials')).ok('paginateTestimonials', { count: 1, list: [statement] });
     const figure = (await screen.findByText(statement.text)).closest('figure');
     expect(figure?.textContent).toContain('Noa Levi');
@@ -127,7 +118,7 @@ describe.each(walkedLanguages)('the testimonials (%s)', (language) => {
 
   it('say that they cannot be loaded, and try again', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<Testimonials />, { language, address: '/testimonials' });
+    const { user, t } = await renderWithProviders(<Testimonials />, { address: '/testimonials' });
     (await api.next('paginateTestimonials')).fail(400, 'E_VALIDATION');
     expect(await screen.findByText(t('testimonials:failed'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: t('retry') }));

@@ -39,7 +39,7 @@ describe('the layout of the dashboard', () => {
     expect(usualLayout(allowed).visible.toSorted()).toEqual(['CONTACT', 'FAQ']);
   });
 
-  test('shows all tiles when the kept setting has a variant only', () => {
+  test('shows all tiles when the saved setting has a variant only', () => {
     expect(layoutOf({ variant: 'GLOBAL' }, all)).toEqual(usual);
   });
 

@@ -2,31 +2,47 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import Dashboard from '#src/screens/dashboard/Dashboard.tsx';
-import { tiles } from '#src/screens/dashboard/tiles.tsx';
+import Dashboard from '#src/app/pages/Dashboard.tsx';
+import { tiles } from '#src/app/pages/dashboard-tiles.tsx';
+import { href } from '#src/domain/paths/href.ts';
+import { SurveyInvitation } from '#src/features/dashboard/SurveyInvitation.tsx';
 import { queryClient } from '#src/shared/api/query-client.ts';
-import { sizeCharts } from '../../../support/component/chart-size.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { answerFrom } from '../../../support/component/mock-backend.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { clientOf } from '../../../support/mock-backend-client.ts';
+
+/** The size of charts: they draw only in a container that has one, and the test environment lays nothing out. */
+
+/** Gives the container of every chart a size until the test ends, about that of a tile. */
+function sizeCharts(): void {
+  const { getBoundingClientRect } = Element.prototype;
+  const spy = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.classList.contains('recharts-responsive-container')
+      ? new DOMRect(0, 0, 360, 170)
+      : getBoundingClientRect.call(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+}
 
 const WORLD = 'dashboard-screen';
 const { mockBackend } = await createTestBackend({ stones: 300 });
 /** Rendering twenty tiles takes long on a busy machine. */
 const SLOW = { timeout: 20_000 };
 
-beforeEach(() => {
+beforeEach(async () => {
   mockBackend.worlds.reset(WORLD);
   queryClient.clear();
 });
 
-async function open(language: (typeof walkedLanguages)[number], without?: 'CONFIRM_STONE') {
+async function open(without?: 'CONFIRM_STONE') {
   signInAs('primary', without);
   sizeCharts();
   const client = await clientOf(mockBackend, WORLD).as('primary');
-  const api = answerFrom(client);
+  answerFrom(client);
   /** Tiles whose calls fail, and tiles that were asked for. */
   const [failing, asked] = [new Set<string>(), new Set<string>()];
   const answer = globalThis.fetch;
@@ -40,19 +56,19 @@ async function open(language: (typeof walkedLanguages)[number], without?: 'CONFI
   });
   onTestFinished(() => queryClient.clear());
   const show = async () => {
-    const shown = await renderWithProviders(<Dashboard />, { language });
+    const shown = await renderWithProviders(<Dashboard />);
     const tile = (name: DashboardTile) =>
       screen.findByRole('region', { name: shown.t(`dashboard:tile.${name}`) }, SLOW);
     return { ...shown, tile };
   };
   const kept = async () =>
     (await client.ok('paginateUserSettings', { page: 1, limit: 1, key: ['DASHBOARD'] })).list[0];
-  return { client, api, failing, asked, show, kept };
+  return { client, failing, asked, show, kept };
 }
 
-describe.each(walkedLanguages)('the dashboard (%s)', (language) => {
+describe('the dashboard', () => {
   it('shows every tile that the user may see, each with a call of its own', async () => {
-    const { show, asked } = await open(language);
+    const { show, asked } = await open();
     const { t, tile } = await show();
     for (const [name, entry] of Object.entries(tiles)) {
       if (!('Own' in entry)) await waitFor(() => expect(asked).toContain(name), SLOW);
@@ -63,46 +79,18 @@ describe.each(walkedLanguages)('the dashboard (%s)', (language) => {
     await waitFor(() => expect(empty.textContent).toContain(t('dashboard:empty.WATCHLIST')), SLOW);
   });
 
-  it('keeps its other tiles when one fails, and that one is tried again', async () => {
-    const { show, failing } = await open(language);
-    failing.add('FINANCIAL_DATA');
-    const { t, tile, user } = await show();
-    const failed = await tile('FINANCIAL_DATA');
-    const retry = await within(failed).findByRole('button', { name: t('common:retry') }, SLOW);
-    expect(failed.textContent).toContain(t('dashboard:missing'));
-    const clock = await tile('WORLD_CLOCK');
-    await waitFor(() => expect(within(clock).getAllByRole('row').length).toBeGreaterThan(1), SLOW);
-    failing.clear();
-    await user.click(retry);
-    await waitFor(() => expect(within(failed).getAllByRole('row').length).toBeGreaterThan(1), SLOW);
-  });
-
   it('neither shows nor asks for tiles of an area that the user may not view', async () => {
-    const { show, asked } = await open(language, 'CONFIRM_STONE');
+    const { show, asked } = await open('CONFIRM_STONE');
     const { t, tile } = await show();
     await tile('WORLD_CLOCK');
     await waitFor(() => expect(asked).toContain('WORLD_CLOCK'), SLOW);
     expect(screen.queryByRole('region', { name: t('dashboard:tile.PORTFOLIO') })).toBeNull();
     expect(asked).not.toContain('PORTFOLIO');
   });
-
-  it('shows the numbers of a chart as a table', async () => {
-    const { show } = await open(language);
-    const { t, tile, user } = await show();
-    const inventory = await tile('INVENTORY_SNAPSHOT');
-    const name = `${t('dashboard:chart.numbers')}: ${t('dashboard:chart.inventory.status')}`;
-    const numbers = await within(inventory).findByRole('button', { name }, SLOW);
-    expect(numbers.getAttribute('aria-pressed')).toBe('false');
-    await waitFor(() => expect(inventory.querySelector('.recharts-surface')).not.toBeNull(), SLOW);
-    await user.click(numbers);
-    await waitFor(() => expect(numbers.getAttribute('aria-pressed')).toBe('true'));
-    const table = within(inventory).getByRole('table', { name: t('dashboard:chart.inventory.status') });
-    expect(within(table).getByRole('rowheader', { name: t('stones:status.A') })).toBeDefined();
-  });
 });
 
 it('a user who looks at the company has not arranged the tiles', async () => {
-  const { show, kept } = await open('en');
+  const { show, kept } = await open();
   const { t, tile, user } = await show();
   await tile('LIST_COUNTS');
   await user.click(screen.getByRole('radio', { name: t('dashboard:variant.GLOBAL') }));
@@ -114,7 +102,7 @@ it('a user who looks at the company has not arranged the tiles', async () => {
 
 describe('the arrangement of the dashboard', () => {
   async function arrange() {
-    const opened = await open('en');
+    const opened = await open();
     const shown = await opened.show();
     await shown.tile('WORLD_CLOCK');
     const { t, user } = shown;
@@ -171,5 +159,56 @@ describe('the arrangement of the dashboard', () => {
     await press(t('common:cancel'));
     await tile('NEW_ARRIVALS');
     expect((await kept())?.isDefault).toBe(true);
+  });
+});
+
+const invitationUntil = (day: string) => ({
+  invitation: `token-${day}`,
+  appointmentNo: `A-${day}`,
+  date: '2026-01-16',
+  expiresAt: `2026-01-${day}T07:30:00.000Z`,
+});
+
+describe('the invitation to the survey on the dashboard', () => {
+  async function show(days: readonly string[]) {
+    signInAs('primary');
+    queryClient.clear();
+    const api = takeCalls();
+    const shown = await renderWithProviders(<SurveyInvitation />);
+    const list = days.map(invitationUntil);
+    (await api.next('listFeedbackInvitations')).ok('listFeedbackInvitations', { count: list.length, list });
+    const { t } = shown;
+    const hide = () => screen.queryByRole('button', { name: t('dashboard:survey.hide') });
+    return { ...shown, api, hide };
+  }
+
+  it('leads to the survey of the latest one', async () => {
+    const { t } = await show(['30', '29']);
+    await screen.findByText(t('dashboard:survey.question', { number: 'A-30' }));
+    const link = screen.getByRole('link', { name: t('dashboard:survey.answer') });
+    expect(link.getAttribute('href')).toBe(href('feedback', {}, { invitation: 'token-30' }));
+  });
+
+  it('is put away for good, in the account too, until there is another', async () => {
+    const first = await show(['29']);
+    await first.user.click(await screen.findByRole('button', { name: first.t('dashboard:survey.hide') }));
+    await waitFor(() => expect(first.hide()).toBeNull());
+    expect((await first.api.next('upsertUserSetting')).body).toEqual({
+      key: 'PORTAL',
+      value: { portal: { surveyHiddenUntil: '2026-01-29T07:30:00.000Z' } },
+    });
+    first.unmount();
+    const again = await show(['29']);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(again.hide()).toBeNull();
+    again.unmount();
+    const other = await show(['30', '29']);
+    await screen.findByText(other.t('dashboard:survey.question', { number: 'A-30' }));
+  });
+
+  it('is not there without an invitation', async () => {
+    const { hide } = await show([]);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(hide()).toBeNull();
   });
 });

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DownloadStones } from '#src/features/download/DownloadStones.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { first, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { FakeUpload } from '../../../support/component/upload.ts';
@@ -13,20 +12,20 @@ beforeEach(() => {
   signInAs('primary');
 });
 
-async function open(rows = [first, second], language = walkedLanguages[0]) {
+async function open(rows = [first, second]) {
   const onClose = vi.fn();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const dialog = <DownloadStones rows={rows} listType="watchlist" onClose={onClose} />;
-  const shown = await renderWithProviders(dialog, { language: language ?? 'en' });
+  const shown = await renderWithProviders(dialog);
   const { t, user } = shown;
   const start = () => user.click(screen.getByRole('button', { name: t('lists:download.start') }));
   const names = () => saved.mock.contexts.map((link) => Object(link).download);
   return { ...shown, onClose, start, names };
 }
 
-describe.each(walkedLanguages)('downloading stones (%s)', (language) => {
+describe('downloading stones', () => {
   it('saves a workbook of the chosen columns without prices, with its progress', async () => {
-    const { t, user, start, names, onClose } = await open([first, second], language);
+    const { t, user, start, names, onClose } = await open([first, second]);
     await user.click(screen.getByRole('checkbox', { name: t('lists:download.hidePrices') }));
     await user.click(screen.getByRole('checkbox', { name: t('lists:download.chooseColumns') }));
     await user.click(screen.getByRole('checkbox', { name: t('columns:title.shpNm') }));
@@ -42,9 +41,7 @@ describe.each(walkedLanguages)('downloading stones (%s)', (language) => {
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(names()).toEqual(['watchlist.xlsx']);
   });
-});
 
-describe('downloading stones', () => {
   it('is stopped without a complaint', async () => {
     const { t, user, start, onClose } = await open();
     await start();

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
-import { monthAround, shiftMonths, weekOf } from '#src/features/events/EventCalendar.tsx';
+import Events, { monthAround, shiftMonths, weekOf } from '#src/features/events/Events.tsx';
 import { instantsFor, instantsOf } from '#src/features/events/event-time.ts';
-import Events from '#src/screens/house/Events.tsx';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { timeIn } from '#src/shared/i18n/zones.ts';
 import * as files from '#src/shared/ui/save-file.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const show: CalendarEvent = {
@@ -39,10 +37,6 @@ const bidding: CalendarEvent = {
   link: null,
 };
 const both = { count: 2, list: [show, bidding] };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the days of the calendar', () => {
   it('begin a week where the language does', () => {
@@ -123,11 +117,11 @@ describe('a calendar file of whole days', () => {
   });
 });
 
-describe.each(walkedLanguages)('the event calendar (%s)', (language) => {
+describe('the event calendar', () => {
   it('shows a month with the events in its days, and those of the chosen day in full', async () => {
     const api = takeCalls();
     const address = '/events?day=2026-01-16';
-    const { t } = await renderWithProviders(<Events />, { language, address });
+    const { t } = await renderWithProviders(<Events />, { address });
     const call = await api.next('paginateEvents');
     expect(call.body).toMatchObject({ from: '2025-12-26', to: '2026-02-06' });
     call.ok('paginateEvents', both);
@@ -141,7 +135,6 @@ describe.each(walkedLanguages)('the event calendar (%s)', (language) => {
   it('moves through the days by arrow keys, and opens one by Enter', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<Events />, {
-      language,
       address: '/events?day=2026-01-14',
     });
     (await api.next('paginateEvents')).ok('paginateEvents', both);
@@ -156,21 +149,10 @@ describe.each(walkedLanguages)('the event calendar (%s)', (language) => {
     );
   });
 
-  it('shows a week, an event that goes on once in full, and turns to the next', async () => {
-    const api = takeCalls();
-    const address = '/events?view=week&day=2026-01-15';
-    const { user, t } = await renderWithProviders(<Events />, { language, address });
-    (await api.next('paginateEvents')).ok('paginateEvents', both);
-    expect(await screen.findAllByText(t('events:goesOn'))).not.toHaveLength(0);
-    expect(screen.getAllByRole('heading', { level: 3, name: show.title })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: t('events:after') }));
-    await waitFor(() => expect(window.location.search).toBe('?view=week&day=2026-01-22'));
-  });
-
   it('lists what comes from a day on, by kind', async () => {
     const api = takeCalls();
     const address = '/events?view=list&day=2026-01-10&kind=BIDDING';
-    await renderWithProviders(<Events />, { language, address });
+    await renderWithProviders(<Events />, { address });
     const call = await api.next('paginateEvents');
     expect(call.body).toEqual({ page: 1, limit: 20, from: '2026-01-10', kind: ['BIDDING'] });
     call.ok('paginateEvents', { count: 1, list: [bidding] });
@@ -183,7 +165,7 @@ describe.each(walkedLanguages)('the event calendar (%s)', (language) => {
       saved.push(file);
     });
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<Events />, { language, address: '/events?view=list' });
+    const { user, t } = await renderWithProviders(<Events />, { address: '/events?view=list' });
     (await api.next('paginateEvents')).ok('paginateEvents', both);
     for (const { title } of both.list)
       await user.click(await screen.findByRole('button', { name: t('events:saveOf', { title }) }));

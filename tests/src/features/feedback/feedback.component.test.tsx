@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
-import Feedback from '#src/screens/house/Feedback.tsx';
+import Feedback from '#src/features/feedback/Feedback.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const invitation: FeedbackInvitation = {
@@ -23,11 +22,10 @@ const rate = (question: string, step: string) =>
     },
   );
 
-describe.each(walkedLanguages)('the survey (%s)', (language) => {
+describe('the survey', () => {
   it('takes two ratings from 0 to 10 for an invitation', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<Feedback />, {
-      language,
       address: '/feedback?invitation=abc',
     });
     const read = await api.next('viewFeedbackInvitation');
@@ -52,7 +50,7 @@ describe.each(walkedLanguages)('the survey (%s)', (language) => {
     ['expired', { ...invitation, state: 'EXPIRED' }],
   ] as const)('says that an invitation is %s', async (state, found) => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(<Feedback />, { language, address: '/feedback?invitation=abc' });
+    const { t } = await renderWithProviders(<Feedback />, { address: '/feedback?invitation=abc' });
     (await api.next('viewFeedbackInvitation')).ok('viewFeedbackInvitation', found);
     expect(await screen.findByText(t(`feedback:${state}.title`))).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -61,7 +59,6 @@ describe.each(walkedLanguages)('the survey (%s)', (language) => {
   it('says that an invitation does not exist, and can be answered without one', async () => {
     const api = takeCalls();
     const { user, t } = await renderWithProviders(<Feedback />, {
-      language,
       address: '/feedback?invitation=no',
     });
     (await api.next('viewFeedbackInvitation')).fail(404, 'E_NOT_FOUND');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Block } from '#generated/model/block.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
@@ -8,14 +8,12 @@ import { HoldStones } from '#src/features/holds/HoldStones.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
+import { END, holdOf, NOW } from '../../../support/component/trade-records.ts';
 import { stone } from '../../../support/search-stone.ts';
 
 const { setting, masters } = createSeed({ stones: 10 });
-const NOW = '2026-01-15T09:30:00.000Z';
-const END = '2026-01-15T14:42:00.000Z';
 const first = stone({ id: 'st-1', stoneId: 'PV100001', ctPr: 7000, amt: 7000 });
 const second = stone({ id: 'st-2', stoneId: 'PV100002', ctPr: 5000, amt: 5000 });
 const abroad = stone({ id: 'st-3', stoneId: 'PV100003', countryCode: 'HK' });
@@ -40,44 +38,27 @@ const block: Block = {
   updatedAt: NOW,
 };
 
-const held: BlockStone = {
+const held = holdOf(first, {
   id: 'blk-1-1',
-  block: 'blk-1',
   blockCode: 'H-260115-0001',
-  blockType: 1,
-  status: 'APPROVED',
-  diamond: first,
   blockPricePerCarat: 7000,
   blockAmount: 7000,
   blockDiscount: null,
   hours: 1,
   validTillDate: '2026-01-15T09:30:40.000Z',
-  extendedAt: null,
-  remarks: null,
-  userId: 'usr-x',
-  userName: 'Asha Mehta',
-  companyName: 'Mehtara Jewels',
-  seller: 'Rohan Shah',
-  createdAt: NOW,
-  updatedAt: NOW,
-};
+});
 
 beforeEach(() => {
   signInAs('primary');
   setClock(NOW, Date.now(), Date.now());
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  setClock(new Date().toISOString(), Date.now(), Date.now());
-});
-
-describe.each(walkedLanguages)('a hold (%s)', (language) => {
+describe('a hold', () => {
   it('is asked for with its duration, leaves lost stones out, and says until when it runs', async () => {
     const api = takeCalls();
     const onClose = vi.fn();
     const ui = <HoldStones rows={[first, second, abroad]} onClose={onClose} />;
-    const { t, user } = await renderWithProviders(ui, { language });
+    const { t, user } = await renderWithProviders(ui);
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
     (await api.next('listMasters')).ok('listMasters', [...masters]);
     const notice = await screen.findByRole('alert', { name: t('deals:leftOut.title', { count: 1 }) });
@@ -99,7 +80,7 @@ describe.each(walkedLanguages)('a hold (%s)', (language) => {
     expect(again.body).toMatchObject({ diamonds: [{ diamond: 'st-2', blockPricePerCarat: 5000 }] });
     again.ok('createBlock', block);
     await screen.findByText(t('deals:hold.placed', { count: 1, number: 'H-260115-0001' }));
-    const { dateTime } = formatsFor(language);
+    const { dateTime } = formatsFor('en');
     expect(screen.getByText(t('deals:hold.placedAbout', { at: dateTime(block.validTillDate) }))).toBeTruthy();
     expect(screen.getByRole('link', { name: t('deals:hold.toList') })).toBeTruthy();
   });
@@ -127,7 +108,7 @@ describe('a hold that runs', () => {
     expect(await screen.findByText(t('deals:hold.extended', { number: 'H-260115-0001', at }))).toBeTruthy();
   });
 
-  it('that lapses while its dialog is open says so, and is not extended any more', async () => {
+  it('is not extended any more once it lapses while its dialog is open', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse(NOW) });
     setClock(NOW, Date.now(), Date.now());
     const { t, button } = await open();
@@ -139,7 +120,7 @@ describe('a hold that runs', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
   });
 
-  it('that was extended in another tab stays as it is', async () => {
+  it('stays as it is when it was extended in another tab', async () => {
     const { t, user, api, button } = await open({ ...held, validTillDate: END });
     await user.click(button);
     (await api.next('extendHold')).fail(409, 'E_CONFLICT');

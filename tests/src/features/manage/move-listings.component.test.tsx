@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListingGroup } from '#generated/model/listingGroup.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { GroupListings } from '#src/features/manage/GroupListings.tsx';
+import { GroupsButton } from '#src/features/manage/ManageHeader.tsx';
 import { MoveListings } from '#src/features/manage/MoveListings.tsx';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { first, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const onHold: Stone = { ...second, isHeld: true };
-
 const belgium = { id: 'country-be', code: 'BE', name: 'Belgium', dialCode: '+32' };
 const antwerpen = { id: 'state-van', code: 'VAN', name: 'Antwerpen', country: 'country-be' };
 const antwerp = {
@@ -22,12 +22,14 @@ const antwerp = {
   timeZone: null,
 };
 
-beforeEach(() => signInAs('seller'));
+beforeEach(async () => {
+  signInAs('seller');
+});
 
-async function open(rows: readonly Stone[], language: LanguageCode = 'en') {
+async function open(rows: readonly Stone[]) {
   const api = takeCalls();
   const onClose = vi.fn();
-  const { t, user } = await renderWithProviders(<MoveListings rows={rows} onClose={onClose} />, { language });
+  const { t, user } = await renderWithProviders(<MoveListings rows={rows} onClose={onClose} />);
   const dialog = await screen.findByRole('dialog');
   const countries = await api.next('paginateCountries');
   await act(async () => countries.ok('paginateCountries', { count: 1, list: [belgium] }));
@@ -44,10 +46,7 @@ async function open(rows: readonly Stone[], language: LanguageCode = 'en') {
   };
   /** Chooses Antwerp. */
   const chooseAntwerp = async () => {
-    await choose(
-      t('forms:place.country'),
-      new Intl.DisplayNames(language, { type: 'region' }).of('BE') ?? '',
-    );
+    await choose(t('forms:place.country'), new Intl.DisplayNames('en', { type: 'region' }).of('BE') ?? '');
     const states = await api.next('paginateStates');
     await act(async () => states.ok('paginateStates', { count: 1, list: [antwerpen] }));
     await choose(t('forms:place.state'), antwerpen.name);
@@ -61,25 +60,22 @@ async function open(rows: readonly Stone[], language: LanguageCode = 'en') {
 }
 
 describe('the change of location', () => {
-  it.each(walkedLanguages)(
-    'sends what was seen, leaves out what a buyer has, and says who can buy then (%s)',
-    async (language) => {
-      const { api, dialog, t, onClose, chooseAntwerp, send } = await open([first, onHold], language);
-      expect(within(dialog).getByText('Mumbai, India')).toBeTruthy();
-      expect(within(dialog).getByText(t('stones:unavailable.onHold'))).toBeTruthy();
-      expect(within(dialog).getByText(t('manage:place.out', { count: 1 }))).toBeTruthy();
-      await chooseAntwerp();
-      expect(await within(dialog).findByText(t('manage:place.leaves', { count: 1 }))).toBeTruthy();
-      await send(1);
-      const sent = await api.next('updateListingLocations');
-      expect(sent.body).toEqual({
-        city: 'city-antwerp',
-        listings: [{ diamond: 'st-1', seenLocation: 'Mumbai' }],
-      });
-      await act(async () => sent.ok('updateListingLocations', { count: 1 }));
-      await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
-    },
-  );
+  it('sends what is on screen, leaves out what a buyer has, and says who can buy then', async () => {
+    const { api, dialog, t, onClose, chooseAntwerp, send } = await open([first, onHold]);
+    expect(within(dialog).getByText('Mumbai, India')).toBeTruthy();
+    expect(within(dialog).getByText(t('stones:unavailable.onHold'))).toBeTruthy();
+    expect(within(dialog).getByText(t('manage:place.out', { count: 1 }))).toBeTruthy();
+    await chooseAntwerp();
+    expect(await within(dialog).findByText(t('manage:place.leaves', { count: 1 }))).toBeTruthy();
+    await send(1);
+    const sent = await api.next('updateListingLocations');
+    expect(sent.body).toEqual({
+      city: 'city-antwerp',
+      listings: [{ diamond: 'st-1', seenLocation: 'Mumbai' }],
+    });
+    await act(async () => sent.ok('updateListingLocations', { count: 1 }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
+  });
 
   it('keeps the city when stones are refused, says why beside each, and sends the rest', async () => {
     const third: Stone = { ...first, id: 'st-3', stoneId: 'PV100003' };
@@ -115,5 +111,98 @@ describe('the change of location', () => {
       city: 'city-antwerp',
       listings: [{ diamond: 'st-2', seenLocation: 'Mumbai' }],
     });
+  });
+});
+
+const third: Stone = { ...first, id: 'st-3', stoneId: 'PV100003' };
+const inPair: Stone = { ...second, pairStkNo: 'PR7' };
+
+const group = (number: string, stones: readonly Stone[], isSeparable = false): ListingGroup => ({
+  kind: stones.length === 2 ? 'PAIR' : 'LAYOUT',
+  number,
+  isSeparable,
+  stones: [...stones],
+});
+
+// The list of pairs is loaded on demand: on a busy machine, compiling it takes longer than a test waits.
+beforeAll(async () => {
+  await import('#src/features/manage/ListingGroups.tsx');
+}, 120_000);
+
+async function openMaking(rows: readonly Stone[]) {
+  const api = takeCalls();
+  const onClose = vi.fn();
+  const { t, user } = await renderWithProviders(<GroupListings rows={rows} onClose={onClose} />);
+  const dialog = await screen.findByRole('dialog');
+  const button = (name: string) => within(dialog).findByRole<HTMLButtonElement>('button', { name });
+  return { api, dialog, t, user, onClose, button };
+}
+
+async function openGroups(groups: readonly ListingGroup[]) {
+  const api = takeCalls();
+  const { t, user } = await renderWithProviders(<GroupsButton />);
+  await user.click(screen.getByRole('button', { name: t('manage:groups.title') }));
+  const dialog = await screen.findByRole('dialog', { name: t('manage:groups.title') });
+  const read = await api.next('paginateListingGroups');
+  await act(async () => read.ok('paginateListingGroups', { count: groups.length, list: [...groups] }));
+  return { api, dialog, t, user };
+}
+
+describe('two selected stones', () => {
+  it('do not while a buyer has one of them or it is in another pair, and the dialog says so', async () => {
+    const { dialog, t, button } = await openMaking([first, inPair]);
+    expect(within(dialog).getByText(t('manage:conflict.GROUPED', { number: 'PR7' }))).toBeTruthy();
+    expect((await button(t('manage:group.pair'))).disabled).toBe(true);
+  });
+
+  it('stay apart when they do not match, with the reason beside the stone', async () => {
+    const { api, dialog, t, user, button, onClose } = await openMaking([first, second]);
+    await user.click(await button(t('manage:group.pair')));
+    const sent = await api.next('createListingGroup');
+    await act(async () =>
+      sent.fail(409, 'E_CONFLICT', {
+        conflicts: [{ diamond: 'st-2', stoneId: 'PV100002', vStnId: 'KIR-2', reason: 'MISMATCH' }],
+      }),
+    );
+    expect(await within(dialog).findByText(t('manage:conflict.MISMATCH'))).toBeTruthy();
+    await waitFor(async () => expect((await button(t('manage:group.pair'))).disabled).toBe(true));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('three selected stones', () => {
+  it('become a layout that can be sold apart, without one that a buyer has', async () => {
+    const fourth: Stone = { ...first, id: 'st-4', stoneId: 'PV100004' };
+    const { api, dialog, t, user, button } = await openMaking([first, onHold, third, fourth]);
+    expect(within(dialog).getByText(t('stones:unavailable.onHold'))).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: t('manage:group.together') }));
+    await user.click(await button(t('manage:group.layout', { count: 3 })));
+    expect((await api.next('createListingGroup')).body).toEqual({
+      diamonds: ['st-1', 'st-3', 'st-4'],
+      isSeparable: true,
+    });
+  });
+});
+
+describe('the pairs and layouts of a seller', () => {
+  it('stay while a buyer has one of the stones', async () => {
+    const { api, dialog, t, user } = await openGroups([
+      group('PR8', [first, onHold]),
+      group('PR9', [first, third]),
+    ]);
+    await within(dialog).findByText(t('stones:unavailable.onHold'));
+    const name = t('manage:groups.name.PAIR', { number: 'PR9' });
+    const buttons = within(dialog).getAllByRole('button', { name: new RegExp(t('manage:groups.dissolve')) });
+    expect(buttons).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: t('manage:groups.dissolveOne', { name }) }));
+    const question = await screen.findByRole('dialog', { name: t('manage:groups.dissolveOne', { name }) });
+    await user.click(within(question).getByRole('button', { name: t('manage:groups.dissolve') }));
+    const sent = await api.next('dissolveListingGroups');
+    await act(async () =>
+      sent.fail(409, 'E_CONFLICT', {
+        conflicts: [{ diamond: 'st-3', stoneId: 'PV100003', vStnId: 'KIR-3', reason: 'ON_HOLD' }],
+      }),
+    );
+    expect(await within(question).findByText(t('manage:groups.inTrade'))).toBeTruthy();
   });
 });

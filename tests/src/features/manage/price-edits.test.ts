@@ -45,7 +45,7 @@ describe('a price that a seller enters', () => {
     expect(withEntries(edits, [{ stone: one, key: 'back', text: '' }], read).size).toBe(0);
   });
 
-  test('in several parts at once follows the price per carat', () => {
+  test('follows the price per carat when several parts are entered at once', () => {
     const texts = { back: '-10', ctPr: '6,500', amt: '1' };
     const entries = (['back', 'ctPr', 'amt'] as const).map((key) => ({ stone: one, key, text: texts[key] }));
     expect(edited(withEntries(noEdits, entries, read), one)).toMatchObject({

@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listing } from '#generated/model/listing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
-import { totalsOf } from '#src/domain/stones/totals.ts';
-import { inspect } from '#src/features/media/media-file.ts';
-import Media from '#src/screens/seller/Media.tsx';
+import Media from '#src/features/media/Media.tsx';
+import { inspect } from '#src/features/media/MediaDrop.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { FakeUpload } from '../../../support/component/upload.ts';
-import { stone } from '../../../support/search-stone.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]);
 const picture = (name: string) => new File([PNG], name, { type: 'image/png' });
@@ -51,10 +47,6 @@ beforeEach(() => {
   FakeUpload.install();
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 describe('a media file', () => {
   const named = (bytes: Uint8Array<ArrayBuffer> | string) => inspect(new File([bytes], 'x.jpg'));
 
@@ -76,12 +68,12 @@ describe('a media file', () => {
   });
 });
 
-describe.each(walkedLanguages)('the media of a seller (%s)', (language) => {
+describe('the media of a seller', () => {
   async function open(uploads: readonly MediaUpload[] = []) {
     signInAs('seller');
     const api = takeCalls();
     FakeUpload.install();
-    const page = await renderWithProviders(<Media />, { language, address: '/seller/media' });
+    const page = await renderWithProviders(<Media />, { address: '/seller/media' });
     const answer = async (waiting: readonly MediaUpload[], attached: readonly MediaUpload[] = []) => {
       for (const list of [waiting, attached]) {
         const call = await api.next('paginateMediaUploads');
@@ -124,36 +116,6 @@ describe.each(walkedLanguages)('the media of a seller (%s)', (language) => {
     const again = await FakeUpload.next();
     again.reply(200, { code: 'OK', message: '', data: mediaUpload() });
     await waitFor(() => expect(screen.queryByRole('list', { name: t('media:queue.label') })).toBeNull());
-  });
-
-  it('assigns a file by hand, keeps the choice for a later visit, and attaches it', async () => {
-    const uploads = [mediaUpload({ id: 'mup-9', files: [loose()], matched: 0, unmatched: 1 })];
-    const { t, user, api, unmount } = await open(uploads);
-    expect(await button(t('media:attach.do', { count: 0 }))).toHaveProperty('disabled', true);
-    const label = t('media:picker.label', { name: 'DSC1.png' });
-    await user.click(await screen.findByRole('combobox', { name: label }));
-    const own = stone({ id: 'st-7', vStnId: 'KIR-7' });
-    const found = {
-      diamond: own,
-      standing: 'ACTIVE',
-      isOnMemo: false,
-      missingMedia: [],
-      warnings: 0,
-      interest: { watchers: 0, carts: 0, quotes: 0, enquiries: 0 },
-    } satisfies Listing;
-    const standings = { ACTIVE: 1, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
-    const data = { count: 1, list: [found], summary: totalsOf([own]), standings };
-    (await api.next('paginateInventory')).ok('paginateInventory', data);
-    await user.click(await screen.findByRole('option', { name: /KIR-7/ }));
-    expect(await screen.findByText(t('media:note.replaces'))).toBeTruthy();
-    unmount();
-    await renderWithProviders(<Media />, { language, address: '/seller/media' });
-    expect(await screen.findByText(t('media:note.replaces'))).toBeTruthy();
-    await user.click(await button(t('media:attach.do', { count: 1 })));
-    const sent = await api.next('commitMediaUpload');
-    expect(sent.body).toEqual({ id: 'mup-9', files: [{ name: 'DSC1.png', diamond: 'st-7' }] });
-    sent.ok('commitMediaUpload', mediaUpload({ id: 'mup-9', status: 'COMMITTED' }));
-    expect(await screen.findByText(t('media:attach.done', { count: 1 }))).toBeTruthy();
   });
 
   it('names duplicates and rejected files, and asks before files without a stone are discarded', async () => {

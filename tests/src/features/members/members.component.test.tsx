@@ -1,13 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import type { Member } from '#generated/model/member.ts';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
+import MemberProfile from '#src/features/members/MemberProfile.tsx';
 import MemberDirectory from '#src/features/members/Members.tsx';
 import { memberFilters, memberRequest } from '#src/features/members/member-filters.ts';
-import MemberProfile from '#src/screens/members/MemberProfile.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
@@ -44,33 +43,10 @@ const member: Member = {
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(walkedLanguages)('the directory of members (%s)', (language) => {
-  it('is searched and filtered by the address, and shown whole again when nothing fits', async () => {
-    const api = takeCalls();
-    const address = '/members?show=sellers&search=mum&business=b-1&country=country-in&page=2';
-    const { user, t } = await renderWithProviders(<MemberDirectory />, { language, address });
-    const first = await api.next('paginateMembers');
-    expect(first.body).toEqual({
-      page: 2,
-      limit: 24,
-      isSeller: true,
-      search: 'mum',
-      businessType: ['b-1'],
-      country: ['country-in'],
-    });
-    first.ok('paginateMembers', { count: 0, list: [] });
-    await user.click(await screen.findByRole('button', { name: t('members:showAll') }));
-    const second = await api.next('paginateMembers');
-    expect(second.body).toEqual({ page: 1, limit: 24 });
-    second.ok('paginateMembers', { count: 1, list: [seller] });
-    const link = await screen.findByRole('link', { name: 'Kirstone Exports' });
-    expect(link.getAttribute('href')).toBe('/members/acc-kir');
-  });
-
+describe('the directory of members', () => {
   it('says how to follow a member where nobody is followed', async () => {
     const api = takeCalls();
     const { t } = await renderWithProviders(<MemberDirectory />, {
-      language,
       address: '/members?show=followed',
     });
     (await api.next('paginateMembers')).ok('paginateMembers', { count: 0, list: [] });
@@ -85,13 +61,13 @@ it('an address of the directory with unknown words shows all members', () => {
   );
 });
 
-async function openMember(patch: Partial<Member> = {}, language: (typeof walkedLanguages)[number] = 'en') {
+async function openMember(patch: Partial<Member> = {}) {
   const api = takeCalls();
   const shown = await renderWithProviders(
     <Route path="/members/:id">
       <MemberProfile />
     </Route>,
-    { language, address: '/members/acc-kir' },
+    { address: '/members/acc-kir' },
   );
   const read = await api.next('viewMember');
   expect(read.body).toEqual({ id: 'acc-kir' });
@@ -100,9 +76,9 @@ async function openMember(patch: Partial<Member> = {}, language: (typeof walkedL
   return { ...shown, api };
 }
 
-describe.each(walkedLanguages)('the page of a member (%s)', (language) => {
+describe('the page of a member', () => {
   it('has its public description, its ways of contact and a search of its stones', async () => {
-    const { t } = await openMember({}, language);
+    const { t } = await openMember({});
     expect(screen.getByText('Cutters since 1974.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'kirstone.test' }).getAttribute('href')).toBe(
       'https://www.kirstone.test/',
@@ -112,32 +88,6 @@ describe.each(walkedLanguages)('the page of a member (%s)', (language) => {
     );
     const stones = screen.getByRole('link', { name: t('members:stock.open') });
     expect(stones.getAttribute('href')).toMatch(/^\/diamond-list\?vnd=kir/);
-  });
-
-  it('follows at once, and asks before it stops', async () => {
-    const { t, user, api } = await openMember({}, language);
-    await user.click(screen.getByRole('button', { name: t('members:follow.button') }));
-    const sent = await api.next('followMember');
-    expect(sent.body).toEqual({ id: 'acc-kir' });
-    sent.ok('followMember', { id: 'acc-kir', isFollowed: true, followers: 13 });
-    (await api.next('viewMember')).ok('viewMember', { ...member, isFollowed: true, followers: 13 });
-    await user.click(await screen.findByRole('button', { name: t('members:unfollow.button') }));
-    const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain(t('members:unfollow.question', { name: 'Kirstone Exports' }));
-    expect(api.of('unfollowMember')).toEqual([]);
-    await user.click(
-      within(question).getByRole('button', {
-        name: t('members:unfollow.confirm', { name: 'Kirstone Exports' }),
-      }),
-    );
-    (await api.next('unfollowMember')).ok('unfollowMember', {
-      id: 'acc-kir',
-      isFollowed: false,
-      followers: 12,
-    });
-    (await api.next('viewMember')).ok('viewMember', member);
-    expect(await screen.findByRole('button', { name: t('members:follow.button') })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
@@ -150,7 +100,7 @@ it('the question before unfollowing stays open with the reason when it fails', a
   expect(await within(question).findByText(t('problems:E_SERVER'))).toBeTruthy();
 });
 
-it('the own company is not followed, and a member without stones or contacts says so', async () => {
+it('does not let users follow their own company, and says so of a member without stones or contacts', async () => {
   const { t } = await openMember({ isOwn: true, stones: 0, shapes: [], contacts: [], description: null });
   expect(screen.queryByRole('button', { name: t('members:follow.button') })).toBeNull();
   expect(screen.getByText(t('members:noContact'))).toBeTruthy();

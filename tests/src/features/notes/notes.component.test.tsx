@@ -1,32 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comment } from '#generated/model/comment.ts';
 import { AddNote } from '#src/features/notes/AddNote.tsx';
 import { EditNote } from '#src/features/notes/EditNote.tsx';
 import { OwnNotes } from '#src/features/notes/OwnNotes.tsx';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { first, openList, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { noteOf } from '../../../support/component/talk.ts';
-import { setWindowWidth } from '../../../support/component/window.ts';
 
 const TEXT = 'Pairs with the necklace';
-const LONGEST = 500;
 
 beforeEach(() => signInAs('primary'));
-afterEach(() => {
-  resetSelection();
-  setWindowWidth(1024);
-});
-
-describe.each(walkedLanguages)('the dialog of a note (%s)', (language) => {
+describe('the dialog of a note', () => {
   async function write() {
     const api = takeCalls();
     const onClose = vi.fn();
     const dialog = <AddNote rows={[first, second]} onClose={onClose} />;
-    const shown = await renderWithProviders(dialog, { language });
+    const shown = await renderWithProviders(dialog);
     const { t, user } = shown;
     const text = () => screen.getByRole('textbox', { name: t('talk:note.text') });
     const save = () => user.click(screen.getByRole('button', { name: t('talk:note.save') }));
@@ -49,30 +40,6 @@ describe.each(walkedLanguages)('the dialog of a note (%s)', (language) => {
     expect(await screen.findByText(t('talk:note.saved', { count: 2 }))).toBeTruthy();
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
   });
-
-  it('asks for a text, and counts what is too long, before anything is sent', async () => {
-    const { api, save, t, text, user } = await write();
-    await save();
-    await screen.findByText(t('validation:required'));
-    await waitFor(() => expect(document.activeElement).toBe(text()));
-    await user.click(text());
-    await user.paste('x'.repeat(LONGEST + 2));
-    expect(await screen.findByText(t('forms:tooLong', { count: 2 }))).toBeTruthy();
-    await save();
-    expect(api.of('upsertComments')).toEqual([]);
-  });
-
-  it('keeps what is typed when the note is refused, and can be sent again', async () => {
-    const { api, onClose, save, t, text, user } = await write();
-    await user.type(text(), TEXT);
-    await save();
-    (await api.next('upsertComments')).fail(404, 'E_NOT_FOUND');
-    expect((await screen.findByRole('alert')).textContent).toContain(t('problems:E_NOT_FOUND'));
-    expect(text()).toHaveProperty('value', TEXT);
-    await save();
-    (await api.next('upsertComments')).ok('upsertComments', { count: 2, list: [] });
-    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
-  });
 });
 
 it('a note that is edited keeps its id and its readers', async () => {
@@ -90,31 +57,16 @@ it('a note that is edited keeps its id and its readers', async () => {
   });
 });
 
-describe.each(walkedLanguages)('the notes of a stone (%s)', (language) => {
+describe('the notes of a stone', () => {
   async function open() {
     const api = takeCalls();
-    const shown = await renderWithProviders(<OwnNotes stone={first} />, { language });
+    const shown = await renderWithProviders(<OwnNotes stone={first} />);
     const answer = async (...list: readonly Comment[]) => {
       const read = await api.next('paginateComments');
       await act(async () => read.ok('paginateComments', { count: list.length, list: [...list] }));
     };
     return { ...shown, api, answer };
   }
-
-  it('say that there are none', async () => {
-    const { answer, t } = await open();
-    await answer();
-    expect(await screen.findByText(t('stoneDetail:notes.none'))).toBeTruthy();
-  });
-
-  it('say why they could not be read, and are read again on request', async () => {
-    const { api, answer, t, user } = await open();
-    (await api.next('paginateComments')).fail(403, 'E_FORBIDDEN');
-    expect((await screen.findByRole('alert')).textContent).toContain(t('problems:E_FORBIDDEN'));
-    await user.click(screen.getByRole('button', { name: t('common:retry') }));
-    await answer(noteOf());
-    expect(await screen.findByText(TEXT)).toBeTruthy();
-  });
 
   it('can be deleted by their author only, and come back by Undo', async () => {
     const { api, answer, t, user } = await open();
@@ -140,9 +92,9 @@ describe.each(walkedLanguages)('the notes of a stone (%s)', (language) => {
   });
 });
 
-describe.each(walkedLanguages)('the list of notes (%s)', (language) => {
-  it('deletes the own notes of a selection, leaves those of colleagues, and takes it back', async () => {
-    const { api, actions, select, t, user } = await openList('notes', language);
+describe('the list of notes', () => {
+  it('deletes the notes of the user in a selection, leaves those of colleagues, and can undo it', async () => {
+    const { api, actions, select, t, user } = await openList('notes');
     const rows = [
       noteOf(),
       noteOf({ id: 'note-2', diamond: second.id, stone: second, kind: 'COMMENT', userId: 'usr-9' }),
@@ -161,7 +113,7 @@ describe.each(walkedLanguages)('the list of notes (%s)', (language) => {
   });
 
   it('says what notes are for while there are none', async () => {
-    const { api, t } = await openList('notes', language);
+    const { api, t } = await openList('notes');
     (await api.next('paginateComments')).ok('paginateComments', { count: 0, list: [] });
     expect(await screen.findByText(t('lists:empty.notesAbout'))).toBeTruthy();
   });

@@ -1,13 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import { notificationAddress } from '#src/features/notifications/notification-address.ts';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
@@ -33,15 +30,9 @@ const payment = (changed: Partial<AdvancePayment> = {}): AdvancePayment => ({
 
 beforeEach(() => setClock('2026-01-15T09:30:00.000Z', Date.now(), Date.now()));
 
-afterEach(() => {
-  resetSelection();
-  setClock(new Date().toISOString(), Date.now(), Date.now());
-});
-
-async function open(list: readonly AdvancePayment[], language: LanguageCode = 'en') {
+async function open(list: readonly AdvancePayment[]) {
   const api = takeCalls();
   const shown = await renderWithProviders(recordLists.payments.show(), {
-    language,
     address: '/account/advance-payment',
   });
   const call = await api.next('paginateAdvancePayments');
@@ -59,11 +50,11 @@ async function openMenu({ t, user }: Awaited<ReturnType<typeof open>>) {
   await screen.findAllByRole('menuitem');
 }
 
-describe.each(walkedLanguages)('advance payments of a member (%s)', (language) => {
+describe('advance payments of a member', () => {
   beforeEach(() => signInAs('primary'));
 
   it('are announced with amount, purpose and day', async () => {
-    const { t, user, api, call } = await open([], language);
+    const { t, user, api, call } = await open([]);
     expect(call.body).toMatchObject({ isHandled: false });
     await user.click(await screen.findByRole('button', { name: t('papers:payment.new') }));
     const dialog = await screen.findByRole('dialog');
@@ -86,7 +77,7 @@ describe.each(walkedLanguages)('advance payments of a member (%s)', (language) =
 
   it('offer the receipt of the bank, and say when it cannot be downloaded', async () => {
     const receipt = { file: 'file-9', name: 'transfer.pdf' };
-    const { t, user, api } = await open([payment({ receipt })], language);
+    const { t, user, api } = await open([payment({ receipt })]);
     const name = t('papers:payment.receipt', { name: 'transfer.pdf' });
     await user.click(await screen.findByRole('button', { name }));
     const sent = await api.next('downloadFile');
@@ -96,7 +87,7 @@ describe.each(walkedLanguages)('advance payments of a member (%s)', (language) =
   });
 
   it('are cancelled after a question while they are pending', async () => {
-    const shown = await open([payment()], language);
+    const shown = await open([payment()]);
     const { t, user, api } = shown;
     await openMenu(shown);
     expect(screen.queryByRole('menuitem', { name: new RegExp(t('lists:action.settlePayment')) })).toBeNull();
@@ -148,7 +139,7 @@ describe('the house', () => {
     ).toBeTruthy();
   });
 
-  it('declines a payment with a reason, and is told when it is no longer pending', async () => {
+  it('declines a payment with a reason, and learns when it is no longer pending', async () => {
     const shown = await open([payment()]);
     const { t, user, api } = shown;
     await openMenu(shown);

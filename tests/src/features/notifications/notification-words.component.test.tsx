@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ActivityType } from '#generated/model/activityType.ts';
 import { notificationText } from '#src/features/notifications/notification-words.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { notification } from '../../../support/component/notification.ts';
 import { showLanguage } from '../../../support/component/words.ts';
 
@@ -37,10 +36,10 @@ const parameters = {
   validTill: '2026-01-20T09:00:00.000Z',
 };
 
-describe.each(walkedLanguages)('the words of a notification (%s)', (language) => {
-  it.each(Object.values(ActivityType))('of %s are complete', async (activityType) => {
-    await showLanguage(language);
-    const text = notificationText(notification({ activityType, parameters }), formatsFor(language));
+describe('the words of a notification', () => {
+  it.each(Object.values(ActivityType))('are complete for %s', async (activityType) => {
+    await showLanguage('en');
+    const text = notificationText(notification({ activityType, parameters }), formatsFor('en'));
     expect(text).not.toMatch(/\{\{|undefined|notifications:|text\./);
     expect(text.length).toBeGreaterThan(5);
     expect(text === 'Server title').toBe(activityType === 'ANNOUNCEMENT');

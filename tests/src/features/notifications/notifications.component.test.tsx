@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Notification } from '#generated/model/notification.ts';
 import { notificationAddress } from '#src/features/notifications/notification-address.ts';
 import { notificationText } from '#src/features/notifications/notification-words.ts';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { notification } from '../../../support/component/notification.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -24,13 +22,9 @@ const reminder = notification({
 });
 
 /** Opens the list at an address: its page, and the newest unread one, which the button reads that marks all as read. */
-async function openAt(
-  address: string,
-  language: (typeof walkedLanguages)[number],
-  ...list: readonly Notification[]
-) {
+async function openAt(address: string, ...list: readonly Notification[]) {
   const api = takeCalls();
-  const shown = await renderWithProviders(recordLists.notifications.show(), { language, address });
+  const shown = await renderWithProviders(recordLists.notifications.show(), { address });
   const unread = list.filter(({ isRead }) => !isRead);
   const common = { unReadCount: unread.length, unVisitedCount: 0 };
   const reads = [await api.next('listNotifications'), await api.next('listNotifications')];
@@ -44,16 +38,13 @@ async function openAt(
   return { ...shown, api, asked: ofPage.map(({ body }) => body) };
 }
 
-const open = (language: (typeof walkedLanguages)[number], ...list: readonly Notification[]) =>
-  openAt('/notifications', language, ...list);
+const open = (...list: readonly Notification[]) => openAt('/notifications', ...list);
 
 beforeEach(() => signInAs('primary'));
-afterEach(() => resetSelection());
-
-describe.each(walkedLanguages)('the list of notifications (%s)', (language) => {
+describe('the list of notifications', () => {
   it('says what happened in the words of the portal, and how much is unread', async () => {
-    const { t } = await open(language, quote, reminder);
-    const text = notificationText(quote, formatsFor(language));
+    const { t } = await open(quote, reminder);
+    const text = notificationText(quote, formatsFor('en'));
     expect(await screen.findByRole('rowheader', { name: new RegExp(text.slice(0, 10)) })).toBeTruthy();
     expect(screen.queryByText('Server text')).toBeNull();
     const unread = screen.getByRole('link', { name: new RegExp(t('lists:tab.unread')) });
@@ -62,7 +53,7 @@ describe.each(walkedLanguages)('the list of notifications (%s)', (language) => {
   });
 
   it('marks the selected ones as read; those that are read already stay out', async () => {
-    const { t, user, api } = await open(language, quote, reminder);
+    const { t, user, api } = await open(quote, reminder);
     await user.click(await screen.findByRole('checkbox', { name: t('common:selectPage') }));
     await user.click(screen.getByRole('button', { name: t('lists:action.markRead') }));
     const sent = await api.next('updateNotificationsRead');
@@ -74,20 +65,20 @@ describe.each(walkedLanguages)('the list of notifications (%s)', (language) => {
 
   it('marks them as read without the key NOTIFICATIONS, too', async () => {
     signInAs('primary', 'NOTIFICATIONS');
-    const { t, user, api } = await openAt('/notification', language, quote);
+    const { t, user, api } = await openAt('/notification', quote);
     await user.click(await screen.findByRole('checkbox', { name: t('common:selectPage') }));
     await user.click(screen.getByRole('button', { name: t('lists:action.markRead') }));
     expect((await api.next('updateNotificationsRead')).body).toEqual({ id: ['ntf-1'] });
   });
 
   it('marks all as read, those on other pages too', async () => {
-    const { t, user, api } = await open(language, quote);
+    const { t, user, api } = await open(quote);
     await user.click(await screen.findByRole('button', { name: t('notifications:markAll') }));
     expect((await api.next('updateNotificationsRead')).body).toEqual({ isAll: true });
   });
 
   it('says why it is empty', async () => {
-    const { t } = await open(language);
+    const { t } = await open();
     expect(await screen.findByText(t('records:notifications.emptyAbout'))).toBeTruthy();
     expect(screen.getByRole('button', { name: t('notifications:markAll') })).toHaveProperty('disabled', true);
   });
@@ -111,11 +102,6 @@ describe('the days of the list', () => {
   ];
 
   beforeEach(() => setClock('2026-01-15T19:20:00.000Z', Date.now(), Date.now()));
-  afterEach(() => {
-    setWindowWidth(1024);
-    setClock(new Date().toISOString(), Date.now(), Date.now());
-  });
-
   const days = async () =>
     (await screen.findAllByRole('rowgroup')).flatMap((group) =>
       [...group.querySelectorAll('th[scope="rowgroup"]')].map(({ textContent }) => textContent),
@@ -127,7 +113,7 @@ describe('the days of the list', () => {
     ['Pacific/Kiritimati', ['Today', 'Monday, 12/01/2026']],
   ])('are those of the reader in %s', async (zone, expected) => {
     readIn(zone);
-    await open('en', ...list);
+    await open(...list);
     await waitFor(async () => expect(await days()).toEqual(expected));
     expect(screen.getByText(new RegExp(zone.replaceAll('_', ' ')))).toBeTruthy();
   });
@@ -135,7 +121,7 @@ describe('the days of the list', () => {
   it('head the cards of a narrow window', async () => {
     readIn('Asia/Kolkata');
     setWindowWidth(390);
-    const { t } = await open('ar', ...list);
+    const { t } = await open(...list);
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings[0]?.textContent).toBe(t('notifications:day.today'));
     expect(headings).toHaveLength(3);
@@ -143,16 +129,16 @@ describe('the days of the list', () => {
 
   it('show the age of the last hour, then the time of the reader, with that of the house beside it', async () => {
     readIn('America/New_York');
-    await open('en', ...list);
+    await open(...list);
     expect(await screen.findByText('20 minutes ago')).toBeTruthy();
     const [time] = await screen.findAllByText(/01:00/);
     expect(time?.getAttribute('title')).toContain('15/01/2026 11:30');
   });
 });
 
-describe.each(walkedLanguages)('the filters of the list (%s)', (language) => {
+describe('the filters of the list', () => {
   it('ask for a group of kinds, and keep it and what is unread in the address', async () => {
-    const { t, user, asked, api } = await openAt('/notifications?show=unread', language, quote);
+    const { t, user, asked, api } = await openAt('/notifications?show=unread', quote);
     expect(asked).toMatchObject([{ isRead: false }]);
     await user.click(screen.getByRole('combobox', { name: t('notifications:filter.label') }));
     await user.click(
@@ -166,7 +152,7 @@ describe.each(walkedLanguages)('the filters of the list (%s)', (language) => {
   });
 
   it('are read from the address; what it does not know is left out', async () => {
-    const { t, asked } = await openAt('/notifications?about=house', language, quote);
+    const { t, asked } = await openAt('/notifications?about=house', quote);
     expect(Object(asked[0]).activityType).toContain('ANNOUNCEMENT');
     const chosen = screen.getByRole('combobox', { name: t('notifications:filter.label') });
     expect(chosen).toHaveProperty('value', t('notifications:group.house'));
@@ -175,19 +161,19 @@ describe.each(walkedLanguages)('the filters of the list (%s)', (language) => {
   });
 
   it('stand beside the way to the settings of notifications', async () => {
-    const { t } = await open(language, quote);
+    const { t } = await open(quote);
     const settings = screen.getByRole('link', { name: t('notifications:settings') });
     expect(settings.getAttribute('href')).toBe('/account/settings');
   });
 });
 
 it('an unknown group in the address shows everything', async () => {
-  const { asked } = await openAt('/notifications?about=nothing', 'en', quote);
+  const { asked } = await openAt('/notifications?about=nothing', quote);
   expect(asked).toEqual([expect.not.objectContaining({ activityType: expect.anything() })]);
 });
 
 it('a notification that leads somewhere is followed and marked as read', async () => {
-  const { user, api } = await open('en', { ...reminder, isRead: false });
+  const { user, api } = await open({ ...reminder, isRead: false });
   const row = await screen.findByRole('row', { name: /PV100001/ });
   const link = within(row).getByRole('link');
   expect(link.getAttribute('href')).toContain('st-7');

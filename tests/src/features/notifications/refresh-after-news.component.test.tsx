@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaginateBidsQueryKey } from '#generated/client/bid/bid.ts';
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { freshnessOptions } from '#src/shared/data/freshness.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { cartOf, first, second, signInAs } from '../../../support/component/list-engine.ts';
@@ -43,11 +42,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  resetSelection();
-});
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function openCart() {
@@ -72,7 +66,7 @@ async function openCart() {
 }
 
 describe('a list on screen', () => {
-  it('is read again when a notification says that others changed it, and keeps its selection', async () => {
+  it('is reloaded when a notification says that others changed it, and keeps its selection', async () => {
     const { api, user, boxOf } = await openCart();
     await user.click(await boxOf(second.stoneId));
     await pass(20_500);
@@ -116,7 +110,7 @@ describe('polling that fails', () => {
     [40 * SECOND, 40 * SECOND],
     [80 * SECOND, 80 * SECOND],
     [3600 * SECOND, 300 * SECOND],
-  ])('for %i ms pauses for %i ms', (failingFor, pause) => {
+  ])('pauses, after %i ms, for %i ms', (failingFor, pause) => {
     expect(intervalAfter(failingFor)).toBe(pause);
   });
 

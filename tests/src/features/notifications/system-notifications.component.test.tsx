@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Notification } from '#generated/model/notification.ts';
 import { notificationText } from '#src/features/notifications/notification-words.ts';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
@@ -10,7 +10,6 @@ import { queryClient } from '#src/shared/api/query-client.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { notification } from '../../../support/component/notification.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -18,9 +17,9 @@ import { allowedBefore, fakeSystemNotifications } from '../../../support/compone
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(walkedLanguages)('the switch of system notifications (%s)', (language) => {
+describe('the switch of system notifications', () => {
   const open = async () => {
-    const shown = await renderWithProviders(<SystemNotifications />, { language });
+    const shown = await renderWithProviders(<SystemNotifications />);
     return { ...shown, toggle: screen.getByRole('switch', { name: shown.t('notifications:system.label') }) };
   };
 
@@ -86,7 +85,7 @@ const pageOf = (...list: readonly Notification[]) => ({
   list: [...list],
 });
 
-/** Reads the notifications again, as the poll does. */
+/** Reloads the notifications, as the poll does. */
 const poll = () => act(() => void queryClient.refetchQueries({ type: 'active' }));
 
 describe('news in a tab that nobody looks at', () => {
@@ -147,11 +146,6 @@ describe('news in a tab that nobody looks at', () => {
 
 describe('a hidden tab', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => {
-    vi.useRealTimers();
-    focusManager.setFocused(undefined);
-  });
-
   it.each([
     ['asks for news no more', false, 1],
     ['goes on asking if the user allowed system notifications', true, 2],

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StatementExport } from '#src/features/papers/StatementExport.tsx';
 import { setClock } from '#src/session/clock.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { FakeUpload } from '../../../support/component/upload.ts';
@@ -15,11 +14,9 @@ beforeEach(() => {
   setClock('2026-01-15T09:30:00.000Z', Date.now(), Date.now());
 });
 
-afterEach(() => setClock(new Date().toISOString(), Date.now(), Date.now()));
-
-describe.each(walkedLanguages)('the statement of account (%s)', (language) => {
+describe('the statement of account', () => {
   async function open() {
-    const shown = await renderWithProviders(<StatementExport period={january} />, { language });
+    const shown = await renderWithProviders(<StatementExport period={january} />);
     const { t, user } = shown;
     await user.click(screen.getByRole('button', { name: t('papers:statement.title') }));
     const dialog = within(await screen.findByRole('dialog', { name: t('papers:statement.title') }));

@@ -4,10 +4,8 @@ import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
 import { sizes } from '#src/features/quick-search/matrix.ts';
-import { QuickMatrix } from '#src/features/quick-search/QuickMatrix.tsx';
-import QuickSearch from '#src/screens/search/QuickSearch.tsx';
+import QuickSearch, { QuickMatrix } from '#src/features/quick-search/QuickSearch.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
@@ -30,7 +28,7 @@ const cell = (col: string, clr: string, count: number): QuickSearchCell => ({
   maxMarketingPricePerCarat: 8200,
 });
 
-describe.each(walkedLanguages)('the quick search (%s)', (language) => {
+describe('the quick search', () => {
   it('shows how many stones there are by size, colour and clarity, each count as a link to its list', async () => {
     signInAs('primary');
     const { t } = await renderWithProviders(
@@ -39,7 +37,6 @@ describe.each(walkedLanguages)('the quick search (%s)', (language) => {
         cells={[cell('DEF', 'VS', 12), cell('GH', 'SI', 3)]}
         masters={buildMasters(masters)}
       />,
-      { language },
     );
     const table = screen.getByRole('table', { name: t('quickSearch:caption', { shape: 'Oval' }) });
     const links = within(table).getAllByRole('link');
@@ -60,7 +57,7 @@ describe.each(walkedLanguages)('the quick search (%s)', (language) => {
   it('asks for the shape of the address, says when it has no stones, and offers the other shapes', async () => {
     const api = takeCalls();
     signInAs('primary');
-    const { t } = await renderWithProviders(<QuickSearch />, { language, address: '/quick-search?shp=kite' });
+    const { t } = await renderWithProviders(<QuickSearch />, { address: '/quick-search?shp=kite' });
     await waitFor(() => {
       for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
       expect(api.of('quickSearchDiamonds')).toHaveLength(1);

@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Memo } from '#generated/model/memo.ts';
-import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
-import type { Stone } from '#generated/model/stone.ts';
 import { DecideMemo } from '#src/features/confirm/DecideMemo.tsx';
 import { AnswerQuotes, type Quoted } from '#src/features/quotes/AnswerQuotes.tsx';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
-import { cartOf, entry, first, openList, second, signInAs } from '../../../support/component/list-engine.ts';
+import { cartOf, first, openList, second, signInAs } from '../../../support/component/list-engine.ts';
 import { memoOf } from '../../../support/component/memo.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { setWindowWidth } from '../../../support/component/window.ts';
+import { NOW, quoteOf } from '../../../support/component/trade-records.ts';
 import { stone } from '../../../support/search-stone.ts';
 
 const buyer = { userId: 'usr-primary', userName: 'Asha Mehta', companyName: 'Mehtara Jewels' };
@@ -30,21 +26,15 @@ const resultOf = (name: string) =>
 
 beforeEach(() => signInAs('employee'));
 
-afterEach(() => {
-  resetSelection();
-  setWindowWidth(1024);
-  setClock(new Date().toISOString(), Date.now(), Date.now());
-});
-
-describe.each(walkedLanguages)('the house decides several requests at once (%s)', (language) => {
-  it('by one call each, goes on past one that was decided meanwhile, and shows every result', async () => {
+describe('a decision of the house about several requests', () => {
+  it('sends one call each, skips one that was decided meanwhile, and shows every result', async () => {
     const api = takeCalls();
     const onClose = vi.fn();
-    const { t, user } = await renderWithProviders(<DecideMemo rows={rows} onClose={onClose} />, { language });
+    const { t, user } = await renderWithProviders(<DecideMemo rows={rows} onClose={onClose} />);
     const title = t('deals:each.memo.title', { count: 3 });
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
     await user.type(screen.getByRole('textbox'), 'With our thanks.');
-    const amount = formatsFor(language).money(36_000);
+    const amount = formatsFor('en').money(36_000);
     const send = t('deals:each.send.APPROVE', { count: 3, amount });
     await user.dblClick(screen.getByRole('button', { name: send }));
     const approved = await api.next('updateMemoStatus');
@@ -70,7 +60,7 @@ describe.each(walkedLanguages)('the house decides several requests at once (%s)'
   });
 });
 
-it('a lost connection stops the series; sending again goes on with the request that it met', async () => {
+it('stops when the connection is lost; sending again continues with the request that failed', async () => {
   const api = takeCalls();
   const { t, user } = await renderWithProviders(<DecideMemo rows={rows} onClose={vi.fn()} />);
   await user.click(await screen.findByRole('radio', { name: t('deals:each.all.REJECT') }));
@@ -170,29 +160,12 @@ describe('the confirm list of the house', () => {
 });
 
 describe('the quote list of the house', () => {
-  const NOW = '2026-01-15T09:30:00.000Z';
-  const quoteOf = (diamond: Stone, isCounterOffer: boolean): QuoteTrack => ({
-    ...entry(diamond),
-    trackType: 4,
-    memoNo: 'Q-260115-0007',
-    newDiscount: -35,
-    newAmount: 6500,
-    newPricePerCarat: 6500,
-    status: 'PENDING',
-    offerStatus: 1,
-    validityHours: 8,
-    offerValidDate: '2026-01-15T14:42:00.000Z',
-    isExpired: false,
-    isCounterOffer,
-    bargainTrack: [],
-  });
-
   it('offers the quotes of a selection that wait for the house', async () => {
     setClock(NOW, Date.now(), Date.now());
     const { t, user, api, select, actions } = await openList('quote-list');
     (await api.next('paginateTracks')).ok('paginateTracks', {
       ...cartOf(first, second),
-      list: [quoteOf(first, false), quoteOf(second, true)],
+      list: [quoteOf(first), quoteOf(second, { isCounterOffer: true })],
     });
     await screen.findByRole('checkbox', { name: t('lists:grid.selectRow', { stone: first.stoneId }) });
     await select(first);

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BargainStep } from '#generated/model/bargainStep.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { Negotiation } from '#src/features/quotes/Negotiation.tsx';
+import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
 import type { Side } from '#src/features/quotes/quote-standing.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
-import { cartOf, entry, signInAs } from '../../../support/component/list-engine.ts';
+import { cartOf, first, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
+import { END, NOW, quoteOf as quoteFor } from '../../../support/component/trade-records.ts';
 import { stone } from '../../../support/search-stone.ts';
 
 const { setting } = createSeed({ stones: 10 });
-const NOW = '2026-01-15T09:30:00.000Z';
-const END = '2026-01-15T14:42:00.000Z';
 const diamond = stone({
   id: 'st-1',
   stoneId: 'PV100001',
@@ -36,23 +36,15 @@ const step = (price: number, isHouse = false): BargainStep => ({
   updatedAt: isHouse ? '2026-01-15T09:20:00.000Z' : '2026-01-15T09:00:00.000Z',
 });
 
-const quoteOf = (changed: Partial<QuoteTrack> = {}): QuoteTrack => ({
-  ...entry(diamond),
-  id: 'trk-1',
-  trackType: 4,
-  memoNo: 'Q-260115-0007',
-  newDiscount: -36,
-  newAmount: 6400,
-  newPricePerCarat: 6400,
-  status: 'PENDING',
-  offerStatus: 1,
-  validityHours: 8,
-  offerValidDate: END,
-  isExpired: false,
-  isCounterOffer: false,
-  bargainTrack: [step(6400)],
-  ...changed,
-});
+const quoteOf = (changed: Partial<QuoteTrack> = {}) =>
+  quoteFor(diamond, {
+    id: 'trk-1',
+    newDiscount: -36,
+    newAmount: 6400,
+    newPricePerCarat: 6400,
+    bargainTrack: [step(6400)],
+    ...changed,
+  });
 
 const countered = quoteOf({
   newPricePerCarat: 6800,
@@ -64,11 +56,11 @@ const countered = quoteOf({
 
 const page = (quote: QuoteTrack) => ({ ...cartOf(diamond), list: [quote] });
 
-async function open(quote: QuoteTrack, side: Side, language: (typeof walkedLanguages)[number] = 'en') {
+async function open(quote: QuoteTrack, side: Side) {
   signInAs(side === 'house' ? 'employee' : 'primary');
   const api = takeCalls();
   const row = { stoneId: 'PV100001', trackId: 'trk-1', side };
-  const shown = await renderWithProviders(<Negotiation rows={[row]} onClose={vi.fn()} />, { language });
+  const shown = await renderWithProviders(<Negotiation rows={[row]} onClose={vi.fn()} />);
   const asked = await api.next('paginateTracks');
   expect(asked.body).toMatchObject({ trackType: 4, id: ['trk-1'], isHandled: side === 'house' });
   asked.ok('paginateTracks', page(quote));
@@ -79,17 +71,14 @@ async function open(quote: QuoteTrack, side: Side, language: (typeof walkedLangu
   return { ...shown, api, button, answered };
 }
 
-beforeEach(() => setClock(NOW, Date.now(), Date.now()));
-
-afterEach(() => {
-  vi.useRealTimers();
-  setClock(new Date().toISOString(), Date.now(), Date.now());
+beforeEach(async () => {
+  setClock(NOW, Date.now(), Date.now());
 });
 
-describe.each(walkedLanguages)('a negotiation (%s)', (language) => {
+describe('a negotiation', () => {
   it('lists the prices with who named them and when, and counts down to the end of the last', async () => {
-    const { t } = await open(countered, 'buyer', language);
-    const { dateTime, money } = formatsFor(language);
+    const { t } = await open(countered, 'buyer');
+    const { dateTime, money } = formatsFor('en');
     const steps = within(screen.getByRole('list', { name: t('deals:thread.label') })).getAllByRole(
       'listitem',
     );
@@ -105,7 +94,7 @@ describe.each(walkedLanguages)('a negotiation (%s)', (language) => {
 });
 
 describe('the buyer', () => {
-  it('accepts the price on screen, and is told when another one was named meanwhile', async () => {
+  it('accepts the price on screen, and learns when another one was named meanwhile', async () => {
     const { t, user, button, answered } = await open(countered, 'buyer');
     await user.click(button(t('deals:answer.accept', { price: '$6,800.00' })));
     const question = within(await screen.findByRole('dialog', { name: /Accept/ }));
@@ -146,7 +135,7 @@ describe('the buyer', () => {
     expect(call.body).toEqual({ id: 'trk-1', newPricePerCarat: 6600, validityHours: 24 });
   });
 
-  it('types the next price at once, and goes on by keyboard from the new state of the quote', async () => {
+  it('types the next price at once, and continues by keyboard from the new state of the quote', async () => {
     const { t, user, button, api } = await open(countered, 'buyer');
     await user.click(button(t('deals:price.open.counter')));
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
@@ -205,7 +194,7 @@ describe('the buyer', () => {
     [quoteOf({ status: 'REJECT' }), 'rejected'],
     [quoteOf({ status: 'CANCEL', isExpired: true }), 'expired'],
     [quoteOf({ status: 'CANCEL' }), 'cancelled'],
-  ] as const)('is told what became of a quote: $status', async (quote, standing) => {
+  ] as const)('sees the outcome of a quote: $status', async (quote, standing) => {
     const { t } = await open(quote, 'buyer');
     expect(screen.getByText(t(`deals:standingAbout.buyer.${standing}`))).toBeTruthy();
     const isOpenable = standing === 'rejected' || standing === 'expired';
@@ -238,5 +227,29 @@ describe('the house', () => {
     const { t } = await open(countered, 'house');
     expect(screen.getByText(t('deals:standing.house.wait'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: t('deals:answer.do.CANCEL') })).toBeNull();
+  });
+});
+
+describe('the quote day', () => {
+  async function open(...stones: readonly (typeof first)[]) {
+    signInAs('primary');
+    const api = takeCalls();
+    const shown = await renderWithProviders(<QuotesOfDay />);
+    const asked = await api.next('paginateTracks');
+    expect(asked.body).toMatchObject({ trackType: 4, status: ['PENDING'] });
+    await act(async () => asked.ok('paginateTracks', cartOf(...stones)));
+    return shown;
+  }
+
+  it('says for how many of its stones the buyer has an open quote, and leads to the quotes', async () => {
+    const { t } = await open({ ...first, category: [StoneCategory.LUCKY] }, second);
+    expect(await screen.findByText(t('lists:quoteDay.mine', { count: 1 }))).toBeTruthy();
+    const link = screen.getByRole('link', { name: t('lists:quoteDay.open') });
+    expect(link.getAttribute('href')).toContain('/account/quote-list');
+  });
+
+  it('says nothing to a buyer whose quotes are for other stones', async () => {
+    const { t } = await open(first, second);
+    await waitFor(() => expect(screen.queryByRole('link', { name: t('lists:quoteDay.open') })).toBeNull());
   });
 });

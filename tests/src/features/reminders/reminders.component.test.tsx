@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddReminder } from '#src/features/reminders/AddReminder.tsx';
 import { quickTime } from '#src/features/reminders/ReminderForm.tsx';
 import { UpdateReminder } from '#src/features/reminders/UpdateReminder.tsx';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { instantIn, readerZone } from '#src/shared/i18n/zones.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { cartOf, first, openList, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { reminderOf } from '../../../support/component/talk.ts';
-import { setWindowWidth } from '../../../support/component/window.ts';
 
 const NOW = '2026-01-15T09:30:00.000Z';
 
@@ -23,18 +20,12 @@ beforeEach(() => {
   setClock(NOW, Date.now(), Date.now());
 });
 
-afterEach(() => {
-  resetSelection();
-  setWindowWidth(1024);
-  setClock(new Date().toISOString(), Date.now(), Date.now());
-});
-
-describe.each(walkedLanguages)('the dialog of a reminder (%s)', (language) => {
+describe('the dialog of a reminder', () => {
   async function plan() {
     const api = takeCalls();
     const onClose = vi.fn();
     const dialog = <AddReminder rows={[first, second]} onClose={onClose} />;
-    const shown = await renderWithProviders(dialog, { language });
+    const shown = await renderWithProviders(dialog);
     const { t, user } = shown;
     const save = () => user.click(screen.getByRole('button', { name: t('talk:reminder.save') }));
     return { ...shown, api, onClose, save };
@@ -59,17 +50,6 @@ describe.each(walkedLanguages)('the dialog of a reminder (%s)', (language) => {
     expect(await screen.findByText(t('talk:reminder.added', { count: 1 }))).toBeTruthy();
     expect(await screen.findByText(t('talk:reminder.existing', { count: 1 }))).toBeTruthy();
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
-  });
-
-  it('keeps its entries when it is refused', async () => {
-    const { api, onClose, save, t, user } = await plan();
-    const text = screen.getByRole('textbox', { name: t('talk:reminder.remarks') });
-    await user.type(text, 'Call Levi first');
-    await save();
-    (await api.next('createTracks')).fail(404, 'E_NOT_FOUND');
-    expect((await screen.findByRole('alert')).textContent).toContain(t('problems:E_NOT_FOUND'));
-    expect(text).toHaveProperty('value', 'Call Levi first');
-    expect(onClose).not.toHaveBeenCalled();
   });
 });
 
@@ -115,9 +95,9 @@ describe('the suggested times', () => {
   });
 });
 
-describe.each(walkedLanguages)('the list of reminders (%s)', (language) => {
+describe('the list of reminders', () => {
   async function open() {
-    const opened = await openList('reminder', language);
+    const opened = await openList('reminder');
     const read = await opened.api.next('paginateTracks');
     const list = [reminderOf(), reminderOf({ id: 'trk-2', diamond: second, reminderState: 'DUE' })];
     read.ok('paginateTracks', { ...cartOf(first, second), list });
@@ -163,7 +143,7 @@ describe.each(walkedLanguages)('the list of reminders (%s)', (language) => {
   });
 
   it('says how reminders are made while there are none', async () => {
-    const { api, t } = await openList('reminder', language);
+    const { api, t } = await openList('reminder');
     (await api.next('paginateTracks')).ok('paginateTracks', { ...cartOf(), list: [] });
     expect(await screen.findByText(t('lists:empty.reminderAbout'))).toBeTruthy();
   });

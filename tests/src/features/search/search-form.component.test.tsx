@@ -4,13 +4,17 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
 import { filterControls } from '#src/features/search/filter-controls.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
+import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { listedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { bothDirections } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
+import { setWindowWidth } from '../../../support/component/window.ts';
+import { stone } from '../../../support/search-stone.ts';
 
 const { masters } = createSeed({ stones: 10 });
 
@@ -101,29 +105,7 @@ describe.each(bothDirections)('the keyboard of the search form (%s)', (language)
 });
 
 describe.each(bothDirections)('a search in words (%s)', (language) => {
-  it('shows what it understands before anything is searched, and puts it into the form by Enter', async () => {
-    const { api, user, boxes, t } = await open(language);
-    const field = screen.getByRole('textbox', { name: t('search:sentence.label') });
-    await user.click(field);
-    await user.keyboard('GIA D to F shiny');
-    const understood = screen.getByRole('list', { name: t('search:sentence.understood') });
-    await waitFor(() => {
-      // The chips name what they hold once the master lists are there.
-      for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
-      expect(understood.textContent).toContain('D, E, F');
-    });
-    // The DOM's text is compared with plain blanks: French writes one that does not break before a colon.
-    const unread = t('search:sentence.unread', { words: 'shiny' }).replaceAll(/\s/g, ' ');
-    expect(screen.getByText(unread)).toBeTruthy();
-    expect(boxes(t('search:field.lb')).filter(({ checked }) => checked)).toEqual([]);
-    await waitFor(() => expect(JSON.stringify(api.of('paginateDiamonds').at(-1)?.body)).toContain('lab-gia'));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(boxes(t('search:field.lb')).filter(({ checked }) => checked)).toHaveLength(1));
-    expect(boxes(t('search:field.col')).filter(({ checked }) => checked)).toHaveLength(3);
-    expect(window.location.pathname).toBe('/diamond-search');
-  });
-
-  it('that was not put into the form is searched for all the same', async () => {
+  it('is run even if it was not put into the form', async () => {
     const { user, t } = await open(language);
     await user.click(screen.getByRole('textbox', { name: t('search:sentence.label') }));
     await user.keyboard('GIA{Alt>}{Enter}{/Alt}');
@@ -200,5 +182,94 @@ describe('the live count', () => {
     older.ok('paginateDiamonds', page(40));
     await new Promise((later) => setTimeout(later, 50));
     expect(count().textContent).toBe(t('search:count.found', { count: 70 }));
+  });
+});
+
+describe('the list of fancy colours', () => {
+  it('shows intensity, overtone and hue of each stone in place of a grade', async () => {
+    const api = takeCalls();
+    signInAs('primary');
+    setWindowWidth(390);
+    await renderWithProviders(stoneLists['fancy-search'].show(), { address: '/fancy-list' });
+    await waitFor(() => {
+      for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
+      const [call] = api.of('paginateDiamonds');
+      expect(call?.body).toMatchObject({ filters: [{ isFcCol: true }] });
+    });
+    const fancy = stone({
+      stoneId: 'PV100001',
+      col: null,
+      colNm: 'Fancy Vivid Orangy Yellow',
+      isFcCol: true,
+    });
+    const page = { filter: null, count: 1, maxLimit: 1000, diamonds: [fancy], summary: null };
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', [page]);
+    expect(await screen.findByText(/Fancy Vivid Orangy Yellow/)).toBeTruthy();
+  });
+});
+
+describe('the fancy search', () => {
+  async function open() {
+    const api = takeCalls();
+    signInAs('primary');
+    const shown = await renderWithProviders(
+      <SearchForm kind="fancySearch" initial={{}} masters={buildMasters(masters)} saved={null} />,
+      { address: '/fancy-search' },
+    );
+    const boxes = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('checkbox');
+    return { ...shown, api, boxes };
+  }
+
+  it('has no white colours, and asks for intensity, overtone and hue in the order of a report', async () => {
+    const { t } = await open();
+    const legends = [...document.querySelectorAll('legend')].map(({ firstChild }) => firstChild?.textContent);
+    expect(legends).not.toContain(t('search:field.col'));
+    const parts = (['inten', 'ovrtn', 'fcCol'] as const).map((key) => t(`search:field.${key}`));
+    expect(legends.filter((legend) => parts.some((part) => part === legend))).toEqual(parts);
+  });
+
+  it('counts and finds fancy colours only, and says how a report reads', async () => {
+    const { api, user, boxes, t } = await open();
+    expect((await api.next('paginateDiamonds')).body).toMatchObject({ filters: [{ isFcCol: true }] });
+    const [first] = boxes(t('search:field.inten'));
+    if (first === undefined) throw new Error('No intensity');
+    await user.click(first);
+    const name = first.parentElement?.textContent ?? '';
+    expect(await screen.findByText(t('search:fancy.reads', { description: name }))).toBeTruthy();
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(window.location.pathname).toBe('/fancy-list'));
+    expect(window.location.search).toMatch(/^\?inten=/);
+  });
+
+  it('tells which pasted numbers are in stock, gone and unknown', async () => {
+    const { api, user, t } = await open();
+    const field = screen.getByRole('textbox', { name: t('search:field.stoneId') });
+    await user.click(field);
+    await user.paste('PV100001 1.01 D\nPV100002 0.70 E\nPV999999 0.50 F');
+    const report = () => screen.getByRole('status', { name: t('search:numbers.label') });
+    expect(report().textContent).toBe(t('search:numbers.looking', { count: 3 }));
+    const page = (...diamonds: ReturnType<typeof stone>[]) => ({
+      filter: null,
+      count: diamonds.length,
+      maxLimit: 1000,
+      diamonds,
+      summary: null,
+    });
+    const call = await waitFor(() => {
+      const found = api.of('paginateDiamonds').find(({ body }) => JSON.stringify(body).includes('"NA"'));
+      if (found === undefined) throw new Error('The numbers are not looked up yet');
+      return found;
+    });
+    call.ok('paginateDiamonds', [page(stone({ stoneId: 'PV100001' })), page(stone({ stoneId: 'PV100002' }))]);
+    await waitFor(() =>
+      expect(report().textContent).toBe(
+        dotted([
+          t('search:numbers.inStock', { count: 1 }),
+          t('search:numbers.gone', { count: 1 }),
+          t('search:numbers.unknown', { count: 1 }),
+        ]),
+      ),
+    );
+    expect(screen.getByText('PV999999')).toBeTruthy();
   });
 });

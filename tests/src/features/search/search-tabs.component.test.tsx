@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
-import { closeSession } from '#src/session/session-store.ts';
 import { clearDrafts, readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
 import { type LanguageCode, languages } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';
@@ -35,7 +34,6 @@ const page = (count: number, diamonds: DiamondPage['diamonds'] = []) => ({
 
 afterEach(() => {
   clearDrafts();
-  closeSession(false);
 });
 
 async function open(language: LanguageCode, kept: readonly (typeof rounds)[]) {

@@ -27,7 +27,7 @@ describe('searches as tabs', () => {
     expect(followAddress(back, list('shp=round'))).toBe(back);
   });
 
-  it('of the same address stay two: the active one stays active', () => {
+  it('stay two with the same address, and the active one stays active', () => {
     const twins = addTab(rounds, list('shp=round'));
     expect(followAddress(twins, list('shp=round'))).toBe(twins);
     expect(twins.tabs).toHaveLength(2);

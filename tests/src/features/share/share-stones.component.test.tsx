@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readAddresses } from '#src/features/share/ShareMail.tsx';
-import { ShareStones } from '#src/features/share/ShareStones.tsx';
-import { linkOf, whatsAppAddress } from '#src/features/share/share-text.ts';
+import { linkOf, readAddresses, ShareStones } from '#src/features/share/ShareStones.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { first, second } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { stone } from '../../../support/search-stone.ts';
@@ -19,33 +16,12 @@ const link = (diamond: string, code: string) => ({
   expiresAt: '2026-02-14T09:30:00.000Z',
 });
 
-async function open(rows = [first, second], language = walkedLanguages[0]) {
+async function open(rows = [first, second]) {
   const api = takeCalls();
   const onClose = vi.fn();
   const dialog = <ShareStones rows={rows} listType="cart" onClose={onClose} />;
-  return { api, onClose, ...(await renderWithProviders(dialog, { language: language ?? 'en' })) };
+  return { api, onClose, ...(await renderWithProviders(dialog)) };
 }
-
-describe.each(walkedLanguages)('sharing stones by link (%s)', (language) => {
-  it('makes a link for each stone and gives them as one text to copy or to send by WhatsApp', async () => {
-    const { api, t, user } = await open([first, second], language);
-    await user.click(screen.getByRole('checkbox', { name: t('lists:share.price') }));
-    await user.click(screen.getByRole('button', { name: t('lists:share.create', { count: 2 }) }));
-    const one = await api.next('createStoneShare');
-    expect(one.body).toEqual({ diamond: 'st-1', isPriceShown: true, days: 30 });
-    one.ok('createStoneShare', link('st-1', 'code-1'));
-    (await api.next('createStoneShare')).ok('createStoneShare', link('st-2', 'code-2'));
-    const whatsApp = await screen.findByRole('link', { name: t('lists:share.whatsApp') });
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: t('lists:share.create', { count: 1 }) })).toBeNull(),
-    );
-    const text = screen.getByRole('textbox', { name: t('lists:share.text') });
-    const value: unknown = Object(text).value;
-    for (const part of ['PV100001', 'PV100002', linkOf('code-1'), linkOf('code-2')])
-      expect(value).toContain(part);
-    expect(whatsApp.getAttribute('href')).toBe(whatsAppAddress(String(value)));
-  });
-});
 
 describe('sharing stones by link', () => {
   it('keeps the links that were made when one fails, and asks for the missing ones only', async () => {

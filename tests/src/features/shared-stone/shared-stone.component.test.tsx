@@ -7,17 +7,16 @@ import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { PublicFrame } from '#src/app/layouts/public/PublicFrame.tsx';
+import { PublicLayout } from '#src/app/layouts/public/PublicLayout.tsx';
 import { href } from '#src/domain/paths/href.ts';
-import { stonePages } from '#src/features/shared-stone/pages.ts';
-import DiamFtc from '#src/screens/shared/DiamFtc.tsx';
-import Dna from '#src/screens/shared/Dna.tsx';
-import SharedStonePage from '#src/screens/shared/SharedStone.tsx';
-import ViewImage from '#src/screens/shared/ViewImage.tsx';
-import Xrays from '#src/screens/shared/Xrays.tsx';
+import { stonePages } from '#src/features/shared-stone/asked-stone.ts';
+import DiamFtc from '#src/features/shared-stone/DiamFtc.tsx';
+import Dna from '#src/features/shared-stone/Dna.tsx';
+import SharedStonePage from '#src/features/shared-stone/SharedStone.tsx';
+import ViewImage from '#src/features/shared-stone/ViewImage.tsx';
+import Xrays from '#src/features/shared-stone/Xrays.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const base = createBase(createSeed({ stones: 400 }));
@@ -49,10 +48,10 @@ const screens = {
 const byLink = (name: keyof typeof screens) => href(name, null, { share: 'a-code' });
 const byNumber = (name: keyof typeof screens) => href(name, null, { code: stone.stoneId });
 
-describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) => {
+describe('the public pages of a stone', () => {
   it.each(stonePages)('%s shows a stone that is found by its number', async (name) => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(screens[name], { language, address: byNumber(name) });
+    const { t } = await renderWithProviders(screens[name], { address: byNumber(name) });
     const call = await api.next('viewDiamondFtc');
     expect(call.body).toEqual({ code: stone.stoneId });
     call.ok('viewDiamondFtc', stone);
@@ -68,7 +67,7 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
   it('keep a description for previews of links, which leaves with the page', async () => {
     const api = takeCalls();
     const address = byNumber('dna');
-    await renderWithProviders(<PublicFrame>{screens.dna}</PublicFrame>, { language, address });
+    await renderWithProviders(<PublicLayout>{screens.dna}</PublicLayout>, { address });
     const descriptions = () =>
       [...document.head.querySelectorAll('meta[name="description"]')].map((meta) =>
         meta.getAttribute('content'),
@@ -83,22 +82,13 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
     expect(descriptions()).toEqual([]);
   });
 
-  it.each(stonePages)('%s says that a shared stone is sold, and whom to ask', async (name) => {
-    const api = takeCalls();
-    const { t } = await renderWithProviders(screens[name], { language, address: byLink(name) });
-    (await api.next('viewSharedStone')).ok('viewSharedStone', { ...share, stone, isOffered: false });
-    const notice = await screen.findByRole('alert', { name: t('sharedStone:sold.title') });
-    const ask = within(notice).getByRole('link', { name: t('sharedStone:ask') });
-    expect(ask.getAttribute('href')).toBe(href('contactUs'));
-  });
-
   it.each([
     ['wrong', 404, 'E_NOT_FOUND', undefined],
     ['expired', 410, 'E_EXPIRED', { reason: 'EXPIRED' }],
     ['revoked', 410, 'E_EXPIRED', { reason: 'REVOKED' }],
   ] as const)('say what to do with a link that is %s', async (why, status, code, data) => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(screens.dna, { language, address: byLink('dna') });
+    const { t } = await renderWithProviders(screens.dna, { address: byLink('dna') });
     (await api.next('viewSharedStone')).fail(status, code, data);
     expect(await screen.findByText(t(`sharedStone:missing.${why}`))).toBeTruthy();
     expect(screen.getByRole('link', { name: t('sharedStone:ask') })).toBeTruthy();
@@ -106,7 +96,7 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
 
   it('find a stone by a number that is typed, and say when it is too short', async () => {
     takeCalls();
-    const { user, t } = await renderWithProviders(screens.dna, { language, address: href('dna') });
+    const { user, t } = await renderWithProviders(screens.dna, { address: href('dna') });
     expect(screen.getByText(t('sharedStone:missing.none'))).toBeTruthy();
     const field = screen.getByRole('textbox', { name: t('sharedStone:lookup.label') });
     const find = screen.getByRole('button', { name: t('sharedStone:lookup.find') });
@@ -121,10 +111,7 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
 
   it('show who shares a stone, until when, and the price that the sharer shows', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(screens.sharedStone, {
-      language,
-      address: byLink('sharedStone'),
-    });
+    const { t } = await renderWithProviders(screens.sharedStone, { address: byLink('sharedStone') });
     const price = { fnCtPr: 7000, fnAmt: 7070 };
     (await api.next('viewSharedStone')).ok('viewSharedStone', { ...share, stone, price });
     const box = await screen.findByRole('region', { name: t('stones:detail.price') });
@@ -135,10 +122,7 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
 
   it('show no price that the sharer keeps', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(screens.sharedStone, {
-      language,
-      address: byLink('sharedStone'),
-    });
+    const { t } = await renderWithProviders(screens.sharedStone, { address: byLink('sharedStone') });
     (await api.next('viewSharedStone')).ok('viewSharedStone', { ...share, stone });
     await screen.findByRole('region', { name: t('stones:detail.basic') });
     expect(screen.queryByRole('region', { name: t('stones:detail.price') })).toBeNull();
@@ -146,10 +130,7 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
 
   it('zoom into a picture by button and key, and never beyond its limits', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(screens.viewImage, {
-      language,
-      address: byNumber('viewImage'),
-    });
+    const { user, t } = await renderWithProviders(screens.viewImage, { address: byNumber('viewImage') });
     (await api.next('viewDiamondFtc')).ok('viewDiamondFtc', stone);
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
     const stage = await screen.findByRole('region', { name: t('sharedStone:zoom.stage') });
@@ -168,9 +149,9 @@ describe.each(walkedLanguages)('the public pages of a stone (%s)', (language) =>
     expect(scale()).toBe('1');
   });
 
-  it('tell of a stone without journey or X-ray', async () => {
+  it('show a stone without journey or X-ray', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(screens.xrays, { language, address: byNumber('xrays') });
+    const { t } = await renderWithProviders(screens.xrays, { address: byNumber('xrays') });
     (await api.next('viewDiamondFtc')).ok('viewDiamondFtc', { ...stone, xrayFile: null });
     expect(await screen.findByText(t('sharedStone:xray.none'))).toBeTruthy();
   });

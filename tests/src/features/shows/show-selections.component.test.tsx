@@ -1,15 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Show } from '#generated/model/show.ts';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { withSeenPrice } from '#src/domain/stones/seen-price.ts';
-import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import OfficeViews from '#src/screens/lists/OfficeViews.tsx';
+import OfficeViews from '#src/app/pages/OfficeViews.tsx';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { cartOf, entry, first, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
@@ -40,12 +37,9 @@ const selectionOf = (diamond: Stone, changed: Partial<ShowSelection> = {}): Show
 
 beforeEach(() => signInAs('primary'));
 
-afterEach(() => resetSelection());
-
-async function open(list: readonly ShowSelection[], language: LanguageCode = 'en', query = '?show=next') {
+async function open(list: readonly ShowSelection[], query = '?show=next') {
   const api = takeCalls();
   const shown = await renderWithProviders(<OfficeViews />, {
-    language,
     address: `/account/office-list${query}`,
   });
   const { count, summary } = cartOf(...list.map(({ diamond }) => diamond));
@@ -73,11 +67,11 @@ async function open(list: readonly ShowSelection[], language: LanguageCode = 'en
   };
 }
 
-describe.each(walkedLanguages)('the stones of a show (%s)', (language) => {
+describe('the stones of a show', () => {
   it('stand under the show, with their show number and who chose them', async () => {
     const chosen = selectionOf(second, { showSrNo: 18, isSelected: true, userName: 'Asha Mehta' });
-    const { t } = await open([selectionOf(first, { userName: 'Ravi Mehta' }), chosen], language);
-    const { date } = formatsFor(language);
+    const { t } = await open([selectionOf(first, { userName: 'Ravi Mehta' }), chosen]);
+    const { date } = formatsFor('en');
     const { name, city, country, boothNo } = hongKong;
     const facts = { name, city, country, boothNo, from: date('2026-03-02'), to: date('2026-03-06') };
     expect(await screen.findByText(t('appointments:show.whenAt', facts))).toBeTruthy();
@@ -95,13 +89,13 @@ describe.each(walkedLanguages)('the stones of a show (%s)', (language) => {
   });
 
   it('are none before they are announced', async () => {
-    const { t } = await open([], language);
+    const { t } = await open([]);
     expect(await screen.findByText(t('records:show-selection.emptyAbout'))).toBeTruthy();
   });
 });
 
 it('the chosen stones of another show are asked for by the address', async () => {
-  const { bodies, t } = await open([selectionOf(first)], 'en', '?show=show-2&choice=chosen');
+  const { bodies, t } = await open([selectionOf(first)], '?show=show-2&choice=chosen');
   expect(bodies).toContainEqual(expect.objectContaining({ show: 'show-2', isSelected: true }));
   const tabs = within(screen.getByRole('navigation', { name: t('lists:tab.label') }));
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(t('lists:tab.chosen'));
@@ -122,7 +116,7 @@ describe('a stone of a show', () => {
     await waitFor(() => expect(api.of('paginateShowSelections').length).toBeGreaterThan(2));
   });
 
-  it('that the user chose is dropped by its entry, and others stay', async () => {
+  it('is dropped by its entry if the user chose it, and others stay', async () => {
     const { api, press, t } = await open([selectionOf(first, { isSelected: true, userName: 'Asha Mehta' })]);
     await press(first, 'dropChoice');
     const asked = await api.next('paginateTracks');
@@ -135,7 +129,7 @@ describe('a stone of a show', () => {
     expect(await screen.findByText(t('lists:done.dropChoice', { count: 1 }))).toBeTruthy();
   });
 
-  it('that a colleague chose is not dropped, and its menu says so', async () => {
+  it('is not dropped if a colleague chose it, and its menu says so', async () => {
     const { api, press, t } = await open([selectionOf(first, { userName: 'Ravi Mehta' })]);
     const item = await press(first, 'dropChoice');
     expect(item.textContent).toContain(t('lists:obstacle.notChosen'));

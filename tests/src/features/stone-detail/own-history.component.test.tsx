@@ -4,7 +4,6 @@ import type { Track } from '#generated/model/track.ts';
 import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { cartOf, entry, first, signInAs } from '../../../support/component/list-engine.ts';
 import { memoOf } from '../../../support/component/memo.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -29,12 +28,10 @@ const cancelledQuote = (id: string, isExpired: boolean): Track => ({
   bargainTrack: [],
 });
 
-describe.each(walkedLanguages)('the history of a user with a stone (%s)', (language) => {
+describe('the history of a user with a stone', () => {
   const open = async () => {
     const api = takeCalls();
-    const shown = await renderWithProviders(<OwnHistory stone={{ id: first.id, ctPr: 7100 }} />, {
-      language,
-    });
+    const shown = await renderWithProviders(<OwnHistory stone={{ id: first.id, ctPr: 7100 }} />);
     const memos = await api.next('paginateMemos');
     const answerLists = async (list: ReturnType<typeof entry>[]) => {
       for (const trackType of [1, 2, 3, 4, 5, 6]) {

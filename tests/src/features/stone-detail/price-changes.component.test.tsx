@@ -1,17 +1,16 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { createSeed } from '#mocks/seed/seed.ts';
+import DiamondDetail from '#src/app/pages/DiamondDetail.tsx';
 import { href } from '#src/domain/paths/href.ts';
 import { paths } from '#src/domain/paths/paths.ts';
-import { notePrices, usePriceChanges } from '#src/domain/stones/price-changes.ts';
-import DiamondDetail from '#src/screens/stones/DiamondDetail.tsx';
+import { notePrices, usePriceChanges } from '#src/domain/stones/changes.ts';
 import { resetState } from '#src/session/reset.ts';
 import { openSession } from '#src/session/session-store.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { stone } from '../../../support/search-stone.ts';
 
@@ -38,20 +37,14 @@ beforeEach(() => {
   vi.setSystemTime(NOON);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  focusManager.setFocused(undefined);
-});
+describe('a trader who comes back to the tab after lunch', () => {
+  const { money, time } = formatsFor('en');
 
-describe.each(walkedLanguages)('a trader who comes back to the tab after lunch (%s)', (language) => {
-  const { money, time } = formatsFor(language);
-
-  it('sees the price of now, and how it changed', async () => {
+  it('sees the current price, and how it changed', async () => {
     const api = takeCalls();
     const { t } = await renderWithProviders(
       <Route path={paths.diamondDetail[0]} component={DiamondDetail} />,
       {
-        language,
         address: href('diamondDetail', { id: 'st-1' }),
       },
     );
@@ -68,7 +61,7 @@ describe.each(walkedLanguages)('a trader who comes back to the tab after lunch (
     const prices = { from: money(7000), to: money(7100), time: time(LATER) };
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said).toContain(t('stones:priceChange.up', prices));
-    // What changes a few times a year is not read again.
+    // What changes a few times a year is not reloaded.
     expect(api.of('listMasters')).toHaveLength(1);
   });
 });
@@ -108,7 +101,7 @@ describe('a changed price', () => {
     expect([...changes()]).toEqual([]);
   });
 
-  it('is kept for the stones that were seen last', () => {
+  it('is stored for the stones that were shown last', () => {
     notePrices([row('old', 1)]);
     notePrices(Array.from({ length: 20_000 }, (_, place) => row(`st-${place}`, 1)));
     notePrices([row('old', 2), row('st-19999', 2)]);

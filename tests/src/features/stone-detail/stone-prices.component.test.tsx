@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
-import { PriceHistory } from '#src/features/stone-detail/PriceHistory.tsx';
+import { PriceHistory } from '#src/features/stone-detail/PriceBox.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { stone } from '../../../support/search-stone.ts';
@@ -13,10 +12,10 @@ const { setting } = createSeed({ stones: 10 });
 
 beforeEach(() => signInAs('primary'));
 
-describe.each(walkedLanguages)('the prices of a stone (%s)', (language) => {
+describe('the prices of a stone', () => {
   it('are a table from now back to the listing, with each change', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(<PriceHistory stone={{ id: 'st-1' }} />, { language });
+    const { t } = await renderWithProviders(<PriceHistory stone={{ id: 'st-1' }} />);
     const call = await api.next('viewPriceHistory');
     expect(call.body).toEqual({ id: 'st-1' });
     const list = [

@@ -6,7 +6,6 @@ import { areasOf } from '#src/features/team/UserForm.tsx';
 import { Users } from '#src/features/team/Users.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
@@ -32,11 +31,11 @@ const person = (given: Partial<SubUser>): SubUser => ({
   ...given,
 });
 
-describe.each(walkedLanguages)('user management (%s)', (language) => {
+describe('user management', () => {
   async function open(...list: readonly SubUser[]) {
     signInAs('primary');
     const api = takeCalls();
-    const shown = await renderWithProviders(<Users />, { language });
+    const shown = await renderWithProviders(<Users />);
     (await api.next('paginateSubUsers')).ok('paginateSubUsers', { count: list.length, list: [...list] });
     await screen.findByRole('button', { name: shown.t('team:add') });
     const choose = async (name: string, item: string) => {
@@ -95,7 +94,11 @@ describe.each(walkedLanguages)('user management (%s)', (language) => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.clear(dialog.getByRole('textbox', { name: startsWith(t('signUp:field.designation')) }));
     await user.click(dialog.getByRole('button', { name: t('common:save') }));
-    expect((await api.next('upsertSubUser')).body).toMatchObject({ id: 'usr-9', designation: '' });
+    expect((await api.next('upsertSubUser')).body).toMatchObject({
+      id: 'usr-9',
+      version: 'v1',
+      designation: '',
+    });
   });
 
   it('shows who changed what of a user', async () => {
@@ -152,7 +155,7 @@ describe.each(walkedLanguages)('user management (%s)', (language) => {
     await waitFor(() => expect(screen.getByText(t('team:noneFound'))).toBeTruthy());
   });
 
-  it('offers neither lock nor removal for the own user', async () => {
+  it('offers neither lock nor removal of oneself', async () => {
     signInAs('primary');
     const own = currentSession().user;
     if (own === null) throw new Error('Nobody is signed in.');
@@ -165,7 +168,7 @@ describe.each(walkedLanguages)('user management (%s)', (language) => {
   });
 });
 
-describe('who manages users', () => {
+describe('a manager of users', () => {
   it('is told so where the user type does not', async () => {
     signInAs('subuser');
     const api = takeCalls();
@@ -174,12 +177,12 @@ describe('who manages users', () => {
     expect(api.of('paginateSubUsers').length).toBe(0);
   });
 
-  it('gives no type above the own one', () => {
+  it('gives no type above their own', () => {
     expect(typesGivenBy({ userType: 4 })).not.toContain(1);
     expect(typesGivenBy({ userType: 3 })).toEqual([]);
   });
 
-  it('grants by a preset only what the own permissions have', () => {
+  it('grants by a preset only what their own permissions have', () => {
     expect(areasOf('papers', ['DASHBOARD', 'CART'])).toEqual(['DASHBOARD']);
   });
 });

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
-import { UploadPath } from '#src/features/upload/UploadPath.tsx';
-import Media from '#src/screens/seller/Media.tsx';
+import Media from '#src/features/media/Media.tsx';
+import { UploadPath } from '#src/features/upload/Upload.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { FakeUpload } from '../../../support/component/upload.ts';
@@ -33,13 +32,13 @@ const notTheirs = {
   data: { errors: [{ field: 'account', rule: 'known', message: '' }] },
 };
 
-describe.each(walkedLanguages)('staff (%s)', (language) => {
+describe('staff', () => {
   async function open(screenOf: 'seller' | 'media', persona: string) {
     signInAs(persona);
     const api = takeCalls();
     FakeUpload.install();
     const ui = screenOf === 'seller' ? <UploadPath id={undefined} /> : <Media />;
-    const page = await renderWithProviders(ui, { language });
+    const page = await renderWithProviders(ui);
     const chooseFiles = (...files: readonly File[]) => {
       const input = page.container.querySelector('input[type="file"]');
       if (input === null) throw new Error('No file input.');
@@ -57,7 +56,7 @@ describe.each(walkedLanguages)('staff (%s)', (language) => {
     return { ...page, api, answerSellers, chooseFiles, chooseCompany };
   }
 
-  it('upload stock for a seller, and are told when it is not theirs', async () => {
+  it('upload stock for a seller, and are refused a seller that is not theirs', async () => {
     const { t, answerSellers, chooseFiles, chooseCompany } = await open('seller', 'admin');
     await answerSellers();
     await chooseCompany('Kirstone Exports · KIR');
@@ -89,7 +88,7 @@ describe.each(walkedLanguages)('staff (%s)', (language) => {
     expect((await FakeUpload.next()).body.get('account')).toBe('acc-kir');
   });
 
-  it('who look after sellers get neither a template nor requests of servers', async () => {
+  it('get neither a template nor requests of servers if they look after sellers', async () => {
     const { t, api, answerSellers, chooseCompany, chooseFiles } = await open('seller', 'employee');
     await answerSellers();
     await chooseCompany('Kirstone Exports · KIR');

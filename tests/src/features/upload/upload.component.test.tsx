@@ -1,23 +1,76 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
-import { UploadHistory } from '#src/features/upload/UploadHistory.tsx';
-import { UploadPath } from '#src/features/upload/UploadPath.tsx';
+import { ColumnsStep } from '#src/features/upload/ColumnsStep.tsx';
+import { UploadPath } from '#src/features/upload/Upload.tsx';
+import { UploadHistory } from '#src/features/upload/Uploads.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
+import { bothDirections } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
+import { asksBeforeUnload, fakeNavigation } from '../../../support/component/navigation.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { issue, report, upload } from '../../../support/upload-data.ts';
+
+/** An upload that is ready to be checked, changed by `given`. */
+const upload = (given: Partial<Upload> = {}): Upload => ({
+  id: 'upl-1',
+  fileName: 'november.csv',
+  fileType: 'CSV',
+  size: 4096,
+  status: 'READY',
+  mode: null,
+  columns: [
+    { index: 0, header: 'Stock #', samples: ['A-1', 'A-2'], field: 'vStnId', match: 'EXACT' },
+    { index: 1, header: 'Purity', samples: ['VS1', 'Clear'], field: 'clrNm', match: 'SIMILAR' },
+    { index: 2, header: 'Remark', samples: [], field: null, match: 'NONE' },
+  ],
+  missing: [],
+  progress: 0,
+  queuePosition: null,
+  report: null,
+  userName: 'Kavan Desai',
+  createdAt: '2026-01-15T09:30:00.000Z',
+  finishedAt: null,
+  ...given,
+});
+
+/** The counts of an upload of three rows. */
+const report = (given: Partial<UploadReport> = {}): UploadReport => ({
+  received: 3,
+  valid: 2,
+  invalid: 1,
+  warnings: 0,
+  added: 1,
+  updated: 1,
+  unchanged: 0,
+  deleted: 0,
+  durationMs: 1500,
+  ...given,
+});
+
+/** An unknown clarity in the second column. */
+const issue = (given: Partial<UploadIssue> = {}): UploadIssue => ({
+  row: 3,
+  vStnId: 'A-2',
+  field: 'clrNm',
+  index: 1,
+  header: 'Purity',
+  value: 'Clear',
+  rule: 'UNKNOWN_GRADE',
+  severity: 'ERROR',
+  read: null,
+  meant: null,
+  ...given,
+});
 
 type Checked = { report?: UploadReport; issues?: readonly UploadIssue[] };
 
-describe.each(walkedLanguages)('the upload of stock (%s)', (language) => {
+describe('the upload of stock', () => {
   async function open(shown: Upload, address = `/seller/upload/${shown.id}`) {
     signInAs('seller');
     const api = takeCalls();
-    const page = await renderWithProviders(<UploadPath id={shown.id} />, { language, address });
+    const page = await renderWithProviders(<UploadPath id={shown.id} />, { address });
     (await api.next('viewUpload')).ok('viewUpload', shown);
     const checked = async ({ report: counts = report(), issues = [issue()] }: Checked = {}) => {
       (await api.next('dryRunUpload')).ok('dryRunUpload', { report: counts, changes: [], deletes: [] });
@@ -31,7 +84,7 @@ describe.each(walkedLanguages)('the upload of stock (%s)', (language) => {
   it('refuses a file that is no table before it is sent', async () => {
     signInAs('seller');
     const api = takeCalls();
-    const { t, container } = await renderWithProviders(<UploadPath id={undefined} />, { language });
+    const { t, container } = await renderWithProviders(<UploadPath id={undefined} />);
     const input = container.querySelector('input[type="file"]');
     if (input === null) throw new Error('No file input.');
     const file = new File(['%PDF'], 'stock.pdf', { type: 'application/pdf' });
@@ -165,7 +218,7 @@ describe.each(walkedLanguages)('the upload of stock (%s)', (language) => {
   it('says that an upload is no longer there', async () => {
     signInAs('seller');
     const api = takeCalls();
-    const { t } = await renderWithProviders(<UploadPath id="upl-9" />, { language });
+    const { t } = await renderWithProviders(<UploadPath id="upl-9" />);
     (await api.next('viewUpload')).fail(404, 'E_NOT_FOUND');
     expect(await screen.findByText(t('seller:missing.title'))).toBeTruthy();
   });
@@ -173,7 +226,7 @@ describe.each(walkedLanguages)('the upload of stock (%s)', (language) => {
   it('requests a server, and says when there is an open request for it', async () => {
     signInAs('seller');
     const api = takeCalls();
-    const { t, user } = await renderWithProviders(<UploadPath id={undefined} />, { language });
+    const { t, user } = await renderWithProviders(<UploadPath id={undefined} />);
     await user.click(await button(t('seller:ftp.ask')));
     const dialog = within(await screen.findByRole('dialog', { name: t('seller:ftp.ask') }));
     const type = (name: string, text: string) =>
@@ -190,7 +243,7 @@ describe.each(walkedLanguages)('the upload of stock (%s)', (language) => {
   it('tells two uploads of the history apart, each with its own report', async () => {
     signInAs('seller');
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<UploadHistory />, { language });
+    const { user, t } = await renderWithProviders(<UploadHistory />);
     const finished = upload({ id: 'upl-2', fileName: 'b.csv', status: 'FINISHED', report: report() });
     const list = [upload({ fileName: 'a.csv' }), finished];
     (await api.next('paginateUploads')).ok('paginateUploads', { count: 2, list });
@@ -200,5 +253,112 @@ describe.each(walkedLanguages)('the upload of stock (%s)', (language) => {
     await user.click(screen.getByRole('combobox', { name: t('seller:history.filter') }));
     await user.click(await screen.findByRole('option', { name: t('seller:history.status.FAILED') }));
     expect((await api.next('paginateUploads')).body).toMatchObject({ status: ['FAILED'] });
+  });
+});
+
+const columns = Array.from({ length: 8 }, (_, index) => ({
+  index,
+  header: `Column ${index + 1}`,
+  samples: [],
+  field: null,
+  match: 'NONE' as const,
+}));
+
+it('a file of more columns than fit on a page is mapped page by page, by keyboard', async () => {
+  signInAs('seller');
+  const api = takeCalls();
+  const shown = upload({ status: 'MAPPING', columns, missing: ['clrNm'] });
+  const { t, user, container } = await renderWithProviders(
+    <ColumnsStep upload={shown} onNext={() => undefined} limit={3} />,
+    { address: '/seller/upload/upl-1' },
+  );
+  const fieldOf = (header: string) => screen.findByLabelText(t('seller:columns.fieldOf', { header }));
+  await fieldOf('Column 1');
+  expect(container.querySelectorAll('select')).toHaveLength(3);
+  screen.getByLabelText(t('last')).focus();
+  await user.keyboard('{Enter}');
+  const field = await fieldOf('Column 8');
+  await waitFor(() => expect(container.querySelectorAll('select')).toHaveLength(2));
+  await user.selectOptions(field, 'clrNm');
+  expect((await api.next('updateUploadMapping')).body).toEqual({
+    id: 'upl-1',
+    columns: [{ index: 7, field: 'clrNm' }],
+    isRemember: true,
+  });
+});
+
+describe.each(bothDirections)('wrong cells of an upload (%s)', (language) => {
+  /** Opens the check of an upload with these issues. */
+  async function open(issues: readonly UploadIssue[]) {
+    signInAs('seller');
+    const api = takeCalls();
+    const page = await renderWithProviders(<UploadPath id="upl-1" />, {
+      language,
+      address: '/seller/upload/upl-1',
+    });
+    (await api.next('viewUpload')).ok('viewUpload', upload());
+    (await api.next('dryRunUpload')).ok('dryRunUpload', { report: report(), changes: [], deletes: [] });
+    (await api.next('paginateUploadIssues')).ok('paginateUploadIssues', {
+      count: issues.length,
+      list: [...issues],
+    });
+    const cell = (row: number, column = 'Purity') =>
+      screen.findByRole('textbox', { name: page.t('seller:issues.valueOf', { column, row }) });
+    const values = async (...rows: number[]) =>
+      Promise.all(rows.map(async (row) => (await cell(row)).getAttribute('value')));
+    return { ...page, api, cell, values };
+  }
+
+  const clear = (row: number) => issue({ row, vStnId: `A-${row}`, value: 'Clear' });
+
+  it('are filled down by Ctrl+D where the text is the same; Ctrl+Z undoes each step, and Ctrl+Y repeats it', async () => {
+    const issues = [clear(3), clear(4), issue({ row: 5, value: 'Other' }), clear(6)];
+    const { t, user, cell, values } = await open(issues);
+    await user.clear(await cell(3));
+    await user.type(await cell(3), 'VS2');
+    expect(screen.getByRole('button', { name: t('seller:issues.fill', { count: 2 }) })).toBeTruthy();
+    await user.keyboard('{Control>}d{/Control}');
+    await waitFor(async () => expect(await values(3, 4, 5, 6)).toEqual(['VS2', 'VS2', 'Other', 'VS2']));
+    expect(screen.getByRole('button', { name: t('seller:issues.check', { count: 3 }) })).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await values(3, 4, 5, 6)).toEqual(['VS2', 'Clear', 'Other', 'Clear']));
+    // What was typed into one cell is one step.
+    await user.click(screen.getByRole('button', { name: t('seller:issues.undo') }));
+    await waitFor(async () => expect(await values(3)).toEqual(['Clear']));
+    (await cell(3)).focus();
+    await user.keyboard('{Control>}y{/Control}{Control>}y{/Control}');
+    await waitFor(async () => expect(await values(3, 4, 6)).toEqual(['VS2', 'VS2', 'VS2']));
+  });
+
+  it('take a pasted column in their own column only', async () => {
+    const colour = issue({ row: 4, index: 2, header: 'Col', value: 'Grey' });
+    const { cell, values } = await open([clear(3), colour, clear(5)]);
+    fireEvent.paste(await cell(3), { clipboardData: { getData: () => 'VS1\nVS2\n' } });
+    await waitFor(async () => expect(await values(3, 5)).toEqual(['VS1', 'VS2']));
+    expect((await cell(4, 'Col')).getAttribute('value')).toBe('Grey');
+  });
+
+  it('are reached one after the other by Enter and the arrows', async () => {
+    const { user, cell } = await open([clear(3), clear(4), clear(5)]);
+    (await cell(3)).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await cell(4)));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(document.activeElement).toBe(await cell(5)));
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(async () => expect(document.activeElement).toBe(await cell(3)));
+  });
+
+  it('keep what was typed while the seller looks at the columns, and ask before the page is left', async () => {
+    const { leave } = fakeNavigation();
+    const { t, user, cell, values } = await open([clear(3)]);
+    expect(asksBeforeUnload()).toBe(false);
+    await user.type(await cell(3), 'er');
+    await user.click(screen.getByRole('button', { name: t('seller:check.columns') }));
+    await user.click(await screen.findByRole('button', { name: t('seller:columns.next') }));
+    await waitFor(async () => expect(await values(3)).toEqual(['Clearer']));
+    expect(asksBeforeUnload()).toBe(true);
+    await act(async () => expect(leave('push', '/news')).toBe(true));
+    expect(await screen.findByRole('dialog', { name: t('forms:leave.title') })).toBeTruthy();
   });
 });

@@ -91,7 +91,7 @@ describe('an appointment in other time zones', () => {
     ['America/New_York', '2026-01-16', '00:30'],
     ['America/Los_Angeles', '2026-01-15', '21:30'],
     ['Pacific/Auckland', '2026-01-16', '18:30'],
-  ])('at 11 in India is in %s on %s at %s', (zone, day, time) => {
+  ])('is shown in %s on %s at %s when it is at 11 in India', (zone, day, time) => {
     expect(timeIn(zone, instantIn('Asia/Kolkata', '2026-01-16', '11:00'))).toEqual({ day, time });
   });
 

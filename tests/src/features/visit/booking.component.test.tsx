@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLOTS } from '#mocks/seed/cabins.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import BookAppointment from '#src/screens/house/BookAppointment.tsx';
+import BookAppointment from '#src/features/visit/BookAppointment.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { appointmentOf, cabin, division, seller } from '../../../support/component/appointment.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { first, found, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
@@ -36,15 +35,13 @@ beforeEach(() => {
   setClock(NOW, Date.now(), Date.now());
 });
 
-afterEach(() => setClock(new Date().toISOString(), Date.now(), Date.now()));
-
 const page = <Row,>(...list: readonly Row[]) => ({ count: list.length, list: [...list] });
 
-describe.each(walkedLanguages)('booking with stones (%s)', (language) => {
+describe('booking with stones', () => {
   async function open() {
     const api = takeCalls();
     const address = '/book-appointment?stones=PV100001,PV100002';
-    const shown = await renderWithProviders(<BookAppointment />, { language, address });
+    const shown = await renderWithProviders(<BookAppointment />, { address });
     (await api.next('viewAppointmentData')).ok('viewAppointmentData', data);
     (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first, second));
     (await api.next('listAppointments')).ok('listAppointments', page());

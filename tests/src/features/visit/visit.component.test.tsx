@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#mocks/seed/cabins.ts';
+import BookAppointment from '#src/features/visit/BookAppointment.tsx';
 import { openTimes } from '#src/features/visit/times.ts';
-import BookAppointment from '#src/screens/house/BookAppointment.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const slots = SLOTS.filter(({ weekDay, cabinId }) => weekDay === 5 && cabinId.startsWith('cabin')).map(
-  (slot) => ({
-    ...slot,
-    appliedFrom: '2025-01-01',
-    isFree: true,
-  }),
+  (slot) => ({ ...slot, appliedFrom: '2025-01-01', isFree: true }),
 );
 
 const data = {
@@ -59,57 +54,10 @@ describe('the times that can be booked', () => {
   });
 });
 
-describe.each(walkedLanguages)('booking without an account (%s)', (language) => {
-  const box = (name: string) =>
-    screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
-
-  it('sends the slots of the chosen time, and offers fresh times when somebody was faster', async () => {
-    const api = takeCalls();
-    const address = '/book-appointment?division=div-2';
-    const { user, t } = await renderWithProviders(<BookAppointment />, { language, address });
-    (await api.next('viewVisitorAppointmentData')).ok('viewVisitorAppointmentData', data);
-    await screen.findByRole('radio', { name: /Works/, checked: true });
-    await user.click(box(t('visit:day')));
-    await user.paste('16/01/2026');
-    const wanted = await api.next('viewVisitorAppointmentData');
-    expect(wanted.body).toEqual({ date: '2026-01-16', type: 2, division: 'div-2' });
-    wanted.ok('viewVisitorAppointmentData', { ...data, slots });
-    await user.click(await screen.findByRole('radio', { name: /^01:00/ }));
-    await user.click(box(t('forms:person.name')));
-    await user.paste('Noa Levi');
-    await user.click(box(t('forms:person.email')));
-    await user.paste('noa@levi.test');
-    await user.click(box(t('forms:phone.number')));
-    await user.paste('98765 43210');
-    await user.click(screen.getByRole('combobox', { name: new RegExp(`^${t('visit:purpose')}`) }));
-    await user.click(await screen.findByRole('option', { name: 'Office view' }));
-    await user.click(screen.getByRole('button', { name: t('visit:book') }));
-    const sent = await api.next('createVisitorAppointment');
-    expect(sent.body).toEqual({
-      name: 'Noa Levi',
-      email: 'noa@levi.test',
-      mobile: '+919876543210',
-      purpose: 'Office view',
-      date: '2026-01-16',
-      type: 2,
-      meetingType: 3,
-      cabinSlot: ['slot-cabin-1-5-1300'],
-    });
-    const timesRead = () =>
-      api.of('viewVisitorAppointmentData').filter(({ body }) => JSON.stringify(body).includes('2026-01-16'))
-        .length;
-    const before = timesRead();
-    sent.fail(409, 'E_CONFLICT', { conflicts: [{ id: 'slot-cabin-1-5-1300', reason: 'SLOT_TAKEN' }] });
-    expect(await screen.findByText(t('visit:taken'))).toBeTruthy();
-    await vi.waitFor(() => expect(timesRead()).toBeGreaterThan(before));
-  });
-
+describe('booking without an account', () => {
   it('says that a day is a holiday', async () => {
     const api = takeCalls();
-    const { user, t } = await renderWithProviders(<BookAppointment />, {
-      language,
-      address: '/book-appointment',
-    });
+    const { user, t } = await renderWithProviders(<BookAppointment />, { address: '/book-appointment' });
     (await api.next('viewVisitorAppointmentData')).ok('viewVisitorAppointmentData', data);
     await user.type(
       await screen.findByRole('textbox', { name: new RegExp(`^${t('visit:day')}`) }),

@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useListSearches } from '#generated/client/diamond/diamond.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const request = { type: [2], page: 1, limit: 10 } as const;
@@ -34,14 +33,10 @@ function Searches({ isEnabled = true }: { isEnabled?: boolean }) {
 const searches = (count: number) => ({ count, list: [] });
 const readAgain = () => act(() => void invalidate(queryClient, ['listSearches']));
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-describe.each(walkedLanguages)('something that is read (%s)', (language) => {
+describe('something that is read', () => {
   const open = async () => {
     const api = takeCalls();
-    const shown = await renderWithProviders(<Searches />, { language });
+    const shown = await renderWithProviders(<Searches />);
     const call = await api.next('listSearches');
     const failure = () => screen.findByRole('alert');
     const retry = () => screen.getByRole('button', { name: shown.t('common:retry') });
@@ -86,7 +81,7 @@ describe.each(walkedLanguages)('something that is read (%s)', (language) => {
     expect(await screen.findByRole('link', { name: 'Search stones' })).toBeTruthy();
   });
 
-  it('keeps data that could not be read again, with their age, until they are refreshed', async () => {
+  it('keeps data that could not be reloaded, with their age, until they are refreshed', async () => {
     const { api, call, failure, refresh, t, user } = await open();
     call.ok('listSearches', searches(3));
     const data = await screen.findByText('3 searches');

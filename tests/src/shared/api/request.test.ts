@@ -100,7 +100,11 @@ describe('the progress count', () => {
   });
 
   it('stays for quiet and silent calls', async () => {
-    const calls = [quietRequest(QUIET, { method: 'POST' }), post(LOADER, { silent: true })];
+    const calls = [
+      quietRequest(QUIET, { method: 'POST' }),
+      post(LOADER, { silent: true }),
+      post(LOADER, { isPrefetch: true }),
+    ];
     expect(loadingCount()).toBe(0);
     await Promise.all(calls);
   });
@@ -143,12 +147,12 @@ describe('a failure', () => {
     ['broken JSON', { body: '{"code":' }],
     ['no envelope', { body: '[]' }],
     ['a code of no contract', { status: 418, body: { code: 'E_TEAPOT', message: '' } }],
-  ])('of an unreadable reply is BAD_REPLY: %s', async (_, answer) => {
+  ])('is BAD_REPLY if the reply is unreadable: %s', async (_, answer) => {
     answers = [answer];
     expect(await problemOf(post(QUIET))).toMatchObject({ code: 'BAD_REPLY', status: answer.status ?? 200 });
   });
 
-  it('without a server is OFFLINE', async () => {
+  it('is OFFLINE without a server', async () => {
     configureRequest({ baseUrl: 'http://127.0.0.1:1' });
     expect(await problemOf(post(QUIET))).toMatchObject({ code: 'OFFLINE', status: 0 });
   });
@@ -202,7 +206,7 @@ describe('a refused token', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('of a session that ended in the meantime is not reported again', async () => {
+  it('is not reported again if its session ended in the meantime', async () => {
     answers = [refused];
     const tokens = ['jwt-1'];
     configureRequest({ token: () => tokens.shift() ?? null });
@@ -210,7 +214,13 @@ describe('a refused token', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('that a call brought itself is left to its maker', async () => {
+  it('does not end the session of a user who has not asked for the reply yet', async () => {
+    answers = [refused];
+    await problemOf(post(QUIET, { isPrefetch: true }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is left to its maker if the call brought it', async () => {
     answers = [refused];
     await problemOf(post(QUIET, { headers: { Authorization: 'jwt-old' } }));
     expect(server.seen[0]?.headers.authorization).toBe('jwt-old');

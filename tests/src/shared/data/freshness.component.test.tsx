@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetServerTimeQueryKey } from '#generated/client/common/common.ts';
 import { getListMastersQueryKey, useListMasters } from '#generated/client/master/master.ts';
 import { useListNotifications } from '#generated/client/notification/notification.ts';
@@ -20,13 +20,8 @@ function Masters() {
   return data?.data.length;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  focusManager.setFocused(undefined);
 });
 
 const none = { count: 0, unReadCount: 0, unVisitedCount: 0, list: [] };
@@ -48,7 +43,7 @@ describe('what others change while the user looks on', () => {
 });
 
 describe('what changes a few times a year', () => {
-  it('is read again on coming back after an hour, and not before', async () => {
+  it('is reloaded on coming back after an hour, and not before', async () => {
     const api = takeCalls();
     await renderWithProviders(<Masters />);
     (await api.next('listMasters')).ok('listMasters', []);

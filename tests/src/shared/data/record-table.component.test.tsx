@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn, RecordTableProps } from '#src/shared/data/record-column.ts';
 import { createSelection } from '#src/shared/grid/selection.ts';
@@ -33,8 +33,6 @@ const table: RecordTableProps<Person> = {
   rowName: ({ name }) => name,
   empty: <p>{'Nobody is here.'}</p>,
 };
-
-afterEach(() => setWindowWidth(1024));
 
 describe('a table of records', () => {
   it('names its rows and columns for screen readers', async () => {

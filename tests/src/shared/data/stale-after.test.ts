@@ -1,10 +1,173 @@
 import { expect, test } from 'vitest';
-import type { WriteOperation } from '#generated/operations.ts';
+import { operations, type ReadOperation, type WriteOperation } from '#generated/operations.ts';
 import { staleAfter } from '#src/shared/data/stale-after.ts';
+import type { Client } from '../../../support/mock-backend-client.ts';
 import { startSelling } from '../../../support/mock-backend-seller.ts';
-import { readEverything } from '../../../support/reads-of-caller.ts';
 import { free, listed, upForBids } from '../../../support/write-makers.ts';
 import { samples } from '../../../support/write-samples.ts';
+
+/** Reads that answer a file: they are made for each download and never kept. */
+type FileRead =
+  | 'printDiamonds'
+  | 'downloadDiamonds'
+  | 'exportDiamonds'
+  | 'exportMemos'
+  | 'exportOrders'
+  | 'exportStatement'
+  | 'downloadDiamondFiles'
+  | 'downloadCertificate'
+  | 'downloadFile'
+  | 'downloadInvoice'
+  | 'downloadTemplate'
+  | 'downloadUploadIssues';
+
+/** Records that reads by id are asked for. */
+type Known = {
+  readonly stones: readonly { readonly id: string; readonly stoneId: string }[];
+  readonly member: string;
+  readonly search: string;
+  /** A demand of a customer. */
+  readonly demand: string;
+  /** Code of a link to a stone. */
+  readonly share: string;
+  readonly uploads: readonly string[];
+  readonly user: string;
+  /** Token of an invitation to the survey. */
+  readonly invitation: string;
+};
+
+const page = { page: 1, limit: 50 } as const;
+const many = { page: 1, limit: 250 } as const;
+const filters = [{}];
+
+/** What is asked of every read of the contract, so that together the replies show all that the caller can see. */
+function requests({ stones, member, search, demand, share, uploads, user, invitation }: Known) {
+  const stoneId = { stoneId: stones.map((stone) => stone.stoneId) };
+  return {
+    getProfile: [{}],
+    viewUser: [{ id: user }],
+    paginateSubUserChanges: [many],
+    listSessions: [{}],
+    listTrustedBrowsers: [{}],
+    listSignIns: [{}],
+    paginateDiamonds: [
+      { ...page, filters: [stoneId], isSkipSave: true },
+      { page: 1, limit: 1, filters, isReturnCountOnly: true },
+      { ...page, filters: [{ diamondSearchId: search }], isSkipSave: true },
+    ],
+    viewDiamond: stones.map(({ id }) => ({ id })),
+    viewPriceHistory: stones.map(({ id }) => ({ id })),
+    listDiamonds: [{ id: stones.map(({ id }) => id) }],
+    viewListPrice: [{ shp: 'shape-round', crt: 1.01, col: 'color-g', clr: 'clarity-vs1' }],
+    loosenSearch: [{ filter: { diamondSearchId: search, shp: ['shape-heart'], crt: { '>=': 3 } } }],
+    quickSearchDiamonds: [{ range: [{ id: 'all', from: 0.01, to: 30 }] }],
+    filterMatchPairs: [
+      { ...page, filter: {}, isPredefinedPair: true },
+      { ...page, filter: {}, isPredefinedPair: false },
+      ...stones.map(({ id }) => ({ ...page, filter: {}, isPredefinedPair: false, partnerOf: id })),
+    ],
+    listExclusiveCollections: [page],
+    viewDiamondFtc: stones.map((stone) => ({ code: stone.stoneId })),
+    listStoneShares: [{}],
+    viewSharedStone: [{ code: share }],
+    listSearches: [
+      { ...page, type: [1, 2, 3] },
+      { ...page, type: [3], isHandled: true },
+    ],
+    getSearch: [{ id: search }],
+    paginateTracks: [1, 2, 3, 4, 5, 6, 7, 8, 99].flatMap((trackType) => [
+      { ...page, trackType },
+      { ...page, trackType, isHandled: true },
+    ]),
+    paginateMemos: [page, { ...page, isHandled: true }],
+    paginateComments: [{ ...page, isAppendDiamond: 1 }],
+    paginateBids: [{ ...page, from: '2026-01-15' }],
+    viewBidConfig: [{}],
+    paginateBlocks: [{ ...page, from: '2026-01-15' }],
+    paginateBlockMasters: [page],
+    paginateShowSelections: [page],
+    paginateEnquiries: [
+      { ...page, side: 'BUY' },
+      { ...page, side: 'SALES' },
+    ],
+    listAppointments: [
+      { ...page, tab: 'UPCOMING' },
+      { ...page, tab: 'UPCOMING', isHandled: true },
+      { ...page, tab: 'CANCELLED' },
+    ],
+    viewAppointmentData: [{}],
+    viewVisitorAppointmentData: [{ date: '2026-01-16' }],
+    paginateCabinSlots: [{ ...many, date: '2026-01-16', type: 2 }],
+    listShippingDetails: [page],
+    paginateOrders: [{ ...page, from: '2026-01-15' }],
+    paginateInvoices: [page],
+    paginateAdvancePayments: [page, { ...page, isHandled: true }],
+    paginateInventory: [{ ...page, filter: stoneId }],
+    paginateListingGroups: [page],
+    listFtpRequests: [{}],
+    viewUpload: uploads.map((id) => ({ id })),
+    dryRunUpload: uploads.map((id) => ({ id, mode: 'ADD_UPDATE' })),
+    paginateUploadIssues: uploads.map((id) => ({ ...page, id })),
+    paginateUploads: [page],
+    paginateMediaUploads: [page],
+    viewDashboard: [{}],
+    viewCustomerHistory: [{ record: demand }],
+    paginateUserSettings: [many],
+    paginateAddresses: [page],
+    viewManufacturing: [{}],
+    listDocuments: [{}],
+    paginateCompanyCodes: [page],
+    paginateSubUsers: [page],
+    listNotifications: [page],
+    paginateMembers: [many],
+    viewMember: [{ id: member }],
+    paginateCareers: [page],
+    viewCareer: [{ id: 'job-1' }],
+    paginateArticles: [page, { ...page, isOwn: true }],
+    paginateBanners: [page],
+    paginateNews: [page],
+    paginateEvents: [page],
+    paginateCsrProjects: [page],
+    paginateTestimonials: [page],
+    paginateFaqs: [page],
+    listConciergeServices: [{}],
+    paginateConciergeRequests: [page],
+    listOffices: [{}],
+    listFeedbackInvitations: [{}],
+    viewFeedbackInvitation: [{ invitation }],
+    listRegisterSellers: [{}],
+    paginateRegistrations: [many],
+    checkRegistrationNames: [{ email: 'nobody@pavilion.test' }],
+    viewRejectedRegistration: [],
+    checkResetLink: [],
+    paginateSoldListings: [page],
+    listMasters: [{ code: ['SHAPE'] }],
+    viewProjectSetting: [{}],
+    paginateCountries: [page],
+    paginateStates: [{ ...page, country: 'country-in' }],
+    paginateCities: [{ ...page, country: 'country-in', state: 'state-in-mh' }],
+    searchCities: [{ search: 'mum', limit: 10 }],
+    getServerTime: [{ random: '1' }],
+  } as const satisfies Record<Exclude<ReadOperation, FileRead>, readonly object[]>;
+}
+
+/** A snapshot names the moment of a reply and is no data: it changes with every write. */
+const withoutSnapshot = (name: string, value: unknown) => (name === 'snapshot' ? undefined : value);
+
+/** The replies to every read of the contract by operation, as texts that can be compared. */
+async function readEverything(client: Client, known: Known): Promise<ReadonlyMap<string, string>> {
+  const replies = new Map<string, string>();
+  for (const [operation, bodies] of Object.entries(requests(known))) {
+    const name = Object.keys(operations).find((each) => each === operation);
+    if (name === undefined) throw new Error(`No operation ${operation}`);
+    const texts = [];
+    for (const body of bodies) {
+      texts.push(JSON.stringify(await client.send(name as ReadOperation, body), withoutSnapshot));
+    }
+    replies.set(operation, texts.join('\n'));
+  }
+  return replies;
+}
 
 const isWrite = (operation: string): operation is WriteOperation => operation in staleAfter;
 

@@ -61,7 +61,7 @@ describe('a write', () => {
     await api.next('deleteSearches');
   });
 
-  it('with another request waits for its turn', async () => {
+  it('waits for its turn behind another request', async () => {
     const { api, click } = await open({ ids: ['srch-1', 'srch-2'] });
     click('srch-1');
     click('srch-2');
@@ -74,7 +74,7 @@ describe('a write', () => {
     await waitFor(() => expect(state()).toBe('ready'));
   });
 
-  it('reads again what it made stale, says that it worked, and then goes on with what is fresh', async () => {
+  it('reloads what it made stale, reports success, and then continues with fresh data', async () => {
     const steps: string[] = [];
     const { api, click } = await open({
       options: {
@@ -92,7 +92,7 @@ describe('a write', () => {
     await waitFor(() => expect(steps).toEqual(['done', 'fresh']));
   });
 
-  it('that is refused says why until it is opened again, and reads nothing again', async () => {
+  it('says why it was refused until it is opened again, and reloads nothing', async () => {
     const onProblem = vi.fn();
     const { api, click, user } = await open({ options: { onProblem } });
     click();
@@ -104,7 +104,7 @@ describe('a write', () => {
     expect(state()).toBe('ready');
   });
 
-  it('that is refused because of stones reads the stones again', async () => {
+  it('reloads the stones when it is refused because of them', async () => {
     const { api, click } = await open();
     click();
     (await api.next('deleteSearches')).fail(409, 'E_CONFLICT', { conflicts: [] });
@@ -112,7 +112,7 @@ describe('a write', () => {
     await api.next('listSearches');
   });
 
-  it('whose answer never came leaves what it may have changed to be read next time', async () => {
+  it('leaves what it may have changed to be reloaded next time when no response came', async () => {
     const { api, click, unmount } = await open();
     click();
     (await api.next('deleteSearches')).drop();

@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
 import { FeedbackCreateRequest } from '#generated/rules/FeedbackCreateRequest.ts';
+import { dateTime, day } from '#src/shared/forms/day-rules.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
+import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { DateTimeField } from '#src/shared/forms/fields/DateTimeField.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import { RatingField } from '#src/shared/forms/fields/RatingField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { SwitchField } from '#src/shared/forms/fields/SwitchField.tsx';
 import { agreed, number, oneOf, several } from '#src/shared/forms/rules.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { descriptionOf, renderForm } from '../../../support/component/form.tsx';
 import { bothDirections } from '../../../support/component/languages.ts';
 
@@ -20,7 +24,7 @@ const addressTypes = [
 ] as const;
 
 describe.each(bothDirections)('choices (%s)', (language) => {
-  it('of a list are found by typing, and an optional one can be cleared', async () => {
+  it('are found in a list by typing, and an optional one can be cleared', async () => {
     const { user, send, submit, t } = await renderForm(
       {
         schema: v.object({ type: oneOf({ ...AddressUpsertRequest.type, isRequired: false }) }),
@@ -47,7 +51,7 @@ describe.each(bothDirections)('choices (%s)', (language) => {
     expect(list.value).toBe('');
   });
 
-  it('of a list are mounted when its field is first focused, and taken by keyboard and by mouse', async () => {
+  it('are mounted when the field of their list is first focused, and taken by keyboard and by mouse', async () => {
     const { user, send, submit } = await renderForm(
       {
         schema: v.object({ type: oneOf(AddressUpsertRequest.type) }),
@@ -71,7 +75,7 @@ describe.each(bothDirections)('choices (%s)', (language) => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'SHIPPING' });
   });
 
-  it('of a list are there at once when the first touch of its field is a click', async () => {
+  it('are there at once when the first touch of the field is a click', async () => {
     const { user } = await renderForm(
       {
         schema: v.object({ type: oneOf(AddressUpsertRequest.type) }),
@@ -86,7 +90,7 @@ describe.each(bothDirections)('choices (%s)', (language) => {
     expect(list.value).toBe('Billing');
   });
 
-  it('in view are one group, walked by arrow keys, and one of them must be taken', async () => {
+  it('form one group when all are in view, move by arrow keys, and one must be taken', async () => {
     const { user, send, submit, t } = await renderForm(
       {
         schema: v.object({ type: oneOf(AddressUpsertRequest.type) }),
@@ -108,7 +112,7 @@ describe.each(bothDirections)('choices (%s)', (language) => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'BILLING' });
   });
 
-  it('of which several are possible stay within the number that the contract allows', async () => {
+  it('stay within the number that the contract allows where several are possible', async () => {
     const { user, send, submit, t } = await renderForm(
       {
         schema: v.object({
@@ -139,7 +143,7 @@ describe.each(bothDirections)('choices (%s)', (language) => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ types: ['OFFICE', 'SHIPPING'] });
   });
 
-  it('of yes or no are sent as they stand, and one that must be agreed to is asked for', async () => {
+  it('are sent as they are for yes or no, and one that must be agreed to is asked for', async () => {
     const { user, send, submit, t } = await renderForm(
       {
         schema: v.object({ news: v.boolean(), isAgreed: agreed() }),
@@ -188,5 +192,95 @@ describe('a rating', () => {
     await user.keyboard('{ArrowRight}');
     await submit();
     expect(send).toHaveBeenCalledExactlyOnceWith({ satisfaction: 10 });
+  });
+});
+
+const rule = { type: 'string', isRequired: true, format: 'date' } as const;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-15T09:30:00Z') });
+});
+
+const show = (language: LanguageCode, initial: string | null = null) =>
+  renderForm(
+    {
+      schema: v.object({ birth: day(rule, { max: '2026-01-20' }) }),
+      initialValues: { birth: initial },
+      fields: (form) => <DateField {...form.field('birth')} label="Birth" max="2026-01-20" />,
+    },
+    language,
+  );
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Birth/ });
+const focusedDay = () => document.activeElement?.textContent;
+
+describe('a date field', () => {
+  it('takes a typed day, and says what is wrong with one that is none', async () => {
+    const { user, send, submit, t } = await show('en');
+    await user.type(box(), '31.4.1980');
+    await user.tab();
+    expect(box().value).toBe('31.4.1980');
+    expect(descriptionOf(box())).toContain(t('validation:date'));
+    await user.clear(box());
+    await user.type(box(), '٣٠/٤/١٩٨٠');
+    await user.tab();
+    expect(box().value).toBe('30/04/1980');
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ birth: '1980-04-30' });
+  });
+
+  it('takes a day from the calendar, which begins at the chosen one and gives the focus back', async () => {
+    const { user, t } = await show('en', '2025-12-24');
+    const open = screen.getByRole('button', { name: t('forms:calendar.open', { label: 'Birth' }) });
+    await user.click(open);
+    const calendar = screen.getByRole('dialog', { name: t('forms:calendar.open', { label: 'Birth' }) });
+    await vi.waitFor(() => expect(focusedDay()).toBe('24'));
+    expect(within(calendar).getByRole('button', { name: 'Wednesday, December 24, 2025' })).toBe(
+      document.activeElement,
+    );
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(box().value).toBe('25/12/2025');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(open));
+  });
+
+  it('begins the calendar today by the house clock, and offers no day beyond the bounds', async () => {
+    const { user, t } = await show('en');
+    await user.click(screen.getByRole('button', { name: t('forms:calendar.open', { label: 'Birth' }) }));
+    await vi.waitFor(() => expect(focusedDay()).toBe('15'));
+    const late = screen.getByRole<HTMLButtonElement>('button', { name: 'Wednesday, January 21, 2026' });
+    expect(late.disabled).toBe(true);
+  });
+
+  it('names months and weekdays in Arabic, begins the week on Saturday and mirrors the arrow keys', async () => {
+    const { user, t } = await show('ar', '2025-12-24');
+    await user.click(screen.getByRole('button', { name: t('forms:calendar.open', { label: 'Birth' }) }));
+    await vi.waitFor(() => expect(focusedDay()).toBe('24'));
+    expect(screen.getByRole('button', { name: 'ديسمبر 2025' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('السبت');
+    await user.keyboard('{ArrowLeft}');
+    expect(focusedDay()).toBe('25');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focusedDay()).toBe('23');
+    await user.keyboard('{ArrowDown}');
+    expect(focusedDay()).toBe('30');
+  });
+});
+
+describe('a field of a date and a time', () => {
+  it('says whose clock it goes by, and sends an instant in UTC', async () => {
+    const { user, send, submit, t } = await renderForm({
+      schema: v.object({ at: dateTime({ ...rule, format: 'date-time' }) }),
+      initialValues: { at: { day: null, time: '' } },
+      fields: (form) => <DateTimeField {...form.field('at')} label="Visit" />,
+    });
+    const group = screen.getByRole('group', { name: /^Visit/ });
+    expect(descriptionOf(group)).toContain(t('forms:houseTime'));
+    await user.type(within(group).getByRole('textbox', { name: /^Date/ }), '16/1/2026');
+    await submit();
+    expect(descriptionOf(group)).toContain(t('validation:time'));
+    await user.type(within(group).getByLabelText(/^Time/), '11:00');
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ at: '2026-01-16T05:30:00.000Z' });
   });
 });

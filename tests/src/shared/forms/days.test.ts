@@ -14,7 +14,7 @@ describe('days', () => {
     ).toEqual(['2026-01-31', '2026-02-01', '2026-02-01', '2026-02-01', '2026-01-31', '2026-01-31']);
   });
 
-  it('that no calendar has are none', () => {
+  it('are refused if no calendar has them', () => {
     expect(['31/04/2026', '29/02/2026', '1/13/2026', '1/2/26', '1/2', 'today', ''].map(readDay)).toEqual(
       Array.from({ length: 7 }, () => null),
     );

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RegisterProof } from '#generated/rules/RegisterProof.ts';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { fileObstacle, MAX_FILE_BYTES, readFileType, uploaded } from '#src/shared/forms/files.ts';
 import { renderForm } from '../../../support/component/form.tsx';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { FakeUpload } from '../../../support/component/upload.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -15,10 +14,6 @@ const fileOf = (bytes: readonly number[], name = 'proof.png') => new File([new U
 
 beforeEach(() => {
   FakeUpload.install();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const kept = {
@@ -34,16 +29,13 @@ const kept = {
   expiresAt: null,
 };
 
-describe.each(walkedLanguages)('a file (%s)', (language) => {
+describe('a file', () => {
   const show = () =>
-    renderForm(
-      {
-        schema: v.object({ proof: uploaded(RegisterProof.file) }),
-        initialValues: { proof: null },
-        fields: (form) => <FileField {...form.field('proof')} label="Proof" kind="IDENTITY_PROOF" />,
-      },
-      language,
-    );
+    renderForm({
+      schema: v.object({ proof: uploaded(RegisterProof.file) }),
+      initialValues: { proof: null },
+      fields: (form) => <FileField {...form.field('proof')} label="Proof" kind="IDENTITY_PROOF" />,
+    });
   const input = () => screen.getByLabelText<HTMLInputElement>('Proof', { selector: 'input' });
 
   it('is uploaded with its progress, shown, and sent by what names it', async () => {
@@ -61,7 +53,7 @@ describe.each(walkedLanguages)('a file (%s)', (language) => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ proof: 'file-5' });
   });
 
-  it('of another kind, too large or empty is refused before it is sent', async () => {
+  it('is refused before it is sent if it is of another kind, too large or empty', async () => {
     const { user, t } = await show();
     const told = { types: '\u2066.png, .jpg, .jpeg, .pdf\u2069', limit: '10' };
     await user.upload(input(), fileOf([1, 2, 3, 4], 'renamed.png'));
@@ -83,7 +75,7 @@ describe.each(walkedLanguages)('a file (%s)', (language) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that did not arrive is sent again on demand', async () => {
+  it('is sent again on demand if it did not arrive', async () => {
     const { user, t } = await show();
     await user.upload(input(), fileOf(PNG));
     (await FakeUpload.next()).fail();
@@ -108,7 +100,7 @@ describe.each(walkedLanguages)('a file (%s)', (language) => {
 });
 
 describe('the kind of a file', () => {
-  it('is told by its leading bytes', async () => {
+  it('follows from its leading bytes', async () => {
     const starts = [
       '89504e47',
       'ffd8ffe0',

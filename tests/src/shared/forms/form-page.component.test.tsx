@@ -42,11 +42,10 @@ const question = () => screen.queryByRole('dialog');
 
 afterEach(() => {
   setDraftReader(null);
-  vi.unstubAllGlobals();
 });
 
 describe('leaving a form', () => {
-  it('asks before a link takes what was typed away, and goes on with the form', async () => {
+  it('asks before a link discards what was typed, and can return to the form', async () => {
     const { leave } = fakeNavigation();
     const { user, t } = await renderWithProviders(<Sample />, { address: '/contact-us' });
     expect(leave('push', '/news')).toBe(false);
@@ -124,7 +123,7 @@ describe('a draft', () => {
     expect(screen.getByRole('status').textContent).toContain(t('forms:draft.restored'));
   });
 
-  it('is thrown away on demand', async () => {
+  it('is discarded on demand', async () => {
     const { user } = await renderWithProviders(<Sample />);
     await user.type(name(), 'Noa');
     cleanup();
@@ -135,7 +134,7 @@ describe('a draft', () => {
     expect(readDraft('sample')).toBeNull();
   });
 
-  it('of another shape, as an older version leaves, is ignored where it does not fit', async () => {
+  it('is ignored where it does not fit, as one of an older version', async () => {
     sessionStorage.setItem(
       'pavilion:draft:sample',
       JSON.stringify({ owner: null, entries: { name: 5, gone: 'x', inner: { note: 'kept' } } }),
@@ -144,7 +143,7 @@ describe('a draft', () => {
     expect([name().value, note().value]).toEqual(['', 'kept']);
   });
 
-  it('that cannot be read is no draft', async () => {
+  it('is ignored when it cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     sessionStorage.setItem('pavilion:draft:sample', '{');
     await renderWithProviders(<Sample />);
@@ -164,7 +163,7 @@ describe('a draft', () => {
     expect(readDraft('sample')).toBeNull();
   });
 
-  it('of a user whose session expired is not shown to a visitor, who does not remove it either', async () => {
+  it('is neither shown to a visitor nor removed by one when the session of its user expired', async () => {
     setDraftReader('user-1');
     const { user } = await renderWithProviders(<Sample />);
     await user.type(name(), 'Noa');
@@ -177,7 +176,7 @@ describe('a draft', () => {
     expect(readDraft('sample')).toMatchObject({ name: 'Noa' });
   });
 
-  it('of one user is not shown to the next, and is gone for good', async () => {
+  it('is not shown to the next user, and is gone for good', async () => {
     setDraftReader('user-1');
     const { user } = await renderWithProviders(<Sample />);
     await user.type(name(), 'Noa');
@@ -188,7 +187,7 @@ describe('a draft', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Noa');
   });
 
-  it('of a visitor goes on after signing in', async () => {
+  it('stays with a visitor who signs in', async () => {
     const { user } = await renderWithProviders(<Sample />);
     await user.type(name(), 'Noa');
     cleanup();

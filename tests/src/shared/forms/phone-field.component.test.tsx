@@ -79,11 +79,11 @@ describe('a telephone field', () => {
 });
 
 describe('telephone numbers', () => {
-  it('that are optional and empty are not sent', () => {
+  it('are not sent when they are optional and empty', () => {
     expect(v.parse(phone(ContactRequest.mobile), '')).toBeUndefined();
   });
 
-  it('that no plan has are no beginning of a form', () => {
+  it('do not start a form when no numbering plan has them', () => {
     expect(['+919876543210', '+9112', '', null].map(knownNumber)).toEqual(['+919876543210', '', '', '']);
   });
 

@@ -11,9 +11,9 @@ import { text } from '#src/shared/forms/rules.ts';
 import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { takeCalls } from '../../../support/component/api.ts';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
+import { searchOf } from '../../../support/component/saved-search.ts';
 
 const schema = v.object({
   name: text(ContactRequest.name),
@@ -51,13 +51,13 @@ const stale = (current: object) =>
 const input = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
-describe.each(walkedLanguages)('a form whose record was changed elsewhere (%s)', (language) => {
+describe('a form whose record was changed elsewhere', () => {
   const now = { version: 'v2', name: 'Noa Levi', subject: 'Ovals', zipCode: '' };
 
   async function refused() {
     const send = vi.fn<(request: Sent, version?: string) => Promise<unknown>>();
     send.mockRejectedValueOnce(stale(now));
-    const shown = await renderWithProviders(<Sample send={send} />, { language });
+    const shown = await renderWithProviders(<Sample send={send} />);
     await shown.user.clear(input('Subject'));
     await shown.user.type(input('Subject'), 'Pears');
     await shown.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -76,14 +76,14 @@ describe.each(walkedLanguages)('a form whose record was changed elsewhere (%s)',
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('keeps what was typed, and shows the record of now in the other fields', async () => {
+  it('keeps what was typed, and shows the current record in the other fields', async () => {
     await refused();
     expect(input('Subject').value).toBe('Pears');
     expect(input('Name').value).toBe('Noa Levi');
     expect(input('Postal code').value).toBe('');
   });
 
-  it('is sent again on the version of now, and then on that of the reply', async () => {
+  it('is sent again on the current version, and then on that of the response', async () => {
     const { send, user } = await refused();
     await user.type(input('Postal code'), '400001');
     send.mockResolvedValueOnce({ code: 'OK', data: { version: 'v3' } });
@@ -100,25 +100,12 @@ describe.each(walkedLanguages)('a form whose record was changed elsewhere (%s)',
   });
 });
 
-describe.each(walkedLanguages)('a saved search that was renamed elsewhere (%s)', (language) => {
-  it('is told in the dialog, and saved under the title that was typed', async () => {
+describe('a saved search that was renamed elsewhere', () => {
+  it('is reported in the dialog, and saved under the title that was typed', async () => {
     const api = takeCalls();
     signInAs('primary');
-    const time = '2026-01-15T09:30:00.000Z';
-    const saved = {
-      id: 'srch-7',
-      name: 'Rounds',
-      type: 2,
-      searchData: {},
-      searchCount: 0,
-      expiryDate: null,
-      isReturnSimilar: false,
-      isSendNotification: false,
-      version: 'v1',
-      createdAt: time,
-      updatedAt: time,
-    } as const;
-    const { user, t } = await renderWithProviders(<SaveSearch criteria={{}} saved={saved} />, { language });
+    const saved = searchOf({ id: 'srch-7' });
+    const { user, t } = await renderWithProviders(<SaveSearch criteria={{}} saved={saved} />);
     await user.click(screen.getByRole('button', { name: t('search:save.update') }));
     await user.type(screen.getByRole('textbox'), ' of Mumbai');
     await user.click(screen.getByRole('button', { name: t('common:save') }));

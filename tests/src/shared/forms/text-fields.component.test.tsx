@@ -17,7 +17,7 @@ import { bothDirections } from '../../../support/component/languages.ts';
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 
 describe('a text field', () => {
-  it('that is disabled says why', async () => {
+  it('says why it is disabled', async () => {
     await renderForm({
       schema: v.object({ name: text(ContactRequest.name) }),
       initialValues: { name: 'Noa' },
@@ -31,7 +31,7 @@ describe('a text field', () => {
 });
 
 describe.each(bothDirections)('free text (%s)', (language) => {
-  it.each(['line', 'lines'] as const)('of one field (%s) runs in its own direction', async (kind) => {
+  it.each(['line', 'lines'] as const)('runs in its own direction in one field (%s)', async (kind) => {
     const { user } = await renderForm(
       {
         schema: v.object({ message: text(ContactRequest.message) }),

@@ -117,7 +117,7 @@ describe('pins', () => {
     expect(pinnedColumns(byKey, remembered({}), mobile)).toBe(2);
   });
 
-  it('count hidden columns in and go on to the next shown one', () => {
+  it('include hidden columns and extend to the next shown one', () => {
     expect(pinnedColumns(byKey, remembered({ hidden: ['id'] }), desktop)).toBe(4);
     expect(pinnedColumns(byKey, remembered({ hidden: ['select', 'id', 'shape'] }), desktop)).toBe(5);
   });
@@ -141,7 +141,7 @@ describe('pins', () => {
     expect(width(remembered({}), 0, false)).toBe(0);
   });
 
-  it('measure the chosen width before the own one', () => {
+  it('measure the chosen width before the default one', () => {
     expect(widthOf(select, remembered({}), true)).toBe(40);
     expect(widthOf(select, remembered({}), false)).toBe(140);
     expect(widthOf(shape, remembered({}), true)).toBe(90);

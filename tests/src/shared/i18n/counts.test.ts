@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatInWords } from '#src/shared/i18n/format.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import { holdWords, loadWords } from '#src/shared/i18n/words.ts';
+import { holdMessages, loadMessages } from '#src/shared/i18n/messages.ts';
 import { startTestWords } from '../../../support/words.ts';
 
 const counted = ['lists', 'confirm', 'search'] as const;
-const release = holdWords(counted);
+const release = holdMessages(counted);
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '', dir: '' } });
   await startTestWords();
-  await loadWords('en', counted);
+  await loadMessages('en', counted);
 });
 
 afterAll(release);

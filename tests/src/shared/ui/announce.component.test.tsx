@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { useAnnounced, useTimeAnnounced } from '#src/shared/ui/use-announced.ts';
@@ -11,10 +11,6 @@ beforeEach(() => {
   for (const region of regions()) region.remove();
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function Left({ ms }: { ms: number }) {
   useTimeAnnounced(ms, `${Math.ceil(ms / MINUTE)} min left`);
   return null;
@@ -25,7 +21,7 @@ function News({ text }: { text: string | null }) {
   return null;
 }
 
-describe('what a screen reader is told', () => {
+describe('an announcement to a screen reader', () => {
   it('stands in one polite region, on the page before its text', async () => {
     const heard = listen();
     announce('12 stones');
@@ -39,7 +35,7 @@ describe('what a screen reader is told', () => {
     expect(regions()).toHaveLength(1);
   });
 
-  it('is said once when two parts of a screen tell it, and again when it becomes true again', async () => {
+  it('is made once when two parts of a screen make it, and again when it becomes true again', async () => {
     const heard = listen();
     render(
       <>
@@ -60,7 +56,7 @@ describe('what a screen reader is told', () => {
     expect(heard).toEqual(['Bids close', '5 stones', '6 stones', '5 stones']);
   });
 
-  it('of a countdown is what is left at 10, 5 and 1 minutes and at the end, not every second', async () => {
+  it('reports a countdown at 10, 5 and 1 minutes and at the end, not every second', async () => {
     const heard = listen();
     const from = 11 * MINUTE;
     const { rerender } = render(<Left ms={from} />);

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createProblem } from '#src/shared/api/problem.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
-import { walkedLanguages } from '../../../support/component/languages.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 const question = {
@@ -12,13 +11,12 @@ const question = {
   confirmLabel: 'Delete',
 };
 
-describe.each(walkedLanguages)('a question before something is done (%s)', (language) => {
+describe('a question before something is done', () => {
   it('does it on the button, and nothing on Escape or the first button', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
     const { user, t } = await renderWithProviders(
       <ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />,
-      { language },
     );
     expect(screen.getByRole('dialog', { name: 'Delete the search?' }).textContent).toContain('Mumbai rounds');
     await user.click(screen.getByRole('button', { name: t('common:cancel') }));
@@ -40,7 +38,7 @@ describe.each(walkedLanguages)('a question before something is done (%s)', (lang
         onCancel={vi.fn()}
       />
     );
-    const { user, t, rerender } = await renderWithProviders(dialog(false), { language });
+    const { user, t, rerender } = await renderWithProviders(dialog(false));
     expect(screen.getByRole('alert').textContent).toContain(t('problems:OFFLINE'));
     rerender(dialog(true));
     await user.click(screen.getByRole('button', { name: /Delete/ }));

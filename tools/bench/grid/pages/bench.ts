@@ -54,7 +54,6 @@ export async function until(isReady: () => boolean): Promise<void> {
   throw new Error('The grid never became ready.');
 }
 
-/** Scrolls an element down from its top step by step, a frame each. */
 export async function scrollBy(scroller: Element, pixels: number, steps: number): Promise<void> {
   for (let step = 1; step <= steps; step += 1) {
     scroller.scrollTop = pixels * step;
@@ -72,7 +71,6 @@ export function find(selector: string): HTMLElement {
   return found;
 }
 
-/** Number of rows that the page was asked for: `?rows=250`. */
 export function askedRows(): number {
   return Number(new URLSearchParams(location.search).get('rows') ?? 250);
 }

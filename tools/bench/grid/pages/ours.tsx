@@ -42,7 +42,7 @@ const columns: readonly GridColumn<SampleRow>[] = [
   })),
 ];
 
-const words = {
+const messages = {
   selectAll: 'Select all rows on this page',
   selectRow: (name: string) => `Select ${name}`,
   selected: (counts: { selectedHere: number; rowsHere: number }) =>
@@ -79,7 +79,7 @@ function Page() {
           totals={shown.totals}
           rowId={(row) => row.id}
           rowName={(row) => row.id}
-          words={words}
+          messages={messages}
           selection={selection}
           layout={shown.layout}
           sort={shown.sort}

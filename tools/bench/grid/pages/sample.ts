@@ -42,7 +42,6 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** `count` rows; another seed gives another page. */
 export function sampleRows(count: number, seed: number): SampleRow[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, index) => ({
@@ -108,7 +107,6 @@ export const checkboxWidth = 48;
 export const mediaNames = ['Picture', 'Video', 'Certificate'] as const;
 /** The column that the toggle hides and shows: in view without scrolling. */
 export const toggledKey = 'text3';
-/** The column that is sorted. */
 export const sortedKey = 'number0';
 
 /** Totals of the money columns, as the pinned last line of both grids. */

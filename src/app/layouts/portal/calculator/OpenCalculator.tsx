@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ScreenBoundary } from '#src/app/ScreenBoundary.tsx';
 import { type StoneAtHand, stoneAtHand } from '#src/domain/stones/stone-at-hand.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
-import { useWords } from '#src/shared/i18n/use-words.ts';
+import { useMessages } from '#src/shared/i18n/messages.ts';
 import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 
@@ -13,17 +13,17 @@ const Calculator = lazyComponent(
   async () => (await import('#src/features/calculator/Calculator.tsx')).Calculator,
 );
 
-const words: readonly Namespace[] = ['calculator', 'forms', 'stones'];
+const namespaces: readonly Namespace[] = ['calculator', 'forms', 'stones'];
 
 function Content({ stone }: { stone: StoneAtHand | null }) {
-  // Before the words, so that both load at once.
+  // Before the messages, so that both load at once.
   void Calculator.preload();
-  useWords(words);
+  useMessages(namespaces);
   return <Calculator stone={stone} />;
 }
 
 /**
- * Opens the calculator beside the screen by Alt and the equals sign, filled from the stone at hand. Its code and words are
+ * Opens the calculator beside the screen by Alt and the equals sign, filled from the stone at hand. Its code and messages are
  * loaded when it is opened first.
  */
 export function OpenCalculator() {

@@ -11,12 +11,12 @@ import styles from './GoTo.module.css';
 
 const GoToBox = lazyComponent(async () => (await import('./GoToBox.tsx')).GoToBox);
 
-/** Milliseconds after the frame is shown until the box is loaded in the background. */
+/** Milliseconds after the layout is shown until the box is loaded in the background. */
 const PRELOAD = 2000;
 
-/** Opens the go-to box by its button, or by Ctrl K (Cmd K on a Mac) from anywhere. Its code is not part of the frame's. */
+/** Opens the go-to box by its button, or by Ctrl K (Cmd K on a Mac) from anywhere. Its code is not part of the layout's. */
 export function GoTo() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('portal');
   const isMac = useOs() === 'macos';
   const layer = useLayer();
   useHotkeys([['mod+K', layer.isOpen ? layer.close : layer.open]], []);
@@ -37,7 +37,7 @@ export function GoTo() {
         onClick={layer.open}
       >
         <Icon name="find" />
-        <span className={styles.words}>{t('goTo.title')}</span>
+        <span className={styles.title}>{t('goTo.title')}</span>
         <kbd className={styles.key}>{shortcut}</kbd>
       </Button>
       <Modal

@@ -1,9 +1,10 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Stack, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { go, type OpenRouteName } from '#src/domain/paths/href.ts';
 import { type MenuGroup, useSite } from '#src/domain/paths/site.ts';
 import { useStoneByNumber } from '#src/features/search/use-stone-by-number.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { useCurrentRoute } from '../menu/MenuLink.tsx';
 import styles from './GoToBox.module.css';
 
@@ -28,7 +29,6 @@ export function matchOf(text: string, typed: string): number | null {
   return whole.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 0;
 }
 
-/** A menu entry that answers what was typed. */
 type Destination = { readonly route: OpenRouteName; readonly group: MenuGroup };
 
 /** The menu entries whose title, or group and title, have all typed words, the best match first; all for no text. */
@@ -57,14 +57,14 @@ type Groups = ReadonlyMap<MenuGroup, readonly Destination[]>;
 type OptionProps = (value: string) => { readonly id: string; readonly selected: boolean };
 
 function Screens({ groups, propsOf }: { groups: Groups; propsOf: OptionProps }) {
-  const { t } = useTranslation(['desk', 'shell']);
+  const { t } = useTranslation(['portal', 'shell']);
   const current = useCurrentRoute();
   return [...groups].map(([group, destinations]) => (
     <Combobox.Group key={group} label={t(`shell:group.${group}`)}>
       {destinations.map(({ route }) => (
         <Combobox.Option key={route} value={route} className={styles.option} {...propsOf(route)}>
           {t(`shell:title.${route}`)}
-          {route === current && <span className={styles.here}>{t('goTo.here')}</span>}
+          {route === current && <span className={common.hint}>{t('goTo.here')}</span>}
         </Combobox.Option>
       ))}
     </Combobox.Group>
@@ -76,7 +76,7 @@ function Screens({ groups, propsOf }: { groups: Groups; propsOf: OptionProps }) 
  * keys move through the options, Enter opens the marked one, or the first when none is marked.
  */
 export function GoToBox({ onGo }: { onGo: () => void }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('portal');
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState<string | null>(null);
   const list = useId();
@@ -125,7 +125,7 @@ export function GoToBox({ onGo }: { onGo: () => void }) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
-      <div className={styles.box}>
+      <Stack gap="0.5rem">
         <Combobox.EventsTarget
           withExpandedAttribute
           aria-expanded
@@ -148,7 +148,7 @@ export function GoToBox({ onGo }: { onGo: () => void }) {
             spellCheck={false}
           />
         </Combobox.EventsTarget>
-        <p role="status" className={styles.status}>
+        <p role="status" className={common.note}>
           {stone.state === 'found' || stone.state === 'none'
             ? t(values.length === 0 ? 'goTo.nothing' : 'goTo.count', { count: values.length })
             : t(`goTo.stone.${stone.state}`, { number: typed.trim() })}
@@ -161,7 +161,7 @@ export function GoToBox({ onGo }: { onGo: () => void }) {
           )}
           <Screens groups={groups} propsOf={propsOf} />
         </Combobox.Options>
-      </div>
+      </Stack>
     </Combobox>
   );
 }

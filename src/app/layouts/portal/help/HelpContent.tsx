@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ScreenBoundary } from '#src/app/ScreenBoundary.tsx';
 import type { Namespace } from '#src/locales/namespaces.ts';
-import { useWords } from '#src/shared/i18n/use-words.ts';
+import { useMessages } from '#src/shared/i18n/messages.ts';
 import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 
@@ -9,16 +9,16 @@ const HelpSection = lazyComponent(
   async () => (await import('#src/features/house-text/HelpSection.tsx')).HelpSection,
 );
 
-const words: readonly Namespace[] = ['helpText', 'texts'];
+const namespaces: readonly Namespace[] = ['helpText', 'texts'];
 
 function Content({ id }: { id: string }) {
-  // Before the words, so that both load at once.
+  // Before the messages, so that both load at once.
   void HelpSection.preload();
-  useWords(words);
+  useMessages(namespaces);
   return <HelpSection id={id} />;
 }
 
-/** A section of the help. Its code and words are loaded when it is shown first. */
+/** A section of the help. Its code and messages are loaded when it is shown first. */
 export function HelpContent({ id }: { id: string }) {
   return (
     <ScreenBoundary reload={HelpSection.reload}>

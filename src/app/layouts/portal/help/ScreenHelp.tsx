@@ -1,13 +1,27 @@
 import { Drawer } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentRoute } from '../menu/MenuLink.tsx';
-import type { Layer } from '../use-layer.ts';
+import { type Layer, useLayer } from '../use-layer.ts';
 import { HelpContent } from './HelpContent.tsx';
 import { helpSectionOf } from './help-sections.ts';
 
-/** The help of the current screen in a drawer. */
+/** The state of the help drawer. F1 opens and closes it, in text fields too; it closes when another screen is opened. */
+export function useScreenHelp(): Layer {
+  const layer = useLayer();
+  const route = useCurrentRoute();
+  const [shown, setShown] = useState(route);
+  if (shown !== route) {
+    setShown(route);
+    layer.leave();
+  }
+  useHotkeys([['F1', layer.isOpen ? layer.close : layer.open]], []);
+  return layer;
+}
+
 export function ScreenHelp({ layer }: { layer: Layer }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('portal');
   const route = useCurrentRoute();
   return (
     <Drawer

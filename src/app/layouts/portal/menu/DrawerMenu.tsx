@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GroupOfRoutes, useSite } from '#src/domain/paths/site.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Arrow } from './Arrow.tsx';
 import styles from './DrawerMenu.module.css';
 import { MenuLink, useCurrentRoute } from './MenuLink.tsx';
@@ -30,7 +31,7 @@ function Group({ entry: { group, routes }, onFollow }: { entry: GroupOfRoutes } 
         onClick={() => setOpen(!isOpen)}
       >
         {t(`group.${group}`)}
-        <Arrow className={styles.arrow} />
+        <Arrow />
       </button>
       <ul id={entries} hidden={!isOpen} className={styles.entries}>
         <Links routes={routes} onFollow={onFollow} />
@@ -45,7 +46,7 @@ export function DrawerMenu({ onFollow }: Follow) {
   const { menu } = useSite();
   return (
     <nav aria-label={t('navigation')}>
-      <ul className={styles.list}>
+      <ul className={common.list}>
         {menu.map((entry) =>
           entry.group === 'home' ? (
             <Links key={entry.group} routes={entry.routes} onFollow={onFollow} />

@@ -75,7 +75,7 @@ function Group({ entry: { group, routes: entries }, isOpen, onToggle, onClose }:
         onClick={onToggle}
       >
         {t(`group.${group}`)}
-        <Arrow className={styles.arrow} />
+        <Arrow />
       </button>
       <ul id={panel} hidden={!isOpen} className={styles.panel}>
         {shown.map((route) => (

@@ -11,7 +11,6 @@ import { usePrefetch } from './use-prefetch.ts';
 /** The route that the window shows, by whatever alias. */
 export const useCurrentRoute = () => routeAt(useLocation()[0])?.name ?? null;
 
-/** Whether the menu shows a count beside the entry of a route. */
 export const hasCount = (route: OpenRouteName): boolean => Boolean(routes[route].menu?.badge);
 
 type Props = { route: OpenRouteName; onFollow?: (() => void) | undefined; className?: string | undefined };

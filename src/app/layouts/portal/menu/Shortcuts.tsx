@@ -4,6 +4,7 @@ import { routes } from '#src/app/routes.ts';
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { badges } from '../badges.ts';
 import styles from './Shortcuts.module.css';
@@ -30,7 +31,7 @@ function Shortcut({ route, onFollow, children }: ShortcutProps) {
 
 /** The routes with a count as icons, so that the counts are in view while the groups are closed. */
 export function Shortcuts({ className, onFollow }: Props) {
-  const { t } = useTranslation(['desk', 'shell']);
+  const { t } = useTranslation(['portal', 'shell']);
   const { menu } = useSite();
   const counted = menu
     .flatMap((entry) => entry.routes)
@@ -46,7 +47,7 @@ export function Shortcuts({ className, onFollow }: Props) {
       {counted.map(({ route, icon, Count }) => (
         <Shortcut key={route} route={route} onFollow={onFollow}>
           <Icon name={icon} />
-          <span className={styles.name}>{t(`shell:title.${route}`)}</span>
+          <span className={common.hidden}>{t(`shell:title.${route}`)}</span>
           <Count />
         </Shortcut>
       ))}

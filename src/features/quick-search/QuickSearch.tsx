@@ -1,0 +1,195 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearch } from 'wouter';
+import { useQuickSearchDiamonds } from '#generated/client/diamond/diamond.ts';
+import type { MasterItem } from '#generated/model/masterItem.ts';
+import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
+import { type Criteria, chosen } from '#src/domain/criteria/criteria.ts';
+import { readCriteria, writeCriteria } from '#src/domain/criteria/criteria-address.ts';
+import { allStones, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
+import { useSite } from '#src/domain/paths/site.ts';
+import { type Masters, masterLabel, useMasters } from '#src/domain/reference/masters.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { mediaUrl } from '#src/domain/stones/media.ts';
+import { useMay } from '#src/session/permissions.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { writeListAddress } from '#src/shared/data/list-address.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import chips from '#src/shared/ui/Chips.module.css';
+import common from '#src/shared/ui/Common.module.css';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { criteriaOf, matrixOf, sizes } from './matrix.ts';
+import styles from './QuickMatrix.module.css';
+
+type CellProps = { cell: QuickSearchCell; masters: Masters; statuses: Criteria['wSts'] };
+
+function Cell({ cell, masters, statuses }: CellProps) {
+  const { t } = useTranslation('quickSearch');
+  const { number } = useFormats();
+  const mayList = useSite().mayOpen('diamondList');
+  const { minMarketingPricePerCarat: lowest, maxMarketingPricePerCarat: highest } = cell;
+  const figures = (
+    <>
+      <strong>{number(cell.count, 0)}</strong>{' '}
+      <span className={styles.prices} dir="ltr">
+        {lowest === highest ? number(lowest, 0) : `${number(lowest, 0)}–${number(highest, 0)}`}
+      </span>
+    </>
+  );
+  if (!mayList) return <span className={styles.cell}>{figures}</span>;
+  const criteria = criteriaOf(cell, masters, statuses);
+  const address =
+    href('diamondList') + writeListAddress({ filters: { ...allStones, criteria } }, stoneFilters);
+  return (
+    <RouterLink href={address} className={styles.cell}>
+      {/* An aria-label would replace the figures; voice control needs the visible text in the name. */}
+      <VisuallyHidden>
+        {t('open', { size: cell.pointer, colour: cell.col, clarity: cell.clr })}
+      </VisuallyHidden>{' '}
+      {figures}
+    </RouterLink>
+  );
+}
+
+type Props = { shape: string; cells: readonly QuickSearchCell[]; masters: Masters };
+
+export function QuickMatrix({ shape, cells, masters }: Props) {
+  const { t } = useTranslation('quickSearch');
+  const { carat } = useFormats();
+  const mayExclusive = useMay('EXCLUSIVE');
+  // The matrix counts stones that can be bought now; the list of a cell filters by the same statuses.
+  const statuses: Criteria['wSts'] = ['A', 'B', 'S', 'O', ...(mayExclusive ? (['E'] as const) : [])];
+  const { clarities, blocks } = matrixOf(cells, masters);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.matrix}>
+        <caption className={common.hidden}>{t('caption', { shape })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('colour')}</th>
+            {clarities.map((clarity) => (
+              <th key={clarity} scope="col">
+                {clarity}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {blocks.map(({ size, count, lines }) => (
+            <Fragment key={size.id}>
+              <tr className={styles.size}>
+                <th scope="rowgroup" colSpan={clarities.length + 1}>
+                  <bdi>{t('size', { from: carat(size.from), to: carat(size.to) })}</bdi>
+                  <Text span inherit ms="0.75rem" c="gray.8" fw={400}>
+                    {t('stones', { count })}
+                  </Text>
+                </th>
+              </tr>
+              {lines.map(({ col, cells: line }) => (
+                <tr key={col}>
+                  <th scope="row">{col}</th>
+                  {line.map((cell, column) => (
+                    <td key={clarities[column]}>
+                      {cell !== null && <Cell cell={cell} masters={masters} statuses={statuses} />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ShapeLinks({ shapes, current }: { shapes: readonly MasterItem[]; current: string }) {
+  const { t } = useTranslation('quickSearch');
+  const language = useLanguage();
+  const base = useProjectSetting()?.mediaBase ?? '';
+  return (
+    <nav aria-label={t('shapes')}>
+      <ul className={chips.chips} data-pictured>
+        {shapes.map((shape) => {
+          const picture = mediaUrl(base, shape.image);
+          return (
+            <li key={shape.id}>
+              <Link
+                to="quickSearch"
+                query={new URLSearchParams(writeCriteria({ shp: [shape.id] }))}
+                className={chips.chip}
+                aria-current={shape.id === current ? 'page' : undefined}
+              >
+                {picture !== null && (
+                  <img src={picture} alt="" width={32} height={32} loading="lazy" className={chips.picture} />
+                )}
+                {masterLabel(shape, language)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Content({ masters }: { masters: Masters }) {
+  const { t } = useTranslation('quickSearch');
+  const language = useLanguage();
+  const mayList = useSite().mayOpen('diamondList');
+  const shapes = masters.list('SHAPE');
+  const [asked] = chosen(readCriteria(useSearch()), 'shp');
+  const shape =
+    shapes.find(({ id }) => id === asked) ?? shapes.find(({ isDefault }) => isDefault) ?? shapes[0];
+  const id = shape?.id ?? '';
+  const matrix = useQuickSearchDiamonds(
+    { shp: [id], range: [...sizes] },
+    { query: { select: ({ data }) => data, enabled: shape !== undefined } },
+  );
+  if (shape === undefined) return null;
+  const name = masterLabel(shape, language);
+  return (
+    <Stack gap="sm">
+      <ShapeLinks shapes={shapes} current={id} />
+      <Loaded
+        of={matrix}
+        shape="table"
+        title={t('missing')}
+        isEmpty={({ count }) => count === 0}
+        empty={<EmptyState title={t('none', { shape: name })}>{t('noneAbout')}</EmptyState>}
+      >
+        {({ count, list }) => (
+          <Stack gap="xs">
+            <p>
+              {t('found', { count, shape: name })}{' '}
+              {mayList && (
+                <Link to="diamondList" query={new URLSearchParams(writeCriteria({ shp: [id] }))}>
+                  {t('all', { shape: name })}
+                </Link>
+              )}
+            </p>
+            <QuickMatrix shape={name} cells={list} masters={masters} />
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** Quick search (specification: /quick-search): how many stones of a shape there are, and at which prices. */
+export default function QuickSearch() {
+  const { t } = useTranslation('quickSearch');
+  const { reading } = useMasters();
+  return (
+    <Stack gap="sm">
+      <PageHeading description={t('about')}>{t('title')}</PageHeading>
+      <Loaded of={reading} shape="table" title={t('missing')}>
+        {(masters) => <Content masters={masters} />}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Operation } from './contract.ts';
+import { replyFault } from './reply-fault.ts';
+import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } from './session.ts';
+import type { Account, Call, Reply } from './target.ts';
+import { at, listOf, type Members, membersOf } from './values.ts';
+
+/** The server behaved differently from the scenario. */
+export class Violation extends Error {}
+
+/** The scenario cannot be played at this server. */
+export class Skipped extends Error {}
+
+/** One user in a scenario. */
+export interface Player {
+  readonly username: string;
+  /** Makes a call that must succeed, and returns its data. */
+  readonly ok: (operation: string, body?: unknown) => Promise<unknown>;
+  /** Makes a call that must succeed, and returns the rows of its page. */
+  readonly rows: (operation: string, body?: unknown) => Promise<readonly Members[]>;
+  /** Makes a call whose reply must be valid, and returns its status. */
+  readonly status: (operation: string, body?: unknown) => Promise<number>;
+  /** Makes a call that must be refused with that status; `words` explain the failure when it is not. */
+  readonly refused: (operation: string, status: number, body: unknown, words: string) => Promise<unknown>;
+  /** The same user with an idempotency key on every call. */
+  readonly keyed: (key: string) => Player;
+  /** Makes a call that must return a file, and returns its bytes. */
+  readonly file: (operation: string, body?: unknown) => Promise<Uint8Array>;
+}
+
+/** The environment of a scenario. */
+export interface Stage {
+  readonly run: Run;
+  /** Signs a user in: a persona of the mock backend by name, or an account of another server by its place in `--auth`. */
+  readonly as: (persona: string, place: number) => Promise<Player>;
+  /** Signs in an account that the scenario created. */
+  readonly enter: (account: Account) => Promise<Player>;
+  /** An anonymous caller with that browser id, who wishes a language by Accept-Language. */
+  readonly visitor: (uuid: string, language?: string) => Player;
+  /** Skips the scenario at any server but the mock backend. */
+  readonly onMockBackend: () => void;
+  /** A control call to the mock backend; skips the scenario elsewhere. */
+  readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  /** Advances the clock of the mock backend, in milliseconds; skips the scenario elsewhere. */
+  readonly advance: (ms: number) => Promise<unknown>;
+  /** The last call and its operation. */
+  readonly last: () => { readonly operation: string; readonly call: Call } | null;
+}
+
+/** A sequence of calls with a required outcome. */
+export interface Scenario {
+  readonly name: string;
+  /** Operations that it covers: it runs when one of them is selected. */
+  readonly operations: readonly string[];
+  readonly play: (stage: Stage) => Promise<void>;
+}
+
+/** Fails the scenario unless a condition holds. */
+export function expect(isSo: boolean, message: string): void {
+  if (!isSo) throw new Violation(message);
+}
+
+/** Expects a refusal by a rule of the product. */
+export async function ruled(
+  player: Player,
+  operation: string,
+  body: unknown,
+  rule: string,
+  words: string,
+): Promise<void> {
+  const refusal = await player.refused(operation, 400, body, words);
+  const told = at(refusal, 'errors', 0, 'rule');
+  expect(told === rule, `${words} It is refused by the rule ${told}, not ${rule}.`);
+}
+
+/** The first declared example of the request of an operation. */
+export function exampleOf({ run }: Stage, operation: string): Members {
+  const [example] = Object.values(run.operation(operation).request?.examples ?? {});
+  return membersOf(example);
+}
+
+/** The stones or rows of a page. */
+export function rowsOf(data: unknown): readonly Members[] {
+  const list = at(data, 'list') ?? at(data, 0, 'diamonds');
+  return listOf(list).map(membersOf);
+}
+
+/** Statuses of a server for a path or a method that it does not have. */
+const NOT_THERE: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Whether a server lacks an operation that a scenario calls, when only other operations are to be checked. */
+function isLeftOut({ operations, target }: Run, { id, replies }: Operation, { status }: Reply): boolean {
+  const isUnknown = !target.isMockBackend && NOT_THERE.has(status) && !replies.has(status);
+  return isUnknown && operations.every((chosen) => chosen.id !== id);
+}
+
+export function createStage(run: Run, world: string): Stage {
+  let last: { operation: string; call: Call } | null = null;
+  const playerOf = (session: Session, special: Special = {}): Player => {
+    const sent = async (id: string, body: unknown): Promise<Reply> => {
+      const operation = run.operation(id);
+      last = { operation: operation.id, call: session.callOf(operation, body, special) };
+      const outcome = await session.send(operation, body, special);
+      if (outcome.reply === null) throw new Violation(`${operation.id}: ${outcome.why}`);
+      if (isLeftOut(run, operation, outcome.reply))
+        throw new Skipped(`The server has no ${operation.id}, which --tag does not name.`);
+      const fault = replyFault(run.contract, operation, outcome.reply);
+      if (fault !== null) throw new Violation(`${operation.id}: ${fault}`);
+      return outcome.reply;
+    };
+    const done = async (id: string, body: unknown) => {
+      const reply = await sent(id, body);
+      const told = JSON.stringify(reply.json ?? null).slice(0, 300);
+      expect(reply.status === 200, `${id} answers ${reply.status}: ${told}`);
+      return reply;
+    };
+    return {
+      username: session.username ?? '',
+      ok: async (id, body = {}) => at((await done(id, body)).json, 'data'),
+      rows: async (id, body = {}) => rowsOf(at((await done(id, body)).json, 'data')),
+      status: async (id, body = {}) => (await sent(id, body)).status,
+      refused: async (id, wanted, body, words) => {
+        const { status, json } = await sent(id, body);
+        expect(status === wanted, `${words} ${id} answers ${status}, not ${wanted}.`);
+        return at(json, 'data');
+      },
+      keyed: (key) =>
+        playerOf(session, { ...special, headers: { ...special.headers, 'idempotency-key': key } }),
+      file: async (id, body = {}) => (await done(id, body)).bytes,
+    };
+  };
+  const onMockBackend = () => {
+    if (!run.target.isMockBackend)
+      throw new Skipped('It needs the clock, the outbox or the records of the mock backend.');
+  };
+  const control: Stage['control'] = (method, path, body) => {
+    onMockBackend();
+    return run.target.control(world, method, path, body);
+  };
+  return {
+    run,
+    onMockBackend,
+    as: async (persona, place) => {
+      const { accounts, isMockBackend } = run.target;
+      const account = isMockBackend ? accounts.find(({ username }) => username === persona) : accounts[place];
+      if (account === undefined) throw new Skipped(`It needs ${place + 1} accounts.`);
+      return playerOf(await sessionFor(run, world, account));
+    },
+    enter: async (account) => playerOf(await signIn(run, world, account)),
+    visitor: (uuid, language) =>
+      playerOf(sessionOf(run, world, null), {
+        headers: { uuid, ...(language !== undefined && { 'accept-language': language }) },
+      }),
+    control,
+    advance: (ms) => control('POST', '/clock', { mode: 'advance', ms }),
+    last: () => last,
+  };
+}

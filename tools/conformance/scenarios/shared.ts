@@ -1,0 +1,92 @@
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
+import { expect, type Player, type Stage } from '../scenario.ts';
+import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
+
+export const PAGE = { page: 1, limit: 100 };
+export const ALL = { page: 1, limit: 1000 };
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const TWO_WEEKS_MS = 14 * DAY_MS;
+
+/** Types of tracks. */
+export const CART = 1;
+export const WATCHLIST = 2;
+export const REQUEST = 3;
+export const QUOTE = 4;
+export const REMINDER = 5;
+export const ENQUIRY = 6;
+export const NOTES = 99;
+
+/** The type of a search that is a demand. */
+export const DEMAND = 3;
+/** The type of a block that is a hold. */
+export const HOLD = 1;
+/** The status of an approved memo or document. */
+export const APPROVED = 2;
+
+/** Where the buyers of the scenarios take delivery, so that nothing else prevents a purchase. */
+export const IN_INDIA = { loc: ['location-mumbai'] };
+
+export const PRIMARY = { username: 'primary', password: DEMO_PASSWORD };
+
+/** Code verifier and its challenge of RFC 7636, appendix B. */
+export const CODE_VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+export const CODE_CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+/** The first 100 stones that a filter finds. */
+export function stonesOf(player: Player, filter: Members, more: Members = {}): Promise<readonly Members[]> {
+  return player.rows('paginateDiamonds', { ...PAGE, filters: [filter], isSkipSave: true, ...more });
+}
+
+/** Stones that a user may trade now one by one, by the list: those of pairs may be sold together only. */
+export async function freeStones(player: Player, more: Members = {}): Promise<readonly Members[]> {
+  return (await stonesOf(player, { wSts: ['A'], ...more })).filter(
+    ({ wSts, isHeld, pairStkNo }) => wSts === 'A' && isHeld !== true && pairStkNo === null,
+  );
+}
+
+/** A stone that a user may trade now by itself. Fails the scenario when there is none. */
+export async function freeStone(player: Player, more: Members = {}): Promise<Members> {
+  const [stone] = await freeStones(player, more);
+  expect(stone !== undefined, 'There is no free stone.');
+  return membersOf(stone);
+}
+
+export function asSeen({ id, vStnId, back, amt, ctPr }: Members): Members {
+  return { diamond: id, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+}
+
+/** Stones to confirm at the prices that they are shown with. */
+export function agreed(...stones: readonly Members[]): readonly Members[] {
+  return stones.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
+}
+
+/** The row of a list with that id; empty when the list does not have it. */
+export async function rowOf(player: Player, operation: string, id: unknown, body: Members = ALL) {
+  return membersOf((await player.rows(operation, body)).find((row) => row.id === id));
+}
+
+/** Whether a list has a row with that id. */
+export async function isListed(player: Player, operation: string, id: unknown, body: Members = PAGE) {
+  return (await player.rows(operation, body)).some((row) => row.id === id);
+}
+
+/** The time of the server, in milliseconds. */
+export async function nowOf(player: Player): Promise<number> {
+  return Date.parse(textOf(at(await player.ok('getServerTime', undefined), 'serverTime')));
+}
+
+/** What a pattern finds in the last mail with that subject. */
+export async function inLastMail({ control }: Stage, subject: RegExp, wanted: RegExp): Promise<string> {
+  const mails = listOf(await control('GET', '/outbox'));
+  const mail = mails.findLast((each) => subject.test(textOf(at(each, 'subject'))));
+  const text = textOf(at(mail, 'text'));
+  const found = wanted.exec(text)?.[1];
+  expect(found !== undefined, `There is no mail with ${wanted}, but: ${text}`);
+  return found ?? '';
+}
+
+export function passwordLink(stage: Stage): Promise<string> {
+  return inLastMail(stage, /password|access/, /\/reset-password\/(\w+)/);
+}

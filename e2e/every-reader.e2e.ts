@@ -14,8 +14,11 @@ const ids: Partial<Record<RouteName, string>> = { diamondDetail: 'st-00001', mem
 const addressOf = (name: RouteName) =>
   paths[name][0].replace(/\/:\w+\?/, '').replace(/:\w+/, ids[name] ?? 'x');
 
+/** A wide font that Chromium's packages bring, so that the result is the same on every machine. */
+const FONT = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; }';
+
 /** Text spacing of WCAG 2.2, criterion 1.4.12. */
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+const SPACING = `${FONT} * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 
 /** Adds a style sheet that the policy of the page allows, like a style sheet of the user. */
@@ -67,8 +70,6 @@ for (const { who, persona, names } of groups) {
 }
 
 test.describe('a page in a wide font', () => {
-  const FONT = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; }';
-
   test('shows the links to contact a member as targets of 24 pixels', async ({ page }) => {
     await start(page);
     await style(page, FONT);

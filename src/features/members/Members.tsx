@@ -100,10 +100,11 @@ function MemberCard({ member }: { member: MemberBrief }) {
   const { id, companyName, businessType, cityName, countryName, stones, followers } = member;
   const logo = base === null ? null : mediaUrl(base, member.logo);
   const place = [cityName, countryName].filter((part) => part !== '').join(', ');
+  const badge = member.isOwn ? t('own') : member.isFollowed && t('followed');
   return (
     <li className={`${common.card} ${styles.card}`}>
       <CompanyLogo name={companyName} logo={logo} isSmall />
-      <Stack gap="0.125rem">
+      <Stack gap="0.125rem" className={common.anywhere}>
         <h2 className={styles.name}>
           <Link to="member" params={{ id }} className={styles.link}>
             <bdi>{companyName}</bdi>
@@ -118,16 +119,18 @@ function MemberCard({ member }: { member: MemberBrief }) {
           {followers > 0 && <span>{t('followers', { count: followers })}</span>}
         </Group>
       </Stack>
-      {member.isOwn ? (
-        <Badge miw={0} variant="light" color="gray" radius="sm" tt="none" fw={500}>
-          {t('own')}
+      {badge && (
+        <Badge
+          className={styles.badge ?? ''}
+          miw={0}
+          variant="light"
+          color={member.isOwn ? 'gray' : 'info'}
+          radius="sm"
+          tt="none"
+          fw={500}
+        >
+          {badge}
         </Badge>
-      ) : (
-        member.isFollowed && (
-          <Badge miw={0} variant="light" color="info" radius="sm" tt="none" fw={500}>
-            {t('followed')}
-          </Badge>
-        )
       )}
     </li>
   );

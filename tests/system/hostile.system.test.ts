@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ATTACKS, assault } from '../../tools/conformance/hostile/assault.ts';
+import { assault, attacks } from '../../tools/conformance/hostile/assault.ts';
 import { listen } from '../../tools/test/listen.ts';
 import { type Served, startServe } from '../support/mock-backend-process.ts';
 
@@ -18,7 +18,7 @@ test('a mock backend withstands broken streams, odd bodies, crowds and everythin
   const force = { seed: 7, randoms: 20, flood: 300, writers: 3, huge: 3_000_000 };
   const rounds = await assault(new URL(served.url), force, () => undefined);
   expect(rounds.flatMap(({ findings }) => findings)).toEqual([]);
-  expect(rounds.map(({ name }) => name)).toEqual(ATTACKS);
+  expect(rounds.map(({ name }) => name)).toEqual(attacks.map(({ name }) => name));
   expect(served.process.exitCode).toBeNull();
 }, 240_000);
 
@@ -33,5 +33,5 @@ test('every attack names a server that fails', async () => {
   failing.closeAllConnections();
   failing.close();
   expect(rounds.filter(({ findings }) => findings.length === 0)).toEqual([]);
-  expect(rounds.map(({ name }) => name)).toEqual(ATTACKS);
+  expect(rounds.map(({ name }) => name)).toEqual(attacks.map(({ name }) => name));
 });

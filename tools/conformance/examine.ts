@@ -75,6 +75,7 @@ async function reportOf(defect: Defect | null, only: readonly string[]): Promise
 
 /** Whether a violation comes from the check that is meant for a defect; any other violation does not count. */
 function isIntended({ phase, name, message }: Finding, defect: Defect): boolean {
+  if (defect.scenario !== undefined && name !== defect.scenario) return false;
   return phase === defect.phase && defect.says.test(`${name}: ${message}`);
 }
 

@@ -11,6 +11,8 @@ export interface Defect {
   readonly name: string;
   readonly operation: string;
   readonly phase: string;
+  /** The scenario that must find it, where one is named. */
+  readonly scenario?: string;
   /** Pattern of the expected violation, matched against `check: message`. */
   readonly says: RegExp;
   readonly answer?: Planted;
@@ -108,6 +110,11 @@ export function inPhase(
   return Object.keys(table)
     .filter(isOperation)
     .flatMap((operation) => table[operation]?.map((seeded) => ({ ...seeded(operation), phase })) ?? []);
+}
+
+/** Seeded defects that the scenario of that name must find. */
+export function noticedBy(scenario: string, table: Parameters<typeof inPhase>[1]): readonly Defect[] {
+  return inPhase('scenario', table).map((defect) => ({ ...defect, scenario }));
 }
 
 /** A defect of the answers at the path of the checked operation. */

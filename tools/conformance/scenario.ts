@@ -46,9 +46,17 @@ export interface Stage {
   readonly last: () => { readonly operation: string; readonly call: Call } | null;
 }
 
+/** A rule that protects money, goods, identities, data or the server. */
+export interface Guarantee {
+  readonly about: 'money' | 'goods' | 'identity' | 'data' | 'work';
+  /** The sentence that promises it, word for word as in the contract; for attacks, in the contract or in `docs/`. */
+  readonly rule: string;
+}
+
 /** A sequence of calls with a required outcome. */
 export interface Scenario {
   readonly name: string;
+  readonly guarantee?: Guarantee;
   /** Operations that it covers: it runs when one of them is selected. */
   readonly operations: readonly string[];
   readonly play: (stage: Stage) => Promise<void>;

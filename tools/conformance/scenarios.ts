@@ -17,7 +17,7 @@ import { visitorsScenarios } from './scenarios/visitors.ts';
 import { writesScenarios } from './scenarios/writes.ts';
 import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 
-const scenarios: readonly Scenario[] = [
+export const scenarios: readonly Scenario[] = [
   ...stonesScenarios,
   ...visitorsScenarios,
   ...recordsScenarios,

@@ -7,7 +7,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
 function fingerprints(): Map<string, string> {
-  const files = globSync(['generated/**/*.{ts,json,css}', 'deploy/nginx.conf']).toSorted();
+  const files = globSync([
+    'generated/**/*.{ts,json,css}',
+    'deploy/nginx.conf',
+    'docs/explanation/guarantees.md',
+  ]).toSorted();
   return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 

@@ -1,3 +1,4 @@
+import type { Guarantee } from '../scenario.ts';
 import { type Attack, bodies, type Findings, type Force, headers, odd, paths, streams } from './attacks.ts';
 import { connections } from './connections.ts';
 import { controls } from './control.ts';
@@ -12,30 +13,35 @@ import { rollBack } from './roll-back.ts';
 import { targetAt } from './target.ts';
 import { texts } from './texts.ts';
 
-/** All attacks by name, in order of execution. */
-const attacks: Readonly<Record<string, Attack>> = {
-  'broken streams': streams,
-  addresses: paths,
-  bodies,
-  headers,
-  'odd values': odd,
-  files,
-  control: controls,
-  connections,
-  'calls in flight': flood,
-  'parallel writes': crowd,
-  'races for one thing': races,
-  'fifty buyers of one stone': doubleSpend,
-  'prices on the move': movingPrices,
-  'bids at the last millisecond': lastBids,
-  'replayed keys': replays,
-  'words of others': leaks,
-  'odd texts': texts,
-  'broken replies': rollBack,
-  'time against length': lengths,
-};
+/** An attack with its name and, where it proves a rule, that rule. */
+interface NamedAttack {
+  readonly name: string;
+  readonly guarantee?: Guarantee;
+  readonly attack: Attack;
+}
 
-export const ATTACKS: readonly string[] = Object.keys(attacks);
+/** All attacks, in order of execution. */
+export const attacks: readonly NamedAttack[] = [
+  { name: 'broken streams', attack: streams },
+  { name: 'addresses', attack: paths },
+  { name: 'bodies', attack: bodies },
+  { name: 'headers', attack: headers },
+  { name: 'odd values', attack: odd },
+  { name: 'files', attack: files },
+  { name: 'control', attack: controls },
+  { name: 'connections', attack: connections },
+  { name: 'calls in flight', attack: flood },
+  { name: 'parallel writes', attack: crowd },
+  { name: 'races for one thing', attack: races },
+  { name: 'fifty buyers of one stone', attack: doubleSpend },
+  { name: 'prices on the move', attack: movingPrices },
+  { name: 'bids at the last millisecond', attack: lastBids },
+  { name: 'replayed keys', attack: replays },
+  { name: 'words of others', attack: leaks },
+  { name: 'odd texts', attack: texts },
+  { name: 'broken replies', attack: rollBack },
+  { name: 'time against length', attack: lengths },
+];
 
 export interface Round {
   readonly name: string;
@@ -51,7 +57,7 @@ export async function assault(
 ): Promise<readonly Round[]> {
   const target = targetAt(url);
   const rounds: Round[] = [];
-  for (const [name, attack] of Object.entries(attacks)) {
+  for (const { name, attack } of attacks) {
     const started = performance.now();
     const findings = await attack(target, force).catch((thrown: unknown) => [`${name}: ${thrown}`]);
     const health = await fetch(new URL('/__world/health', url)).catch(() => null);

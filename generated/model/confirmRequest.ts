@@ -17,7 +17,7 @@ import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
  * Stones to buy. Prices are fixed and not negotiable. The price of a stone is the price of the caller's approved quote while
- * the quote is valid, otherwise the stone's current price per carat.
+ * the quote is valid and not above the asking price, otherwise the stone's current price per carat.
  */
 export interface ConfirmRequest {
   /**

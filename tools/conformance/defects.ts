@@ -1,5 +1,6 @@
 import { accessDefects } from './defects/access.ts';
 import { accountsDefects } from './defects/accounts.ts';
+import { agreedPricesDefects } from './defects/agreed-prices.ts';
 import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
 import { negotiationDefects } from './defects/negotiation.ts';
@@ -16,6 +17,7 @@ import type { Defect } from './planting.ts';
 export const defects: readonly Defect[] = [
   ...accessDefects,
   ...accountsDefects,
+  ...agreedPricesDefects,
   ...factsDefects,
   ...goodsDefects,
   ...negotiationDefects,

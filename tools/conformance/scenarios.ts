@@ -1,4 +1,5 @@
 import { createStage, type Scenario, Skipped, Violation } from './scenario.ts';
+import { agreedPricesScenarios } from './scenarios/agreed-prices.ts';
 import { buyingScenarios } from './scenarios/buying.ts';
 import { dashboardScenarios } from './scenarios/dashboard.ts';
 import { exportsScenarios } from './scenarios/exports.ts';
@@ -30,6 +31,7 @@ export const scenarios: readonly Scenario[] = [
   ...negotiationScenarios,
   ...tradeScenarios,
   ...buyingScenarios,
+  ...agreedPricesScenarios,
   ...listingsScenarios,
   ...stockFilesScenarios,
   ...writesScenarios,

@@ -1,6 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { agreedPrice } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -19,11 +20,6 @@ interface Quoted {
   readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
 }
 
-function quotedBy(row: QuoteRow, stone: Stone): Quoted {
-  const { newPricePerCarat: ctPr, newAmount: amt, newDiscount } = row;
-  return { row, price: { ctPr, amt, back: stone.rap === null ? null : newDiscount } };
-}
-
 /**
  * Agreed prices by stone, from the caller's valid approved quotes. When a counter-offer is confirmed, valid
  * counter-offers of the house count too, and every stone must have a price; otherwise the call fails validation.
@@ -40,7 +36,7 @@ export function quotedPrices(
   const quoted = new Map<string, Quoted>();
   for (const stone of stones) {
     const row = quotes.find((each) => each.stone === stone.id);
-    if (row !== undefined) quoted.set(stone.id, quotedBy(row, stone));
+    if (row !== undefined) quoted.set(stone.id, { row, price: agreedPrice(stone, row) });
     else if (isFromCounterOffer) {
       throw invalid('isFromCounterOffer', 'counter-offer', `No counter-offer for ${stone.stoneId}.`);
     }
@@ -57,14 +53,14 @@ export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): vo
 
 /**
  * Confirms a quote directly after the house has approved its price (product specification, section 4): creates a memo
- * and an order at that price. The caller has checked that the buyer can have the stone. Returns null if the buyer or
+ * and an order at its agreed price. The caller has checked that the buyer can have the stone. Returns null if the buyer or
  * the stone no longer exists.
  */
 export function confirmQuote(call: Call, row: QuoteRow): MemoRow | null {
   const buyer = findUser(call.world, row.userId)?.user;
   const stone: SeedStone | undefined = presentStone(call, row.stone);
   if (buyer === undefined || stone === undefined) return null;
-  const stones = [{ ...stone, ...quotedBy(row, stone).price }];
+  const stones = [{ ...stone, ...agreedPrice(stone, row) }];
   const request = row.remarks === null ? {} : { comment: row.remarks };
   const memo = putMemo(call, { buyer, stones, status: APPROVED, request });
   placeOrder(call, memo);

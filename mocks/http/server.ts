@@ -8,6 +8,7 @@ import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
 import { control } from './control.ts';
+import { type ControlAccess, controlRefusal } from './control-access.ts';
 import {
   bytesOf,
   type Exchange,
@@ -25,6 +26,7 @@ import { STYLE_HASH } from './page/layout.ts';
 import { answerProvider, isProviderPage } from './page/provider.ts';
 import { createPreviews, type Draw, previewedPicture } from './previews.ts';
 import { answerScenario, isScenarioCall } from './scenarios/answer-scenario.ts';
+import { SCENARIO_HEADER } from './scenarios/with-scenarios.ts';
 import { formPolicy, livePolicy, mediaPolicy, secure } from './security.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 
@@ -134,6 +136,14 @@ async function answerWatcher(mockBackend: MockBackend, exchange: Exchange): Prom
   send(exchange, status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
 }
 
+type ControlRefusal = NonNullable<ReturnType<typeof controlRefusal>>;
+
+async function refuseControl(exchange: Exchange, { status, body }: ControlRefusal): Promise<void> {
+  // A browser then asks for the token, and sends it with every later control call.
+  if (status === 401) exchange.reply.setHeader('www-authenticate', 'Basic realm="Pavilion control"');
+  await sendJson(exchange, status, body);
+}
+
 async function answerControl(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
   if (exchange.url.pathname === LIVE_SCRIPT_PATH || isWatchingPage(exchange))
     return answerWatcher(mockBackend, exchange);
@@ -202,14 +212,22 @@ interface Parts {
   readonly mockBackend: MockBackend;
   readonly pages: Pages;
   readonly guard: HostGuard;
+  readonly access: ControlAccess;
   readonly draw: Draw;
 }
 
-async function route({ mockBackend, pages, guard, draw }: Parts, exchange: Exchange): Promise<void> {
+/** Whether a request controls a world: by its path, or by the header that begins a scenario. */
+function isControl({ request, url }: Exchange): boolean {
+  return isUnder(url.pathname, '/__world') || request.headers[SCENARIO_HEADER] !== undefined;
+}
+
+async function route({ mockBackend, pages, guard, access, draw }: Parts, exchange: Exchange): Promise<void> {
   const { pathname } = exchange.url;
   const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
   const refusal = isGuarded ? guard(exchange.request) : null;
+  const barred = isGuarded && isControl(exchange) ? controlRefusal(access, exchange.request) : null;
   if (refusal !== null) await refuse(exchange, refusal);
+  else if (barred !== null) await refuseControl(exchange, barred);
   else if (isUnder(pathname, '/web/v1')) await answerCall(mockBackend, exchange);
   else if (isUnder(pathname, '/__world')) await answerControl(mockBackend, exchange);
   else if (isUnder(pathname, '/media')) await answerMedia(mockBackend, exchange, draw);
@@ -235,14 +253,15 @@ async function fail(mockBackend: MockBackend, exchange: Exchange, thrown: unknow
 
 /**
  * Answers the requests to a mock backend: API, control, media and portal. `hosts` are the host names accepted in addition to
- * those of the local machine.
+ * those of the local machine; `access` says who may control worlds.
  */
 export function createListener(
   mockBackend: MockBackend,
   pages: Pages,
   hosts: readonly string[] = [],
+  access: ControlAccess = 'open',
 ): RequestListener {
-  const parts = { mockBackend, pages, guard: createHostGuard(hosts), draw: createPreviews() };
+  const parts = { mockBackend, pages, guard: createHostGuard(hosts), access, draw: createPreviews() };
   const turn = createTurns();
   return (request, reply) => {
     const url = targetOf(request.url ?? '');
@@ -258,11 +277,7 @@ export function createListener(
   };
 }
 
-/** Creates the HTTP server of a mock backend, not listening yet. `hosts` as in {@link createListener}. */
-export function createHttpServer(
-  mockBackend: MockBackend,
-  pages: Pages,
-  hosts: readonly string[] = [],
-): Server {
-  return createServer(SERVER_OPTIONS, createListener(mockBackend, pages, hosts));
+/** Creates the HTTP server of a mock backend, not listening yet. Parameters as in {@link createListener}. */
+export function createHttpServer(...parameters: Parameters<typeof createListener>): Server {
+  return createServer(SERVER_OPTIONS, createListener(...parameters));
 }

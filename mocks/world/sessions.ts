@@ -34,14 +34,6 @@ function signatureOf(unsigned: string, secret: Uint8Array): string {
   return base64Url(hmac(sha256, secret, utf8.encode(unsigned)));
 }
 
-/**
- * The key that the tokens of a seed are signed with. It is no secret: anyone who has the mock backend can compute it, and two
- * processes with one seed accept each other's tokens.
- */
-export function secretOf(seed: number): Uint8Array {
-  return sha256(utf8.encode(`Session tokens of the mock backend, seed ${seed}`));
-}
-
 /** A JWT signed with HS256. The same claims and secret give the same token. */
 function signToken(claims: Claims, secret: Uint8Array): string {
   const unsigned = `${HEADER}.${base64Url(utf8.encode(JSON.stringify(claims)))}`;
@@ -101,9 +93,8 @@ export interface Sessions {
   readonly restore: (kept: readonly Session[]) => void;
 }
 
-/** No sessions yet, in the world of this name. A token is accepted only in the world that issued it. */
-export function createSessions({ undoable }: Transactions, world: string, seed: number): Sessions {
-  const secret = secretOf(seed);
+/** No sessions yet, in the world of this name; `secret` signs their tokens. A token is accepted only in the world that issued it. */
+export function createSessions({ undoable }: Transactions, world: string, secret: Uint8Array): Sessions {
   const sessions = new Map<string, Session>();
   const remove = (session: Session) => {
     undoable(() => sessions.set(session.token.jwt, session));

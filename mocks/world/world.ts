@@ -6,6 +6,7 @@ import { type Base, type Cache, createCache } from './base.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
 import { createFaults, type FaultRule, type Faults } from './faults.ts';
 import { createExchanges, createJournal, type Exchanges, type Journal } from './journal.ts';
+import { type Secrets, seededSecrets } from './secrets.ts';
 import { createSessions, type Session, type Sessions } from './sessions.ts';
 import { createTables, type OwnRows, type Tables } from './tables.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
@@ -62,6 +63,7 @@ export type Snapshots = Map<string, WorldState>;
 export interface World {
   readonly name: string;
   readonly base: Base;
+  readonly secrets: Secrets;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tables: Tables;
@@ -82,22 +84,24 @@ export function historyDays({ clock }: Pick<World, 'clock'>): number {
   return daysFromEpoch(clock.began());
 }
 
-/** A fresh world over the base; a world that is reset keeps its snapshots. */
+/** A fresh world over the base; a world that is reset keeps its snapshots. Its secrets are those of the seed if absent. */
 export function createWorld(
   name: string,
   base: Base,
   machine?: () => number,
   snapshots: Snapshots = new Map(),
+  secrets: Secrets = base.cached('seeded secrets', () => seededSecrets(base.seed.seed)),
 ): World {
   const transactions = createTransactions();
   const clock = createClock(machine);
   return {
     name,
     base,
+    secrets,
     clock,
     ids: createIds(transactions),
     tables: createTables(base, clock, transactions),
-    sessions: createSessions(transactions, name, base.seed.seed),
+    sessions: createSessions(transactions, name, secrets.key),
     attempts: createAttempts(),
     faults: createFaults(),
     journal: createJournal(),

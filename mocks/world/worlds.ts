@@ -1,6 +1,7 @@
 import type { Base } from './base.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
 import { DEFAULT_MAX_WORLDS } from './max-worlds.ts';
+import type { Secrets } from './secrets.ts';
 import { createWorld, type World } from './world.ts';
 
 /** The world of calls without a world header. It is never evicted. */
@@ -53,11 +54,13 @@ export interface WorldsOptions {
   /** The machine's clock in milliseconds since 1970; for tests. */
   readonly machine?: (() => number) | undefined;
   readonly keep?: Keep | undefined;
+  /** Secrets of all worlds; those of the seed if absent, which anyone can compute. */
+  readonly secrets?: Secrets | undefined;
 }
 
 export function createWorlds(
   base: Base,
-  { most = DEFAULT_MAX_WORLDS, isStrict = false, machine, keep: saved }: WorldsOptions = {},
+  { most = DEFAULT_MAX_WORLDS, isStrict = false, machine, keep: saved, secrets }: WorldsOptions = {},
 ): Worlds {
   const worlds = new Map<string, World>();
   const makeRoom = () => {
@@ -72,12 +75,13 @@ export function createWorlds(
     return world;
   };
   const restored = (name: string) => {
-    const world = createWorld(name, base, machine);
+    const world = createWorld(name, base, machine, undefined, secrets);
     saved?.restore(world);
     return world;
   };
   const has = (name: string) => worlds.has(name) || saved?.has(name) === true;
-  const reset = (name: string) => keep(createWorld(name, base, machine, worlds.get(name)?.snapshots));
+  const reset = (name: string) =>
+    keep(createWorld(name, base, machine, worlds.get(name)?.snapshots, secrets));
   return {
     base,
     coverage: createCoverage(),

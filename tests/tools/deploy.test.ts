@@ -8,12 +8,14 @@ type Service = {
   readonly read_only?: boolean;
   readonly build: { readonly target: string };
   readonly volumes?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 };
 type Compose = { readonly services: Readonly<Record<string, Service>> };
 type Container = {
   readonly image: string;
   readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
   readonly readinessProbe: object;
+  readonly env?: readonly { readonly name: string; readonly valueFrom?: object }[];
 };
 type Manifest = {
   readonly kind: string;
@@ -81,6 +83,18 @@ describe('an operator who runs the images', () => {
         expect(container.readinessProbe).toBeDefined();
       }
     }
+  });
+
+  test('gives each mock backend a secret and a token of the control API', () => {
+    for (const host of hosts) {
+      const { environment } = compose.services[host] ?? {};
+      for (const name of ['PAVILION_SECRET', 'PAVILION_CONTROL_TOKEN'])
+        expect(environment?.[name]).toMatch(new RegExp(String.raw`^\$\{${name}:\?`));
+    }
+    const set = manifests.find(({ kind }) => kind === 'StatefulSet');
+    const [container] = set?.spec.template.spec.containers ?? [];
+    const kept = container?.env?.flatMap(({ name, valueFrom }) => (valueFrom === undefined ? [] : [name]));
+    expect(kept).toEqual(['PAVILION_SECRET', 'PAVILION_CONTROL_TOKEN']);
   });
 
   test('finds the images of the manifests among those that the container file builds', () => {

@@ -1,3 +1,4 @@
+import { controlHeaders } from '#mocks/http/control-header.ts';
 import { CommandError } from './command.ts';
 
 export type Control = {
@@ -8,7 +9,7 @@ export type Control = {
 /** Controls a world of the mock server at an address. Calls throw a CommandError when it refuses or does not answer. */
 export function controlOf(url: string, world: string): Control {
   async function call(path: string, init: RequestInit): Promise<unknown> {
-    const headers = { 'x-world': world, 'content-type': 'application/json' };
+    const headers = { ...controlHeaders(), 'x-world': world, 'content-type': 'application/json' };
     const reply = await fetch(`${url}/__world/${path}`, { ...init, headers }).catch((error: unknown) => {
       throw new CommandError(
         `No mock server answers at ${url}: ${error instanceof Error ? error.message : error}`,

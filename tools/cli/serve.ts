@@ -30,12 +30,16 @@ const usage = `Serves the portal and the mock backend on one port.
   Environment: PORT, PAVILION_STONES, PAVILION_SEED, PAVILION_MAX_WORLDS and PAVILION_STRICT_WORLDS=1 set the same options;
   command-line options take precedence. PAVILION_HOSTS: host names in addition to localhost, separated by commas.
   PAVILION_KEEP: folder in which worlds are persisted.
+  PAVILION_SECRET: at least 16 characters that sign the session tokens, so that sessions outlive a restart. A server on another
+  address than localhost has a random key without it. On localhost the key, one-time codes and tokens follow from the seed.
+  PAVILION_CONTROL_TOKEN: at least 16 characters that control calls have to send. On another address than localhost the control
+  API is off without it.
 
   SIGTERM and SIGINT drain it: no new connections, ten seconds for running calls, then the worlds are persisted.
 
 Exit codes:
   0  ended by SIGINT or SIGTERM
-  1  the port is in use, or the persisted worlds or the build are unusable
+  1  the port is in use, or the persisted worlds, the build, the secret or the token are unusable
   2  wrong usage
 
 Examples:

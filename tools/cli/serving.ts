@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
+import { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
+import type { ControlAccess } from '#mocks/http/control-access.ts';
 import type { DevPages } from '#mocks/http/dev-pages.ts';
 import { send } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
@@ -18,6 +20,7 @@ import type { SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { readStones } from '#mocks/seed/stone-file.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
+import { randomSecrets, type Secrets } from '#mocks/world/secrets.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { createRenderer } from '../build/site/mock-renderer.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
@@ -86,6 +89,40 @@ function keepIn(folder: string | undefined, base: Base) {
   }
 }
 
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Whether only programs of this machine reach a server that listens. */
+function isLocal(server: Server): boolean {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return false;
+  return LOOPBACK.check(address.address, address.family === 'IPv6' ? 'ipv6' : 'ipv4');
+}
+
+const SHORTEST_SECRET = 16;
+
+/** An environment variable that keeps others out; undefined if it is not set. Throws a CommandError for a short one. */
+function secretFrom(name: string): string | undefined {
+  const value = process.env[name] ?? '';
+  if (value === '') return undefined;
+  if (value.length < SHORTEST_SECRET)
+    throw new CommandError(`${name} needs at least ${SHORTEST_SECRET} characters: openssl rand -hex 32`);
+  return value;
+}
+
+/** The secrets of a server; undefined for those of the seed, which a server that others reach must not have. */
+function secretsOf(server: Server): Secrets | undefined {
+  const secret = secretFrom('PAVILION_SECRET');
+  return secret === undefined && isLocal(server) ? undefined : randomSecrets(secret);
+}
+
+function accessOf(server: Server): ControlAccess {
+  const token = secretFrom('PAVILION_CONTROL_TOKEN');
+  if (token !== undefined) return { token };
+  return isLocal(server) ? 'open' : 'off';
+}
+
 /** The pages of a server that has the API only. */
 const noPages: Pages = (exchange) => {
   const text = 'This server has no portal: it was started with --api-only.';
@@ -125,13 +162,20 @@ function drained(server: Server): Promise<void> {
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { stones, seed, dist, isDev, host, server } = options;
   const packed = packedStones({ seed, stones });
-  const base = createBase(createSeed({ seed, stones }, packed));
+  const secrets = secretsOf(server);
+  const access = accessOf(server);
+  const seeded = createSeed({ seed, stones }, packed);
+  // The consent page of the providers is one of the control API.
+  const base = createBase(
+    access === 'off' ? { ...seeded, setting: { ...seeded.setting, socialProviders: [] } } : seeded,
+  );
   const kept = keepIn(process.env.PAVILION_KEEP, base);
   const validator = await createValidator();
   const worlds = createWorlds(base, {
     keep: kept?.keep,
     most: options.maxWorlds,
     isStrict: options.areWorldsStrict,
+    secrets,
   });
   const mockBackend = withScenarios(createMockBackend(worlds, validator));
   // Loaded on demand: the build tool takes longer to load than the server takes to start.
@@ -139,10 +183,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const pages = withApiReference(dist, pagesOf(options, dev, mockBackend));
   await dev?.attach(server);
   return {
-    listener: createListener(mockBackend, pages, [
-      ...namedHost(host),
-      ...hostsIn(process.env.PAVILION_HOSTS),
-    ]),
+    listener: createListener(
+      mockBackend,
+      pages,
+      [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)],
+      access,
+    ),
     signIns: signInsOf(base),
     areDrawn: packed === undefined,
     warmUp: () =>

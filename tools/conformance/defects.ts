@@ -3,6 +3,7 @@ import { accountsDefects } from './defects/accounts.ts';
 import { agreedPricesDefects } from './defects/agreed-prices.ts';
 import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
+import { identityDefects } from './defects/identity.ts';
 import { negotiationDefects } from './defects/negotiation.ts';
 import { recordsDefects } from './defects/records.ts';
 import { replyDefects } from './defects/reply.ts';
@@ -20,6 +21,7 @@ export const defects: readonly Defect[] = [
   ...agreedPricesDefects,
   ...factsDefects,
   ...goodsDefects,
+  ...identityDefects,
   ...negotiationDefects,
   ...recordsDefects,
   ...replyDefects,

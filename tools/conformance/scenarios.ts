@@ -3,6 +3,7 @@ import { agreedPricesScenarios } from './scenarios/agreed-prices.ts';
 import { buyingScenarios } from './scenarios/buying.ts';
 import { dashboardScenarios } from './scenarios/dashboard.ts';
 import { exportsScenarios } from './scenarios/exports.ts';
+import { identityScenarios } from './scenarios/identity.ts';
 import { limitsScenarios } from './scenarios/limits.ts';
 import { listingsScenarios } from './scenarios/listings.ts';
 import { negotiationScenarios } from './scenarios/negotiation.ts';
@@ -25,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   ...dashboardScenarios,
   ...savedScenarios,
   ...signInScenarios,
+  ...identityScenarios,
   ...usersScenarios,
   ...limitsScenarios,
   ...staffScenarios,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { controlHeaders } from '#mocks/http/control-header.ts';
 import { isMembers, membersOf, textOf } from './values.ts';
 
 export interface Call {
@@ -44,7 +45,7 @@ export class Unreachable extends Error {}
 const PULSES = 5;
 const PULSE_PAUSE_MS = 500;
 /** A path to which every server responds, be it with 404. */
-const PULSE = { method: 'GET', path: '/__world/health', headers: {}, body: null } as const;
+const PULSE = { method: 'GET', path: '/__world/health', headers: controlHeaders(), body: null } as const;
 
 function readJson(mediaType: string, bytes: Uint8Array): unknown {
   if (!mediaType.endsWith('json')) return undefined;
@@ -137,7 +138,7 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
     const outcome = await send({
       method,
       path: `/__world${path}`,
-      headers: { 'x-world': world, 'content-type': 'application/json' },
+      headers: { ...controlHeaders(), 'x-world': world, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
     return membersOf(outcome.reply?.json).data;

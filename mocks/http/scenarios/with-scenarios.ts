@@ -5,7 +5,7 @@ import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts'
 import { beginScenario } from './begin-scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-const SCENARIO_HEADER = 'x-scenario';
+export const SCENARIO_HEADER = 'x-scenario';
 
 const unknown = (): Answer => {
   const names = SCENARIOS.map(({ name }) => name).join(', ');

@@ -14,33 +14,20 @@ const LINK_LASTS = {
 /** Why a link does not work (contract, MailLinkFailure). */
 export type LinkEnd = 'UNKNOWN' | 'USED' | 'EXPIRED';
 
-/** Digits or letters that differ between worlds and between calls, but are the same in every process. */
-export function scrambled(world: World, series: string, length: number, digits: number): string {
-  const number = world.ids.count(series);
-  let text = '';
-  for (let part = 0; text.length < length; part += 1) {
-    let hash = 0x81_1c_9d_c5;
-    for (const letter of `${world.name}:${world.base.seed.seed}:${series}:${number}:${part}`) {
-      hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
-    }
-    hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
-    hash = Math.imul(hash ^ (hash >>> 12), 0x29_7a_2d_39);
-    text += ((hash ^ (hash >>> 15)) >>> 0).toString(digits).slice(-4).padStart(4, '0');
-  }
-  return text.slice(0, length);
+/** The bytes of the next secret of a series. */
+function drawn({ ids, name, secrets }: World, series: string, length: number): Uint8Array {
+  return secrets.draw(`${name}:${series}:${ids.count(series)}`, length);
 }
 
+/** A one-time code: six digits. */
 export function newCode(world: World): string {
-  return scrambled(world, 'one-time code', 6, 10);
+  const number = drawn(world, 'one-time code', 6).reduce((sum, byte) => sum * 256 + byte, 0);
+  return String(number % 1_000_000).padStart(6, '0');
 }
 
-export function newShareCode(world: World): string {
-  return scrambled(world, 'stone share', 32, 16);
-}
-
-/** A new token of 32 hexadecimal digits for a link in a mail; `series` names its kind. */
+/** A new token of 32 hexadecimal digits, which are 128 bits; `series` names its kind. */
 export function newToken(world: World, series: string): string {
-  return scrambled(world, series, 32, 16);
+  return Array.from(drawn(world, series, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Creates a link for a user and invalidates earlier links for the same purpose. */

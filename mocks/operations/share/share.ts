@@ -1,7 +1,7 @@
 import type { SharedPrice } from '#generated/model/sharedPrice.ts';
 import type { ShareEndReason } from '#generated/model/shareEndReason.ts';
 import type { StoneShare } from '#generated/model/stoneShare.ts';
-import { newShareCode } from '#mocks/operations/auth/codes.ts';
+import { newToken } from '#mocks/operations/auth/codes.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import type { ShareRow } from '#mocks/rules/rows.ts';
 import { lonePrices, NO_TERM } from '#mocks/rules/terms.ts';
@@ -48,7 +48,7 @@ export const share = {
     }
     const row: ShareRow = {
       id: call.world.ids.next('share'),
-      code: newShareCode(call.world),
+      code: newToken(call.world, 'stone share'),
       diamond,
       stoneId: stone.stoneId,
       isPriceShown,

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SocialLoginRequest } from '#generated/model/socialLoginRequest.ts';
-import { scrambled } from '#mocks/operations/auth/codes.ts';
+import { newToken } from '#mocks/operations/auth/codes.ts';
 import { MINUTE } from '#mocks/rules/epoch.ts';
 import type { Grant } from '#mocks/rules/rows.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -17,7 +17,7 @@ export function challengeOf(codeVerifier: string): string {
 
 /** Issues an authorization code, as the provider does when its user allows the request. */
 export function issueCode(world: World, now: number, grant: Grant): string {
-  const id = scrambled(world, 'authorization code', 32, 16);
+  const id = newToken(world, 'authorization code');
   world.tables.socialGrants.put({ ...grant, id, expiresAt: now + CODE_LASTS });
   return id;
 }

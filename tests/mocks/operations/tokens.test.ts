@@ -2,7 +2,7 @@ import { base64url, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { secretOf } from '#mocks/world/sessions.ts';
+import { seededSecrets } from '#mocks/world/secrets.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 20 });
@@ -10,7 +10,7 @@ const { mockBackend: sameSeed } = await createTestBackend({ stones: 20 });
 const { mockBackend: otherSeed } = await createTestBackend({ stones: 20, seed: 2 });
 const WORLD = 'tokens';
 const NOW = SEED_EPOCH + 123;
-const secret = secretOf(1);
+const secret = seededSecrets(1).key;
 
 beforeEach(() => {
   for (const { worlds } of [mockBackend, sameSeed, otherSeed]) worlds.reset(WORLD).clock.freeze(NOW);
@@ -75,7 +75,7 @@ test('a token that somebody else made is refused, even with the claims of a sess
   const unsigned = base64url.encode('{"alg":"none","typ":"JWT"}');
   const forged = [
     `${unsigned}.${claims}.`,
-    await signed(payload, secretOf(2)),
+    await signed(payload, seededSecrets(2).key),
     await signed(payload, new Uint8Array([...secret, ...secret]), 'HS512'),
     await signed({ ...payload, jti: '999' }),
     await signed({ ...payload, exp: (payload.exp ?? 0) + 3600 }),

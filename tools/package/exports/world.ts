@@ -1,5 +1,6 @@
 import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { controlHeaders } from '#mocks/http/control-header.ts';
 import type { OutboxMail } from '#mocks/rules/rows.ts';
 import type { FaultRule } from '#mocks/world/faults.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';
@@ -38,10 +39,14 @@ export interface WorldRequest {
 /** Sends a request and returns the status and the parsed body of its reply. */
 export type Send = (request: WorldRequest) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Sends to the mock backend at an address without a path, such as `http://localhost:3000`. */
+/**
+ * Sends to the mock backend at an address without a path, such as `http://localhost:3000`. Control calls carry the token in
+ * PAVILION_CONTROL_TOKEN, if there is one.
+ */
 export const sendTo =
   (url: string): Send =>
-  async ({ method, path, headers, body }) => {
+  async ({ method, path, headers: own, body }) => {
+    const headers = path.startsWith('/__world') ? { ...controlHeaders(), ...own } : own;
     const sent =
       body === undefined
         ? { headers }

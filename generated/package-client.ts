@@ -717,7 +717,6 @@ export * from './model/signIn.ts';
 export * from './model/signInListReply.ts';
 export * from './model/signInListReplyData.ts';
 export * from './model/signInOutcome.ts';
-export * from './model/signInRefusal.ts';
 export * from './model/sizeRange.ts';
 export * from './model/slotConflict.ts';
 export * from './model/slotConflictFailure.ts';

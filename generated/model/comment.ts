@@ -23,7 +23,7 @@ export interface Comment {
   id: Id;
   /** Id of the stone. */
   diamond: Id;
-  /** The stone; null unless requested. */
+  /** The stone; null unless requested, and for one that is sold, withdrawn or not visible to the caller. */
   stone: Stone | null;
   kind: CommentKind;
   /**

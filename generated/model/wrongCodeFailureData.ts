@@ -17,7 +17,7 @@
  */
 export type WrongCodeFailureData = {
   /**
-     * Wrong codes until the challenge ends.
+     * Wrong codes until no code of the user is accepted for a while, counted across challenges and browsers.
      * @minimum 1
      * @maximum 4
      */

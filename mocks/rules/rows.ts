@@ -89,7 +89,6 @@ export interface OtpRow {
   readonly lasts: number;
   readonly expiresAt: number;
   readonly resendAt: number;
-  readonly wrong: number;
 }
 
 export interface TrustRow {
@@ -299,6 +298,8 @@ export interface ApplicationRow extends CareerApplyRequest {
 
 export interface DocumentRow extends AccountDocument {
   readonly accountId: string;
+  /** The user who sent it in. */
+  readonly userId: string;
 }
 
 export interface ContactRow extends ContactRequest {

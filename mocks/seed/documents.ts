@@ -4,19 +4,25 @@ import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/ru
 import type { DocumentRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw } from './draw.ts';
-import { paperIds } from './papers.ts';
+import { holderOf, paperIds } from './papers.ts';
 
 const { APPROVED } = ApprovalStatus;
 const YEAR = 365;
 
 /** Proofs of an approved seeded company: both are approved; some passports have since expired. */
-function papersOf(draw: ReturnType<typeof createDraw>, account: Account, index: number): DocumentRow[] {
+function papersOf(
+  draw: ReturnType<typeof createDraw>,
+  { users }: Seed,
+  account: Account,
+  index: number,
+): DocumentRow[] {
   draw.begin('documents', index + 1);
   const { identity, business } = paperIds(account.id);
   const createdAt = timeFromEpoch(-draw.whole(YEAR, 3 * YEAR) * DAY);
   const isFirst = account.id === 'acc-mehta';
   const name = account.id.slice('acc-'.length);
-  const common = { accountId: account.id, status: APPROVED, remarks: null, createdAt, updatedAt: createdAt };
+  const owner = { accountId: account.id, userId: holderOf(users, account.id) };
+  const common = { ...owner, status: APPROVED, remarks: null, createdAt, updatedAt: createdAt };
   const hasRunOut = !isFirst && draw.chance(0.2);
   return [
     {
@@ -48,7 +54,7 @@ export function seedDocuments(seed: Seed): DocumentRow[] {
   const draw = createDraw(seed.seed);
   return seed.accounts
     .filter(({ isApproved }) => isApproved === APPROVED)
-    .flatMap((account, index) => papersOf(draw, account, index));
+    .flatMap((account, index) => papersOf(draw, seed, account, index));
 }
 
 export function shiftDocument(row: DocumentRow, days: number): DocumentRow {

@@ -1,8 +1,10 @@
 import type { Account } from '#generated/model/account.ts';
+import { UserType } from '#generated/model/userType.ts';
 import { onePagePdf } from '#mocks/formats/write-pdf.ts';
 import { type Rgb, twoColourPng } from '#mocks/formats/write-png.ts';
 import { SEED_EPOCH, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
+import type { Seed } from '#mocks/rules/types.ts';
 
 const INDIGO: Rgb = [55, 65, 160];
 const WHITE: Rgb = [255, 255, 255];
@@ -46,14 +48,34 @@ function cover(): Uint8Array {
   );
 }
 
+const MANAGERS: ReadonlySet<UserType> = new Set([
+  UserType.SUPER_ADMIN,
+  UserType.PRIMARY,
+  UserType.SELLER,
+  UserType.CUSTOMER,
+]);
+
+/** Whose papers those of a seeded company are: its first user who manages it; the first one if nobody does. */
+export function holderOf(users: Seed['users'], accountId: string): string {
+  const own = users.filter(({ user }) => user.account.id === accountId).map(({ user }) => user);
+  return (own.find(({ userType }) => MANAGERS.has(userType)) ?? own[0])?.id ?? '';
+}
+
 export function paperIds(accountId: string): { readonly identity: string; readonly business: string } {
   if (accountId === EXAMPLE_ACCOUNT) return { identity: 'file-1', business: 'file-2' };
   const name = accountId.slice('acc-'.length);
   return { identity: `file-${name}-1`, business: `file-${name}-2` };
 }
 
+/** Whose papers are made. */
+interface Papers {
+  readonly account: Account;
+  /** Id of the user that they are of. */
+  readonly holder: string;
+}
+
 function rowOf(
-  account: Account,
+  { account, holder }: Papers,
   id: string,
   kind: KeptFile['kind'],
   name: string,
@@ -64,6 +86,7 @@ function rowOf(
   return {
     id,
     accountId: account.id,
+    userId: holder,
     uuid: null,
     kind,
     name,
@@ -78,22 +101,23 @@ function rowOf(
   };
 }
 
-export function seedFiles(accounts: readonly Account[]): KeptFile[] {
+export function seedFiles({ accounts, users }: Seed): KeptFile[] {
   return accounts
     .filter(({ isApproved }) => isApproved === 2)
     .flatMap((account) => {
       const { companyName } = account;
       const { identity, business } = paperIds(account.id);
+      const own: Papers = { account, holder: holderOf(users, account.id) };
       const papers = [
         rowOf(
-          account,
+          own,
           identity,
           'IDENTITY_PROOF',
           'passport.pdf',
           proof('Passport', `Director of ${companyName}`),
         ),
         rowOf(
-          account,
+          own,
           business,
           'BUSINESS_PROOF',
           'incorporation.pdf',
@@ -103,8 +127,8 @@ export function seedFiles(accounts: readonly Account[]): KeptFile[] {
       if (account.id !== EXAMPLE_ACCOUNT) return papers;
       return [
         ...papers,
-        rowOf(account, 'file-3', 'COMPANY_LOGO', 'logo.png', logo()),
-        rowOf(account, 'file-4', 'COMPANY_COVER', 'cover.png', cover()),
+        rowOf(own, 'file-3', 'COMPANY_LOGO', 'logo.png', logo()),
+        rowOf(own, 'file-4', 'COMPANY_COVER', 'cover.png', cover()),
       ];
     });
 }

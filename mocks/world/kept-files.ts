@@ -7,12 +7,7 @@ export function findFile(world: World, id: string, now: number): KeptFile | unde
   return row === undefined || (row.expiresAt !== null && now >= row.expiresAt) ? undefined : row;
 }
 
-export function newFileId(world: World): string {
-  let id = world.ids.next('file');
-  while (world.tables.files.get(id) !== undefined) id = world.ids.next('file');
-  return id;
-}
-
+/** Address of a picture. Its file has a random id: anyone who has the address sees it. */
 export function mediaPathOf(world: World, id: string): string {
   return `/media/files/${world.name}/${id}`;
 }

@@ -232,7 +232,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     documents: dated<rows.DocumentRow>('documents', seedDocuments, shiftDocument),
     enquiries: dated<EnquiryRow>('enquiries', seedEnquiries, shiftEnquiry),
     feedback: table<rows.FeedbackRow>('feedback'),
-    files: table<KeptFile>('files', ({ accounts }) => seedFiles(accounts)),
+    files: table<KeptFile>('files', seedFiles),
     follows: table<rows.FollowRow>('follows', seedFollows),
     ftpRequests: dated<rows.FtpRequestRow>(
       'ftp-requests',

@@ -3,6 +3,7 @@ import { loginSocially } from '#generated/client/social/social.ts';
 import { SocialProvider } from '#generated/model/socialProvider.ts';
 import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
 import { type Problem, toProblem } from '#src/shared/api/problem.ts';
+import { keepChallenge } from './challenge-store.ts';
 import { syncClock } from './clock.ts';
 import { openSession } from './session-store.ts';
 
@@ -81,12 +82,16 @@ function takePending(): PendingRequest | null {
  */
 export type ProviderAnswer =
   | { readonly kind: 'cancelled' | 'failed'; readonly query: string }
-  | { readonly kind: 'granted'; readonly query: string; readonly redeem: () => Promise<Problem | null> };
+  | {
+      readonly kind: 'granted';
+      readonly query: string;
+      readonly redeem: () => Promise<Problem | 'code sent' | null>;
+    };
 
 /**
  * Reads the answer of a provider from the query of the redirect URI. An answer without the `state` of this tab's request
  * fails: somebody else may have started it (RFC 6749, section 10.12). `redeem` signs in and starts the session; it returns
- * the Problem of a refusal.
+ * the Problem of a refusal, or that a one-time code was sent: /verify-otp continues.
  */
 export function takeAnswer(query: URLSearchParams): ProviderAnswer {
   const pending = takePending();
@@ -103,7 +108,10 @@ export function takeAnswer(query: URLSearchParams): ProviderAnswer {
       void syncClock();
       return null;
     } catch (error) {
-      return toProblem(error);
+      const problem = toProblem(error);
+      if (problem.code !== 'E_OTP_REQUIRED') return problem;
+      keepChallenge(problem.data);
+      return 'code sent';
     }
   };
   return { kind: 'granted', query: before, redeem };

@@ -10,7 +10,7 @@ const PROGRAM = `
   import { seedFiles } from './mocks/seed/papers.ts';
   const seed = createSeed({ seed: Number(process.argv[1]), stones: 5000 });
   const hash = createHash('sha256').update(JSON.stringify(seed));
-  for (const { bytes } of seedFiles(seed.accounts)) hash.update(bytes);
+  for (const { bytes } of seedFiles(seed)) hash.update(bytes);
   console.log(hash.digest('hex'));
 `;
 

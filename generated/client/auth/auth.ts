@@ -1007,7 +1007,8 @@ export const useVerifyEmail = <TError = ErrorType<ValidationResponse | MailLinkF
 
 /**
  * Opens the session that sign-in held back, and remembers the browser (header `uuid`) if it is to be trusted always.
- * Five wrong codes end the challenge; each refusal says how many tries are left. The email with the code has a link to
+ * Wrong codes count per user, across challenges and browsers: after five in a row, no code of the user is accepted
+ * for 15 minutes. Each refusal says how many tries are left or, in `retryAt`, when codes are accepted again. The email with the code has a link to
  * /verify-device?challenge={challenge}&code={code}, which works in the same browser.
  * @summary Verify the one-time code
  */
@@ -1096,7 +1097,8 @@ export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | Wro
 }
 
 /**
- * Sends a new code and invalidates the previous one. Allowed once every 30 seconds.
+ * Sends a new code and invalidates the previous one. Allowed once every 30 seconds, and not while wrong codes keep the
+ * user out.
  * @summary Resend the one-time code
  */
 export const resendOtp = async (resendOtpRequest: ResendOtpRequest, options?: Parameters<typeof quietRequest>[1]): Promise<OtpChallengeReply> => {

@@ -232,7 +232,7 @@ export const getUpsertCommentsUrl = () => {
 
 /**
  * Creates notes and comments on stones, or replaces the caller's entries with the given ids. All or none.
- * A new entry is in list 99 of `/diamond-track` at once, with the current price of its stone; a replaced one keeps its price.
+ * A stone that the caller may not view is not found; one that has left the stock is not in the response. A new entry is in list 99 of `/diamond-track` at once, with the current price of its stone; a replaced one keeps its price.
  * @summary Save notes and comments
  */
 export const upsertComments = async (commentUpsertRequest: CommentUpsertRequest, options?: Parameters<typeof request>[1]): Promise<CommentUpsertReply> => {

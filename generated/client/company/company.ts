@@ -347,7 +347,8 @@ export const useUpsertManufacturing = <TError = ErrorType<ValidationResponse | U
 }
 
 /**
- * Identity and business documents of the caller's company with their review status. Used by terms and documentation.
+ * Identity and business documents with their review status: those of the caller, or of the whole company for callers who
+ * manage its users. Used by terms and documentation.
  * @summary List documents
  */
 export const listDocuments = async (documentListRequest: DocumentListRequest, options?: Parameters<typeof request>[1]): Promise<DocumentListReply> => {

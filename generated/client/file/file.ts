@@ -109,7 +109,9 @@ export const getUploadFileUrl = () => {
  * Stores a file until a record refers to it, at most for one hour. The leading bytes decide its type: png 89504e47;
  * jpeg ffd8ffe0, ffd8ffe1, ffd8ffee or ffd8ffdb; pdf 25504446. Without a session only the
  * files of a registration (proofs, KYC form, photo, logo, cover) and resumes are accepted (else 401), at most 60 files
- * per hour from one browser (header `uuid`), and only that browser can refer to them later.
+ * per hour from one browser (header `uuid`), and only that browser can refer to them later. A photo, proof, KYC form or
+ * resume of one person cannot be attached to the record of another person. The name of a file in the response, which is
+ * part of the address of a picture, has at least 128 bits that cannot be guessed.
  * @summary Upload a file
  */
 export const uploadFile = async (uploadFileRequest: UploadFileRequest, options?: Parameters<typeof request>[1]): Promise<UploadFileReply> => {
@@ -190,7 +192,8 @@ export const useUploadFile = <TError = ErrorType<ValidationResponse | Unauthoriz
 
 /**
  * A file that the caller's account uploaded or that one of its records refers to, and the receipts of payments of accounts
- * that the caller looks after. Other files are not found.
+ * that the caller looks after. Photos, proofs, KYC forms and resumes are for the person whose file it is and for those
+ * who manage the users of the company. Other files are not found.
  * @summary Download a file
  */
 export const downloadFile = async (downloadFileRequest: DownloadFileRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {

@@ -26,6 +26,10 @@ import type {
 } from '../../model/credentialsFailure.ts';
 
 import type {
+  LoginRefusal
+} from '../../model/loginRefusal.ts';
+
+import type {
   LoginReply
 } from '../../model/loginReply.ts';
 
@@ -36,10 +40,6 @@ import type {
 import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
-
-import type {
-  SignInRefusal
-} from '../../model/signInRefusal.ts';
 
 import type {
   SocialLoginRequest
@@ -72,7 +72,8 @@ export const getLoginSociallyUrl = () => {
 /**
  * Opens a session for the user with the email address that the provider vouches for. The server exchanges the
  * authorization code with its PKCE code verifier at the provider. A code is valid once, for the redirect URI and the
- * code challenge that it was issued for. An unknown email address is not found; the portal then offers registration.
+ * code challenge that it was issued for. Social sign-in asks for a one-time code as sign-in with a password does:
+ * E_OTP_REQUIRED, then /auth/verifyfingerprint. An unknown email address is not found; the portal then offers registration.
  * Used by the social sign-in of /signin; the project settings name the providers.
  * @summary Sign in with a social account
  */
@@ -107,7 +108,7 @@ return request<LoginReply>(getLoginSociallyUrl(),
 
 export const getLoginSociallyMutationKey = () => ['loginSocially'] as const;
 
-export const getLoginSociallyMutationOptions = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getLoginSociallyMutationOptions = <TError = ErrorType<ValidationResponse | CredentialsFailure | LoginRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext> => {
 
@@ -136,13 +137,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginSociallyMutationResult = NonNullable<Awaited<ReturnType<typeof loginSocially>>>
     export type LoginSociallyMutationBody = BodyType<SocialLoginRequest>
-    export type LoginSociallyMutationError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type LoginSociallyMutationError = ErrorType<ValidationResponse | CredentialsFailure | LoginRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type LoginSociallyMutationVariables = {data: BodyType<SocialLoginRequest>}
 
     /**
  * @summary Sign in with a social account
  */
-export const useLoginSocially = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useLoginSocially = <TError = ErrorType<ValidationResponse | CredentialsFailure | LoginRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof loginSocially>>,

@@ -17,7 +17,7 @@ export function namedPictures(
 ): NamedPictures {
   return KEYS.flatMap((key) => {
     const id = request[key]?.trim() ?? '';
-    return id === '' ? [] : [{ key, file: nameableFile(call, key, id, [PURPOSES[key]], company) }];
+    return id === '' ? [] : [{ key, file: nameableFile(call, key, id, [PURPOSES[key]], { company }) }];
   });
 }
 

@@ -9,6 +9,7 @@ import { houseTime } from '#mocks/rules/house-time.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import { CABINS, DIVISIONS, OFFERED_FROM, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { isVisible } from '../diamond/visible-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 
 const { WEB_CONFERENCE } = MeetingType;
@@ -83,6 +84,7 @@ export function appointmentShown(call: SignedCall, row: AppointmentRow): Appoint
     seller: seller ?? { ...call.caller.user.account.seller, name: sellerName },
     diamonds: stones
       .flatMap((id) => world.tables.stones.get(id) ?? [])
+      .filter((stone) => isVisible(call, stone))
       .map((stone) => rowShown(call, stone, term)),
     status: isCancelled ? 'CANCEL' : 'APPROVED',
     tab: tabOf(row, now),

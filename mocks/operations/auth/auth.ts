@@ -19,6 +19,7 @@ import { required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
 import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
+import { refuseGuesses, rightCode, wrongCode } from './code-guesses.ts';
 import { askForCode, authenticate, challengeShown, openSession, refusalOf, sendCode } from './sign-in.ts';
 
 function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
@@ -66,9 +67,6 @@ function newGuest(call: Call, { email, ...request }: GuestLoginRequest): UserRow
   return row;
 }
 
-/** Number of wrong codes that ends a challenge (contract, verifyFingerprint). */
-const MAX_WRONG_CODES = 5;
-
 const GUESTS: Limit = { name: 'guest sign-ins', most: 20, within: HOUR };
 const RESET_MAILS: Limit = { name: 'reset mails', most: 5, within: HOUR };
 const WRONG_TOKENS: Limit = { name: 'wrong reset tokens', most: 10, within: 15 * MINUTE };
@@ -85,16 +83,6 @@ function openChallenge(call: Call, id: string): { row: OtpRow; user: UserRow } {
     throw failure('E_NOT_FOUND', undefined, 'No such challenge.');
   }
   return { row, user };
-}
-
-function wrongCode({ world }: Call, row: OtpRow): never {
-  const wrong = row.wrong + 1;
-  if (wrong < MAX_WRONG_CODES) {
-    world.transactions.apart(() => world.tables.challenges.put({ ...row, wrong }));
-    throw failure('E_BAD_CREDENTIALS', { triesLeft: MAX_WRONG_CODES - wrong }, 'The code is wrong.');
-  }
-  world.transactions.apart(() => world.tables.challenges.remove(row.id));
-  throw tooMany(row.resendAt);
 }
 
 function badLink(call: Call, reason: LinkEnd): never {
@@ -209,7 +197,9 @@ export const auth = {
   verifyFingerprint: (call, { challenge, otpNumber, trust: wanted }) => {
     const { world, uuid } = call;
     const { row, user } = openChallenge(call, challenge);
-    if (row.code !== otpNumber) wrongCode(call, row);
+    refuseGuesses(call, user.id);
+    if (row.code !== otpNumber) wrongCode(call, user.id);
+    rightCode(call, user.id);
     world.tables.challenges.remove(row.id);
     if (wanted === 'ALWAYS') {
       const trustedAt = new Date(call.now).toISOString();
@@ -220,6 +210,7 @@ export const auth = {
 
   resendOtp: (call, { challenge }) => {
     const { row, user } = openChallenge(call, challenge);
+    refuseGuesses(call, user.id);
     if (call.now < row.resendAt) throw tooMany(row.resendAt);
     return challengeShown(sendCode(call, user, row), user.user.email);
   },

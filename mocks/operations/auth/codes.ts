@@ -1,6 +1,7 @@
 import { constants } from '#generated/constants.ts';
 import { DAY, MINUTE } from '#mocks/rules/epoch.ts';
 import type { MailLink, TrustRow } from '#mocks/rules/rows.ts';
+import { newToken } from '#mocks/world/tokens.ts';
 import type { World } from '#mocks/world/world.ts';
 
 /** Validity of links in mails by purpose, in milliseconds (contract, auth). */
@@ -13,22 +14,6 @@ const LINK_LASTS = {
 
 /** Why a link does not work (contract, MailLinkFailure). */
 export type LinkEnd = 'UNKNOWN' | 'USED' | 'EXPIRED';
-
-/** The bytes of the next secret of a series. */
-function drawn({ ids, name, secrets }: World, series: string, length: number): Uint8Array {
-  return secrets.draw(`${name}:${series}:${ids.count(series)}`, length);
-}
-
-/** A one-time code: six digits. */
-export function newCode(world: World): string {
-  const number = drawn(world, 'one-time code', 6).reduce((sum, byte) => sum * 256 + byte, 0);
-  return String(number % 1_000_000).padStart(6, '0');
-}
-
-/** A new token of 32 hexadecimal digits, which are 128 bits; `series` names its kind. */
-export function newToken(world: World, series: string): string {
-  return Array.from(drawn(world, series, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Creates a link for a user and invalidates earlier links for the same purpose. */
 export function newLink(

@@ -2,7 +2,7 @@ import { constants } from '#generated/constants.ts';
 import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
 import type { SessionData } from '#generated/model/sessionData.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
-import { isTrusted, newCode, openLink } from '#mocks/operations/auth/codes.ts';
+import { isTrusted, openLink } from '#mocks/operations/auth/codes.ts';
 import { recordSignIn } from '#mocks/operations/auth/sign-ins.ts';
 import { rejectionReason } from '#mocks/operations/register/rejections.ts';
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
@@ -12,11 +12,13 @@ import { wordedMail } from '#mocks/rules/mails.ts';
 import type { OtpRow, UserRow } from '#mocks/rules/rows.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
 import { findUserByName, putUser } from '#mocks/world/people.ts';
+import { newCode } from '#mocks/world/tokens.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { type Failure, failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import type { Call } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
+import { refuseGuesses } from './code-guesses.ts';
 
 /** A one-time code expires after ten minutes and can be resent after 30 seconds (specification, section 4). */
 const CODE_LASTS = constants.codeMinutes * MINUTE;
@@ -126,17 +128,18 @@ function waiting({ world, now, uuid }: Call, userId: string, lasts: number): Otp
 
 /**
  * Throws E_OTP_REQUIRED if the user has turned on one-time codes and the browser is not trusted. Sends a code first,
- * unless one was sent too recently.
+ * unless one was sent too recently. Throws E_TOO_MANY_REQUESTS after too many wrong codes.
  */
 export function askForCode(call: Call, found: UserRow, lasts: number): void {
   const { world, uuid } = call;
   const isAsked = keptSetting(world, found.id, 'PORTAL')?.portal?.isOtpRequired === true;
   if (!isAsked || isTrusted(world, found.id, uuid)) return;
+  refuseGuesses(call, found.id);
   // The refusal answers the challenge, so that the code is sent although the sign-in ends here.
   const row = world.transactions.apart(
     () =>
       waiting(call, found.id, lasts) ??
-      sendCode(call, found, { id: world.ids.next('otp'), userId: found.id, uuid, lasts, wrong: 0 }),
+      sendCode(call, found, { id: world.ids.next('otp'), userId: found.id, uuid, lasts }),
   );
   throw failure('E_OTP_REQUIRED', challengeShown(row, found.user.email));
 }

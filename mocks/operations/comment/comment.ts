@@ -4,6 +4,7 @@ import { entriesOf } from '#mocks/operations/track/add-tracks.ts';
 import type { CommentRow } from '#mocks/rules/track-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { isVisible } from '../diamond/visible-stones.ts';
 import { existing } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { pageOf } from '../shared/numbers.ts';
@@ -23,7 +24,7 @@ function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comm
   return {
     id,
     diamond,
-    stone: stone === null ? null : rowShown(call, stone, accountTerm(call)),
+    stone: stone === null || !mayRead(call, stone) ? null : rowShown(call, stone, accountTerm(call)),
     kind,
     remarks: remarks ?? '',
     userId,
@@ -31,6 +32,17 @@ function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comm
     createdAt,
     updatedAt,
   };
+}
+
+/** Whether the caller may read a stone. One that has left the stock keeps its notes, but not its price and seller. */
+function mayRead(call: SignedCall, stone: SeedStone): boolean {
+  return stone.wSts !== 'NA' && isVisible(call, stone);
+}
+
+/** A stone to write about: in stock or not, but of no area that the caller may not view. */
+function writtenAbout(call: SignedCall, id: string): SeedStone {
+  const stone = call.world.tables.stones.get(id);
+  return existing(stone !== undefined && isVisible(call, stone) ? stone : undefined, 'No such stone.');
 }
 
 function ownComment(call: SignedCall, id: string): CommentRow | undefined {
@@ -67,8 +79,7 @@ export const comment = {
     checkNumbers(call, diamonds);
     const checked = diamonds.map((wish) => ({
       wish,
-      // The stone may have left the stock.
-      stone: existing(call.world.tables.stones.get(wish.diamond), 'No such stone.'),
+      stone: writtenAbout(call, wish.diamond),
       replaced: wish.id === undefined ? undefined : ownComment(call, wish.id),
     }));
     const entryOf = entriesOf(call, {});

@@ -10,6 +10,7 @@ import { knownItem } from '../shared/known.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
+import { managesUsers } from '../sub-user/sub-users.ts';
 import { findCodes, keepCode } from './company-codes.ts';
 import { newDocument } from './documents.ts';
 
@@ -58,7 +59,7 @@ function detailsOf(call: SignedCall, request: ManufacturingUpsertRequest): Manuf
 /** Proofs that a list shows (contract, DocumentListReply). */
 const MAX_LISTED = 1000;
 
-function ownDocuments(call: SignedCall): DocumentRow[] {
+function companyDocuments(call: SignedCall): DocumentRow[] {
   const { account } = call.caller.user;
   return call.world.tables.documents
     .all()
@@ -66,7 +67,13 @@ function ownDocuments(call: SignedCall): DocumentRow[] {
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 }
 
-function documentShown({ accountId: _accountId, ...document }: DocumentRow): AccountDocument {
+/** Proofs of the caller; those of the whole company for callers who manage its users. */
+function ownDocuments(call: SignedCall): DocumentRow[] {
+  const isEvery = managesUsers(call);
+  return companyDocuments(call).filter(({ userId }) => isEvery || userId === call.caller.user.id);
+}
+
+function documentShown({ accountId: _account, userId: _user, ...document }: DocumentRow): AccountDocument {
   return document;
 }
 
@@ -83,7 +90,7 @@ function replaced(call: SignedCall, id: string): DocumentRow {
 
 /** Marks the company's users as KYC uploaded once it has a proof of each kind. */
 function markUploaded(call: SignedCall): void {
-  const kinds = new Set(ownDocuments(call).map(({ kind }) => kind));
+  const kinds = new Set(companyDocuments(call).map(({ kind }) => kind));
   if (kinds.size < 2) return;
   for (const { id } of usersOf(call.world, call.caller.user.account.id)) {
     const row = findUser(call.world, id);
@@ -119,10 +126,11 @@ export const company = {
       docType,
     );
     const kinds = isPersonal ? (['IDENTITY_PROOF'] as const) : (['BUSINESS_PROOF', 'KYC_FORM'] as const);
-    const file = nameableFile(call, 'file', request.file, kinds);
-    const accountId = call.caller.user.account.id;
-    keepFile(call, file, accountId);
-    const row = newDocument(call, accountId, { ...request, docTypeName }, file, former);
+    const { account, id: caller } = call.caller.user;
+    const owner = { accountId: account.id, userId: former?.userId ?? caller };
+    const file = nameableFile(call, 'file', request.file, kinds, { user: owner.userId });
+    keepFile(call, file, owner.accountId, owner.userId);
+    const row = newDocument(call, owner, { ...request, docTypeName }, file, former);
     call.world.tables.documents.put(row);
     markUploaded(call);
     return documentShown(row);

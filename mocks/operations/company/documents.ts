@@ -8,7 +8,7 @@ import type { Call } from '../shared/operation.ts';
 /** Builds a proof pending review. Does not save it: the caller puts it in `documents`. */
 export function newDocument(
   call: Call,
-  accountId: string,
+  owner: Pick<DocumentRow, 'accountId' | 'userId'>,
   proof: Pick<AccountDocument, 'kind' | 'docType' | 'docTypeName'> & {
     readonly number?: string;
     readonly expiryDate?: string;
@@ -25,7 +25,7 @@ export function newDocument(
   };
   return {
     id: former?.id ?? freshId(),
-    accountId,
+    ...owner,
     kind: proof.kind,
     docType: proof.docType,
     docTypeName: proof.docTypeName,

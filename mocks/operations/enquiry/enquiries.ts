@@ -8,6 +8,7 @@ import { enquiryMessage } from '#mocks/rules/trade-news.ts';
 import type { EnquiryRow } from '#mocks/rules/trade-rows.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { isVisible } from '../diamond/visible-stones.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { countedPage, hasPart, nextNumber } from '../shared/numbers.ts';
@@ -90,7 +91,8 @@ function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonl
 function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readonly string[]): Enquiry {
   const { userId: _user, sellerId: _seller, stones: _stones, ...enquiry } = row;
   const term = accountTerm(call);
-  const diamonds = ids.flatMap((id) => call.world.tables.stones.get(id) ?? []);
+  const known = ids.flatMap((id) => call.world.tables.stones.get(id) ?? []);
+  const diamonds = known.filter((stone) => isVisible(call, stone));
   return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(call, stone, term)) };
 }
 

@@ -3,13 +3,15 @@ import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/formats/k
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
-import { findFile, newFileId } from '#mocks/world/kept-files.ts';
+import { findFile } from '#mocks/world/kept-files.ts';
+import { newToken } from '#mocks/world/tokens.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
-import type { FileKind } from './kept-files.ts';
+import { managesUsers } from '../sub-user/sub-users.ts';
+import { type FileKind, PERSONAL } from './kept-files.ts';
 
 const MEGABYTE = 1_048_576;
 /** Maximum file size in bytes (contract, UploadFileRequest). */
@@ -87,12 +89,19 @@ function tidy({ world, now }: Call): void {
 export function fileShown({
   id,
   accountId: _account,
+  userId: _user,
   uuid: _uuid,
   bytes: _bytes,
   ...row
 }: KeptFile): UploadedFile {
   const { expiresAt } = row;
   return { ...row, file: id, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
+}
+
+/** Whether a file is one of the caller's company. A person's files are for that person and for those who manage users. */
+function isOwnFile(call: SignedCall, { accountId, userId, kind }: KeptFile): boolean {
+  const { account, id } = call.caller.user;
+  return accountId === account.id && (!PERSONAL.has(kind) || userId === id || managesUsers(call));
 }
 
 /** Whether a file is the receipt of a payment of an account that the caller looks after. */
@@ -114,8 +123,9 @@ export const file = {
     tidy(call);
     const size = pictureSize(sent.bytes, type);
     const row: KeptFile = {
-      id: newFileId(world),
+      id: newToken(world, 'file'),
       accountId: caller?.user.account.id ?? null,
+      userId: caller?.user.id ?? null,
       uuid: caller === undefined ? uuid : null,
       kind,
       name: name === '' ? kind.toLowerCase() : name,
@@ -134,8 +144,9 @@ export const file = {
 
   downloadFile: (call, { file: id }) => {
     const row = findFile(call.world, id, call.now);
-    const isOwn = row?.accountId === call.caller.user.account.id;
-    if (row === undefined || !(isOwn || isHandledReceipt(call, id))) throw failure('E_NOT_FOUND');
+    if (row === undefined || !(isOwnFile(call, row) || isHandledReceipt(call, id))) {
+      throw failure('E_NOT_FOUND');
+    }
     return fileReply(row.name, 'application/octet-stream', row.bytes);
   },
 } satisfies BackendOf<'file'>;

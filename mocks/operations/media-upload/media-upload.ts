@@ -15,6 +15,7 @@ import {
 } from '#mocks/rules/stock-files/media-files.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { newToken } from '#mocks/world/tokens.ts';
 import { MEDIA_MEMBERS } from '../inventory/inventory-page.ts';
 import { stonesOfSeller } from '../inventory/own-stones.ts';
 import type { FormFile } from '../shared/binary.ts';
@@ -193,7 +194,7 @@ function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): Med
   const replaced = table.own().find((each) => each.stone === stone.id && each.kind === kind);
   if (replaced !== undefined) table.remove(replaced.id);
   const member = MEDIA_MEMBERS[kind];
-  const id = world.ids.next('stone-file');
+  const id = newToken(world, 'stone file');
   table.put({ id, stone: stone.id, kind, mimeType: file.mimeType, bytes: file.bytes });
   world.tables.stones.put({ ...stone, [member]: mediaPathOf(world, id) });
   return { ...file, bytes: null, isReplacing: stone[member] !== null };

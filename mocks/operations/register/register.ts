@@ -170,6 +170,9 @@ function rejectedShown(call: Call, { row: { id, user } }: Rejected): RejectedReg
 
 const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: HOUR };
 
+/** The company and the user that a registration is of. */
+type Holder = Pick<DocumentRow, 'accountId' | 'userId'>;
+
 interface Proof {
   readonly file: KeptFile;
   readonly row: DocumentRow;
@@ -180,33 +183,35 @@ const PROOFS = [
   { kind: 'BUSINESS', field: 'businessProof', list: 'DOC_TYPE_BUSINESS', purpose: 'BUSINESS_PROOF' },
 ] as const;
 
-function proofsOf(call: Call, request: RegisterRequest, accountId: string): Proof[] {
+function proofsOf(call: Call, request: RegisterRequest, { accountId, userId }: Holder): Proof[] {
   return PROOFS.flatMap(({ kind, field, list, purpose }) => {
     const proof = request[field];
     if (proof === undefined) return [];
     const docTypeName = knownItem(call, `${field}.docType`, list, proof.docType);
-    const file = nameableFile(call, `${field}.file`, proof.file, [purpose], accountId);
+    const file = nameableFile(call, `${field}.file`, proof.file, [purpose], { company: accountId });
     const former = proofOf(call, accountId, kind);
-    return [{ file, row: newDocument(call, accountId, { ...proof, kind, docTypeName }, file, former) }];
+    return [
+      { file, row: newDocument(call, { accountId, userId }, { ...proof, kind, docTypeName }, file, former) },
+    ];
   });
 }
 
 /** The KYC form and the picture of the user that a registration names. Fails as `nameableFile` does; claims nothing yet. */
 function memberFiles(call: Call, { kycForm, photo }: RegisterRequest, accountId: string) {
   const named = (field: 'kycForm' | 'photo', id: string | undefined, purpose: 'KYC_FORM' | 'PHOTO') =>
-    id === undefined ? null : nameableFile(call, field, id, [purpose], accountId);
+    id === undefined ? null : nameableFile(call, field, id, [purpose], { company: accountId });
   return { form: named('kycForm', kycForm, 'KYC_FORM'), portrait: named('photo', photo, 'PHOTO') };
 }
 
 /** Saves the proofs of a registration; those that it no longer has are removed. */
-function saveProofs(call: Call, proofs: readonly Proof[], accountId: string): void {
+function saveProofs(call: Call, proofs: readonly Proof[], { accountId, userId }: Holder): void {
   for (const { kind } of PROOFS) {
     const former = proofOf(call, accountId, kind);
     if (former !== undefined && !proofs.some(({ row }) => row.kind === kind))
       call.world.tables.documents.remove(former.id);
   }
   for (const { file, row } of proofs) {
-    keepFile(call, file, accountId);
+    keepFile(call, file, accountId, userId);
     call.world.tables.documents.put(row);
   }
 }
@@ -237,7 +242,8 @@ export const register = {
     const pictures = namedPictures(call, request, company.id);
     const account = { ...company, ...picturePaths(call, pictures) };
     const row = newMember(call, request, account, rejected?.row);
-    const proofs = proofsOf(call, request, account.id);
+    const holder = { accountId: account.id, userId: row.id };
+    const proofs = proofsOf(call, request, holder);
     const fileOf = (kind: DocumentRow['kind']) =>
       proofs.find(({ row: { kind: own } }) => own === kind)?.file.id ?? null;
     const [identityProof, businessProof] = [fileOf('PERSONAL'), fileOf('BUSINESS')];
@@ -250,8 +256,8 @@ export const register = {
     const user = { ...row.user, photo, identityProof, businessProof, kycForm, isKycUploaded, isVerified };
     world.tables.accounts.put(account);
     putUser(world, { ...row, user });
-    for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id);
-    saveProofs(call, proofs, account.id);
+    for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id, row.id);
+    saveProofs(call, proofs, holder);
     keepPictures(call, pictures, account.id);
     if (call.language !== null) chooseLanguage(world, user.id, call.language, call.now);
     if (correction !== undefined) takeLink(world, call.now, correction, ['correct']);

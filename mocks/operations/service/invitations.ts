@@ -1,6 +1,5 @@
 import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
 import type { OwnFeedbackInvitation } from '#generated/model/ownFeedbackInvitation.ts';
-import { newToken } from '#mocks/operations/auth/codes.ts';
 import { languageOfUser } from '#mocks/operations/shared/languages.ts';
 import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/rules/house-time.ts';
@@ -9,6 +8,7 @@ import type { InvitationRow } from '#mocks/rules/rows.ts';
 import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import { FIRST_INVITATION } from '#mocks/seed/user-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { newToken } from '#mocks/world/tokens.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';

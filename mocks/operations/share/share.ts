@@ -1,12 +1,12 @@
 import type { SharedPrice } from '#generated/model/sharedPrice.ts';
 import type { ShareEndReason } from '#generated/model/shareEndReason.ts';
 import type { StoneShare } from '#generated/model/stoneShare.ts';
-import { newToken } from '#mocks/operations/auth/codes.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import type { ShareRow } from '#mocks/rules/rows.ts';
 import { lonePrices, NO_TERM } from '#mocks/rules/terms.ts';
 import type { SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { newToken } from '#mocks/world/tokens.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { tracedStone } from '../diamond/traced-stone.ts';
 import { isVisible } from '../diamond/visible-stones.ts';

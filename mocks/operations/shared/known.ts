@@ -2,6 +2,7 @@ import type { City } from '#generated/model/city.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import { cityOf, countryOf, stateOf } from '#mocks/rules/geography.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
+import { isVisible } from '../diamond/visible-stones.ts';
 import { invalid } from './failure.ts';
 import type { Call } from './operation.ts';
 
@@ -27,14 +28,17 @@ export function optional(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** Checks that the numbers of the sellers are those of the stones they go with. Unknown stones are left to others. */
+/**
+ * Checks that the numbers of the sellers are those of the stones they go with. Unknown stones, and those that the caller may
+ * not view, are left to others.
+ */
 export function checkNumbers(
-  { world }: Call,
+  call: Call,
   diamonds: readonly { readonly diamond: string; readonly vStnId: string }[],
 ): void {
   for (const [place, { diamond, vStnId }] of diamonds.entries()) {
-    const stone = world.tables.stones.get(diamond);
-    if (stone !== undefined && stone.vStnId !== vStnId) {
+    const stone = call.world.tables.stones.get(diamond);
+    if (stone !== undefined && isVisible(call, stone) && stone.vStnId !== vStnId) {
       throw invalid(`diamonds.${place}.vStnId`, 'known', 'The number is not that of the stone.');
     }
   }

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SocialLoginRequest } from '#generated/model/socialLoginRequest.ts';
-import { newToken } from '#mocks/operations/auth/codes.ts';
 import { MINUTE } from '#mocks/rules/epoch.ts';
 import type { Grant } from '#mocks/rules/rows.ts';
+import { newToken } from '#mocks/world/tokens.ts';
 import type { World } from '#mocks/world/world.ts';
 
 /** An authorization code is valid for ten minutes, the maximum of RFC 6749, section 4.1.2. */

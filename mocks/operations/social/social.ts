@@ -1,7 +1,7 @@
 import { MINUTE } from '#mocks/rules/epoch.ts';
 import { findUserByName } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
-import { openSession, refusalOf, refuseLocked } from '../auth/sign-in.ts';
+import { askForCode, openSession, refusalOf, refuseLocked } from '../auth/sign-in.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
@@ -24,6 +24,7 @@ export const social = {
     refuseLocked(call, found);
     const refusal = refusalOf(call, found);
     if (refusal !== null) throw refusal;
+    askForCode(call, found, SESSION_LASTS.usual);
     return openSession(call, found, SESSION_LASTS.usual);
   },
 } satisfies BackendOf<'social'>;

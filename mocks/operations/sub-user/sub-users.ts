@@ -42,6 +42,11 @@ export function guardLastManager({ world, caller }: SignedCall, row: UserRow, us
   }
 }
 
+/** Whether the caller manages users of the company. */
+export function managesUsers({ caller }: SignedCall): boolean {
+  return UNDER[caller.user.userType] !== undefined;
+}
+
 export function managesKind({ caller }: SignedCall, userType: UserType): boolean {
   return UNDER[caller.user.userType]?.includes(userType) ?? false;
 }

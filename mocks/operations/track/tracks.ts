@@ -7,6 +7,7 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { appointmentOf } from '../appointment/appointments.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { isVisible } from '../diamond/visible-stones.ts';
 import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -44,11 +45,14 @@ export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
   );
 }
 
-/** Pairs entries with their stones. A sold or withdrawn stone keeps its entry and is shown as unavailable. */
-export function withStones<Row extends TrackRow>({ world }: SignedCall, rows: readonly Row[]): Entry<Row>[] {
+/**
+ * Pairs entries with their stones. A sold or withdrawn stone keeps its entry and is shown as unavailable. One of an area that
+ * the caller may not view is left out.
+ */
+export function withStones<Row extends TrackRow>(call: SignedCall, rows: readonly Row[]): Entry<Row>[] {
   return rows.flatMap((row) => {
-    const stone = world.tables.stones.get(row.stone);
-    return stone === undefined ? [] : [{ row, stone }];
+    const stone = call.world.tables.stones.get(row.stone);
+    return stone === undefined || !isVisible(call, stone) ? [] : [{ row, stone }];
   });
 }
 

@@ -71,16 +71,16 @@ function textsOf(request: UserUpdateRequest): Partial<User> {
 }
 
 /** Saves the files that a request refers to. All of them are checked before the first is saved. */
-function filesOf(call: SignedCall, request: UserUpdateRequest, accountId: string): Partial<User> {
+function filesOf(call: SignedCall, request: UserUpdateRequest, row: UserRow): Partial<User> {
   const named = FILES.flatMap(([key, kind]) => {
     const id = optional(request[key]);
-    return id === null ? [] : [{ key, row: nameableFile(call, key, id, [kind]) }];
+    return id === null ? [] : [{ key, file: nameableFile(call, key, id, [kind], { user: row.id }) }];
   });
   const cleared = FILES.filter(([key]) => request[key] !== undefined && optional(request[key]) === null);
   const changes: Partial<User> = Object.fromEntries(cleared.map(([key]) => [key, null]));
-  for (const { key, row } of named) {
-    keepFile(call, row, accountId);
-    changes[key] = key === 'photo' ? mediaPathOf(call.world, row.id) : row.id;
+  for (const { key, file } of named) {
+    keepFile(call, file, row.user.account.id, row.id);
+    changes[key] = key === 'photo' ? mediaPathOf(call.world, file.id) : file.id;
   }
   return changes;
 }
@@ -100,7 +100,7 @@ export const user = {
     refuseStale(request.version, userShown(call, row));
     checkPast(call, request, ['birthDate', 'anniversaryDate']);
     refuseTaken(call, { username: request.username?.trim(), email: request.email }, row.id);
-    const changes = { ...textsOf(request), ...filesOf(call, request, row.user.account.id) };
+    const changes = { ...textsOf(request), ...filesOf(call, request, row) };
     const proofs = { ...row.user, ...changes };
     const hasProofs = (proofs.identityProof ?? null) !== null && (proofs.businessProof ?? null) !== null;
     return userShown(call, changeUser(call, row, { ...changes, isKycUploaded: hasProofs }));

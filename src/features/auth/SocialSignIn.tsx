@@ -54,10 +54,12 @@ export function SocialSignIn({ providers, onRefused }: Props) {
     const finish = async () => {
       const { takeAnswer } = await loadFlow();
       const answer = takeAnswer(new URLSearchParams(search));
-      goInstead('signIn', null, new URLSearchParams(answer.query));
+      const query = new URLSearchParams(answer.query);
+      goInstead('signIn', null, query);
       if (answer.kind !== 'granted') return refuse(answer.kind, null);
       const problem = await answer.redeem();
-      if (problem !== null) refuse(null, problem);
+      if (problem === 'code sent') goInstead('verifyOtp', null, query);
+      else if (problem !== null) refuse(null, problem);
     };
     finish().catch((error) => {
       console.warn('The social sign-in cannot be finished', error);

@@ -1,15 +1,48 @@
-import type { Defect } from '../planting.ts';
-import { changesReply, noticedBy } from '../planting.ts';
+import { answersInstead, changesReply, type Defect, ignoresRefusal, noticedBy } from '../planting.ts';
 import { withAt } from '../values.ts';
 
 let links = 0;
+let uploads = 0;
+
+/** A refusal of a wrong code that never says when to stop. */
+const wrongCode = () => ({
+  status: 401,
+  body: { code: 'E_BAD_CREDENTIALS', message: 'The code is wrong.', data: { triesLeft: 1 } },
+});
 
 export const identityDefects: readonly Defect[] = [
+  ...noticedBy('wrong one-time codes count per user, across challenges and browsers', {
+    verifyFingerprint: [
+      answersInstead('one-time codes that may be guessed for ever', /guessed for ever/, 429, wrongCode),
+    ],
+  }),
+  ...noticedBy('social sign-in asks for a one-time code, too', {
+    loginSocially: [
+      ignoresRefusal('social sign-in without a one-time code', /signs in without a one-time code/, 403),
+    ],
+  }),
+  ...noticedBy('a stone that a user may not view is nowhere shown with price and seller', {
+    upsertComments: [ignoresRefusal('notes that show a hidden stone', /A note tells price and seller/, 404)],
+  }),
   ...noticedBy('the code of a share link cannot be guessed from other codes', {
     createStoneShare: [
       changesReply('share links with a counter for a code', /is like another one/, (body) => {
         links += 1;
         return withAt(body, ['data', 'code'], String(links).padStart(32, '0'));
+      }),
+    ],
+  }),
+  ...noticedBy('a file of a person is for that person and those who manage users', {
+    downloadFile: [ignoresRefusal('passports for the whole company', /reads the passport/, 404)],
+  }),
+  ...noticedBy('a file of a person is not attached to the record of another person', {
+    updateUser: [ignoresRefusal('passports of others in a profile', /has the passport of another/, 400)],
+  }),
+  ...noticedBy('the address of a picture cannot be guessed from other addresses', {
+    uploadFile: [
+      changesReply('files that are named by a counter', /is like another one/, (body) => {
+        uploads += 1;
+        return withAt(body, ['data', 'file'], `file-${String(uploads).padStart(32, '0')}`);
       }),
     ],
   }),

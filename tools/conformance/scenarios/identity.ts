@@ -1,6 +1,20 @@
-import { expect, type Scenario } from '../scenario.ts';
-import { textOf } from '../values.ts';
-import { freeStones } from './shared.ts';
+import { constants } from '#generated/constants.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
+import { fileOf, samples } from '../samples.ts';
+import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
+import { at, membersOf, textOf } from '../values.ts';
+import {
+  asSeen,
+  CODE_CHALLENGE,
+  CODE_VERIFIER,
+  freeStones,
+  inLastMail,
+  leaveAreas,
+  MINUTE_MS,
+  nowOf,
+  PAGE,
+  WATCHLIST,
+} from './shared.ts';
 
 const LINKS = 8;
 /** 128 bits in the densest text, base64url, take 22 characters. */
@@ -12,7 +26,129 @@ function isAlike(one: string, other: string): boolean {
   return equal.length > one.length / 2;
 }
 
+/** Fails unless texts are as long as 128 bits, and none is like another one. */
+function expectSecrets(texts: readonly string[], what: string): void {
+  const short = texts.find((text) => text.length < SHORTEST);
+  expect(short === undefined, `A ${what} has ${short?.length} characters.`);
+  const alike = texts.find((text, place) => texts.slice(place + 1).some((next) => isAlike(text, next)));
+  expect(alike === undefined, `The ${what} ${alike} is like another one.`);
+}
+
+const passport = samples.find(({ name }) => name.endsWith('.pdf')) ?? fileOf('none.pdf', '');
+
+const HAS_CODES = { key: 'PORTAL', value: { portal: { isOtpRequired: true } } };
+const credentials = { username: 'primary', password: DEMO_PASSWORD, isRemember: false };
+const LOCKED_MS = constants.lockMinutes * MINUTE_MS;
+
 export const identityScenarios: readonly Scenario[] = [
+  {
+    name: 'wrong one-time codes count per user, across challenges and browsers',
+    guarantee: {
+      about: 'identity',
+      rule: 'Wrong codes count per user, across challenges and browsers: after five in a row, no code of the user is accepted for 15 minutes.',
+    },
+    operations: ['verifyFingerprint', 'resendOtp', 'login', 'upsertUserSetting'],
+    play: async (stage) => {
+      const { advance, as, onMockBackend, visitor } = stage;
+      onMockBackend();
+      const buyer = await as('primary', 0);
+      await buyer.ok('upsertUserSetting', HAS_CODES);
+      const browsers = ['conformance-guess-1', 'conformance-guess-2', 'conformance-guess-3'].map((uuid) =>
+        visitor(uuid),
+      );
+      const [one = buyer, two = buyer, three = buyer] = browsers;
+      const asked = async (browser: Player) => {
+        const told = await browser.refused('login', 403, credentials, 'No code is asked for.');
+        return { challenge: at(told, 'challenge'), trust: 'JUST_ONCE' };
+      };
+      const [first, second] = [await asked(one), await asked(two)];
+      const otpNumber = await inLastMail(stage, /one-time/, /^(\d+) is your/);
+      const right = { ...second, otpNumber };
+      const wrong = otpNumber === '000000' ? '111111' : '000000';
+      const guesses = [one, one, one, two];
+      for (const [place, browser] of guesses.entries()) {
+        const guess = { ...(browser === one ? first : second), otpNumber: wrong };
+        const told = await browser.refused('verifyFingerprint', 401, guess, 'A wrong code is taken.');
+        expect(at(told, 'triesLeft') === guesses.length - place, 'Another challenge has tries of its own.');
+      }
+      const last = { ...second, otpNumber: wrong };
+      const told = await two.refused('verifyFingerprint', 429, last, 'Codes may be guessed for ever.');
+      const wait = Date.parse(textOf(at(told, 'retryAt'))) - (await nowOf(two));
+      expect(wait === LOCKED_MS, `Codes are accepted again after ${wait} ms.`);
+      await advance(1000);
+      await two.refused('verifyFingerprint', 429, right, 'A code is taken before retryAt.');
+      await one.refused('resendOtp', 429, { challenge: first.challenge }, 'A code is sent before retryAt.');
+      await three.refused('login', 429, credentials, 'A new challenge has new tries.');
+      await advance(LOCKED_MS);
+      await asked(three);
+    },
+  },
+  {
+    name: 'social sign-in asks for a one-time code, too',
+    guarantee: {
+      about: 'identity',
+      rule: 'Social sign-in asks for a one-time code as sign-in with a password does: E_OTP_REQUIRED, then /auth/verifyfingerprint.',
+    },
+    operations: ['loginSocially', 'verifyFingerprint', 'upsertUserSetting'],
+    play: async (stage) => {
+      const { as, control, onMockBackend, visitor } = stage;
+      onMockBackend();
+      const browser = visitor('conformance-social-code');
+      const redirectUri = 'https://portal.test/signin';
+      const vouched = async () => {
+        const consent = { email: 'buyer@pavilion.test', redirectUri, codeChallenge: CODE_CHALLENGE };
+        const granted = await control('POST', '/provider', { provider: 'GOOGLE', ...consent });
+        const authorizationCode = textOf(at(granted, 'code'));
+        return { provider: 'GOOGLE', authorizationCode, redirectUri, codeVerifier: CODE_VERIFIER };
+      };
+      await browser.ok('loginSocially', await vouched());
+      await (await as('primary', 0)).ok('upsertUserSetting', HAS_CODES);
+      const words = 'Another account signs in without a one-time code.';
+      const asked = await browser.refused('loginSocially', 403, await vouched(), words);
+      const otpNumber = await inLastMail(stage, /one-time/, /^(\d+) is your/);
+      const code = { challenge: at(asked, 'challenge'), otpNumber, trust: 'ALWAYS' };
+      await browser.ok('verifyFingerprint', code);
+      await browser.ok('loginSocially', await vouched());
+    },
+  },
+  {
+    name: 'a stone that a user may not view is nowhere shown with price and seller',
+    guarantee: {
+      about: 'identity',
+      rule: 'A response never shows the price or the seller of a stone that the caller may not view.',
+    },
+    operations: ['upsertComments', 'paginateComments', 'paginateTracks', 'createTracks', 'upsertSubUser'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, other] = [await as('primary', 0), await as('subuser', 5)];
+      const [stone] = await buyer.rows('paginateDiamonds', {
+        ...PAGE,
+        filters: [{ wSts: ['U'] }],
+        isSkipSave: true,
+      });
+      const seen = membersOf(stone);
+      const about = { diamond: seen.id, vStnId: seen.vStnId, remarks: 'Ask again.' };
+      await other.ok('upsertComments', { diamonds: [about] });
+      await other.ok('createTracks', { trackType: WATCHLIST, diamonds: [asSeen(seen)] });
+      await leaveAreas(buyer, other, ['SEARCH_LIST', 'NOTES', 'WATCHLIST']);
+      await other.refused(
+        'viewDiamond',
+        404,
+        { id: seen.id },
+        'An upcoming stone has a page without UPCOMING.',
+      );
+      const words = 'A note tells price and seller of a stone that has no page.';
+      await other.refused('upsertComments', 404, { diamonds: [about] }, words);
+      const unknown = { ...about, vStnId: 'KIR-0' };
+      await other.refused('upsertComments', 404, { diamonds: [unknown] }, 'A note tells a hidden number.');
+      const notes = await other.rows('paginateComments', { ...PAGE, isAppendDiamond: 1 });
+      const note = notes.find(({ diamond }) => diamond === seen.id);
+      expect(note?.stone === null, 'A kept note tells price and seller of a stone that has no page.');
+      const watched = await other.rows('paginateTracks', { ...PAGE, trackType: WATCHLIST });
+      const isWatched = watched.some(({ diamond }) => at(diamond, 'id') === seen.id);
+      expect(!isWatched, 'The watchlist tells price and seller of a stone that has no page.');
+    },
+  },
   {
     name: 'the code of a share link cannot be guessed from other codes',
     guarantee: {
@@ -27,10 +163,76 @@ export const identityScenarios: readonly Scenario[] = [
         const share = await buyer.ok('createStoneShare', { diamond: id });
         codes.push(textOf(Object(share).code));
       }
-      const short = codes.filter((code) => code.length < SHORTEST);
-      expect(short.length === 0, `A code has ${short[0]?.length} characters.`);
-      const alike = codes.find((code, place) => codes.slice(place + 1).some((next) => isAlike(code, next)));
-      expect(alike === undefined, `The code ${alike} is like another one.`);
+      expectSecrets(codes, 'code');
+    },
+  },
+  {
+    name: 'a file of a person is for that person and those who manage users',
+    guarantee: {
+      about: 'identity',
+      rule: 'Photos, proofs, KYC forms and resumes are for the person whose file it is and for those who manage the users of the company.',
+    },
+    operations: ['downloadFile', 'listDocuments', 'uploadFile', 'upsertDocument'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [manager, member] = [await as('primary', 0), await as('subuser', 5)];
+      const proof = { kind: 'IDENTITY_PROOF', file: passport };
+      const uploads = [await manager.ok('uploadFile', proof), await member.ok('uploadFile', proof)];
+      const [theirs, own] = uploads.map((data) => at(data, 'file'));
+      await member.file('downloadFile', { file: own });
+      const words = 'A user reads the passport of another one.';
+      await member.refused('downloadFile', 404, { file: theirs }, words);
+      await manager.file('downloadFile', { file: own });
+      const document = { kind: 'PERSONAL', docType: 'doc-type-personal-passport', number: 'Z1234567' };
+      const kept = await manager.ok('upsertDocument', { ...document, file: theirs });
+      const listed = await member.rows('listDocuments');
+      expect(!listed.some(({ id }) => id === at(kept, 'id')), 'A user sees the proofs of another one.');
+      const mine = at(await member.ok('upsertDocument', { ...document, file: own }), 'id');
+      for (const player of [member, manager]) {
+        const isThere = (await player.rows('listDocuments')).some(({ id }) => id === mine);
+        expect(isThere, 'A proof is missing for its owner or for those who manage users.');
+      }
+    },
+  },
+  {
+    name: 'a file of a person is not attached to the record of another person',
+    guarantee: {
+      about: 'identity',
+      rule: 'A photo, proof, KYC form or resume of one person cannot be attached to the record of another person.',
+    },
+    operations: ['updateUser', 'uploadFile', 'getProfile', 'upsertDocument'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [manager, member] = [await as('primary', 0), await as('subuser', 5)];
+      const upload = async () =>
+        at(await manager.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: passport }), 'file');
+      const [waiting, identityProof] = [await upload(), await upload()];
+      await manager.ok('updateUser', { identityProof });
+      const words = 'A profile has the passport of another person.';
+      await ruled(member, 'updateUser', { identityProof: waiting }, 'known', words);
+      await ruled(member, 'updateUser', { identityProof }, 'known', words);
+      const id = at(await member.ok('getProfile'), 'user', 'id');
+      await ruled(manager, 'updateUser', { id, identityProof }, 'known', words);
+      const document = { kind: 'PERSONAL', docType: 'doc-type-personal-passport', file: identityProof };
+      await ruled(member, 'upsertDocument', document, 'known', 'A proof of one person is that of another.');
+      await manager.ok('updateUser', { id, identityProof: waiting });
+    },
+  },
+  {
+    name: 'the address of a picture cannot be guessed from other addresses',
+    guarantee: {
+      about: 'identity',
+      rule: 'The name of a file in the response, which is part of the address of a picture, has at least 128 bits that cannot be guessed.',
+    },
+    operations: ['uploadFile'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const names: string[] = [];
+      for (let n = 0; n < LINKS; n += 1) {
+        const kept = await buyer.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: passport });
+        names.push(textOf(at(kept, 'file')));
+      }
+      expectSecrets(names, 'name of a file');
     },
   },
 ];

@@ -9,20 +9,13 @@ import {
   HOUR_MS,
   IN_INDIA,
   inLastMail,
+  leaveAreas,
   PAGE,
   passwordLink,
 } from './shared.ts';
 
 const SAVED = 2;
-const SUB_USER = 3;
 const QUOTE_DAY = 14;
-
-async function leaveAreas(company: Player, member: Player, areas: readonly string[]): Promise<void> {
-  const user = membersOf(at(await member.ok('getProfile'), 'user'));
-  const { id, username, firstName, lastName, email, mobile } = user;
-  const request = { id, username, firstName, lastName, email, mobile, userType: SUB_USER, areas };
-  await company.ok('upsertSubUser', request);
-}
 
 const LEEWAY_MS = 1000;
 

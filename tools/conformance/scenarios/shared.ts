@@ -90,3 +90,14 @@ export async function inLastMail({ control }: Stage, subject: RegExp, wanted: Re
 export function passwordLink(stage: Stage): Promise<string> {
   return inLastMail(stage, /password|access/, /\/reset-password\/(\w+)/);
 }
+
+/** The user type of a user whose areas the company chooses. */
+const SUB_USER = 3;
+
+/** Leaves a user of a company these areas only. */
+export async function leaveAreas(company: Player, member: Player, areas: readonly string[]): Promise<void> {
+  const user = membersOf(at(await member.ok('getProfile'), 'user'));
+  const { id, username, firstName, lastName, email, mobile } = user;
+  const request = { id, username, firstName, lastName, email, mobile, userType: SUB_USER, areas };
+  await company.ok('upsertSubUser', request);
+}

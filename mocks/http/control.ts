@@ -49,12 +49,13 @@ const FaultPlan = v.array(
   }),
 );
 
-/** Changes that others may make to stones while a buyer looks: take, hold, release, withdraw or reprice. */
+/** Changes that others may make to stones while a buyer looks: take, hold, release, withdraw, reprice or list. */
 const StoneChange = v.strictObject({
   ids: v.pipe(v.array(v.string()), v.minLength(1)),
   patch: v.strictObject({
     wSts: v.exactOptional(v.enum(StoneStatus)),
     isHeld: v.exactOptional(v.boolean()),
+    vnd: v.exactOptional(v.pipe(v.string(), v.minLength(1))),
     ctPr: v.exactOptional(Price),
     amt: v.exactOptional(Price),
     rap: v.exactOptional(v.nullable(v.pipe(Price, v.gtValue(0)))),

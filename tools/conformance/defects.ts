@@ -7,6 +7,7 @@ import { identityDefects } from './defects/identity.ts';
 import { negotiationDefects } from './defects/negotiation.ts';
 import { recordsDefects } from './defects/records.ts';
 import { replyDefects } from './defects/reply.ts';
+import { rightsDefects } from './defects/rights.ts';
 import { savedDefects } from './defects/saved.ts';
 import { sellingDefects } from './defects/selling.ts';
 import { servicesDefects } from './defects/services.ts';
@@ -25,6 +26,7 @@ export const defects: readonly Defect[] = [
   ...negotiationDefects,
   ...recordsDefects,
   ...replyDefects,
+  ...rightsDefects,
   ...savedDefects,
   ...sellingDefects,
   ...servicesDefects,

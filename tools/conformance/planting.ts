@@ -166,6 +166,22 @@ export function ignoresRefusal(name: string, says: RegExp, ...statuses: readonly
   return atPath(name, says, (path) => succeedsAnyway(path, statuses));
 }
 
+/** A server that succeeds in place of refusals with one reason; other refusals stay. */
+export function ignoresConflict(name: string, says: RegExp, reason: string): Seeded {
+  return atPath(name, says, (path) => {
+    const anyway = succeedsAnyway(path, [409]);
+    return async (incoming, sound) => {
+      let refusal: Awaited<ReturnType<typeof sound>> = null;
+      const answer = await anyway(incoming, async (each) => {
+        refusal = await sound(each);
+        return refusal;
+      });
+      const isMeant = at(refusal, 'body', 'data', 'conflicts', 0, 'reason') === reason;
+      return isMeant ? answer : refusal;
+    };
+  });
+}
+
 /** A server that reports success of the checked operation without doing anything. */
 export function doesNothing(name: string, says: RegExp): Seeded {
   return atPath(name, says, notKept);

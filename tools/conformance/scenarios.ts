@@ -8,6 +8,7 @@ import { limitsScenarios } from './scenarios/limits.ts';
 import { listingsScenarios } from './scenarios/listings.ts';
 import { negotiationScenarios } from './scenarios/negotiation.ts';
 import { recordsScenarios } from './scenarios/records.ts';
+import { rightsScenarios } from './scenarios/rights.ts';
 import { savedScenarios } from './scenarios/saved.ts';
 import { signInScenarios } from './scenarios/sign-in.ts';
 import { staffScenarios } from './scenarios/staff.ts';
@@ -32,6 +33,7 @@ export const scenarios: readonly Scenario[] = [
   ...staffScenarios,
   ...negotiationScenarios,
   ...tradeScenarios,
+  ...rightsScenarios,
   ...buyingScenarios,
   ...agreedPricesScenarios,
   ...listingsScenarios,

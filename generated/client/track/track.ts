@@ -268,7 +268,8 @@ export const getCreateTracksUrl = () => {
  * A stone that is sold or withdrawn is refused (409). The cart (1) and quotes (4) also refuse stones that are not for sale at
  * their price: on hold or on memo for another company, upcoming, or in a bid round, with the time at which the round ends.
  * Quotes and office requests (3) refuse stones that cannot be delivered to the caller, and quotes a part of a pair or layout
- * that is sold together only, unless the rest has a quote already. A quote names its price, which is below the asking price
+ * that is sold together only, unless the rest has a quote already. A quote can become an order, so quoting needs the permission
+ * to confirm stones (CONFIRM_STONE). A quote names its price, which is below the asking price
  * and within the allowed discount, and its validity, which does not end on a Sunday in Asia/Kolkata; a reminder (5) its date, at
  * which the user is notified. The stones of one call of enquiry (6) are one enquiry.
  * Entries of list 99 are notes, which `/diamond-comment` also shows, replaces and deletes; a comment on the stone does not

@@ -123,6 +123,8 @@ interface Rules {
   readonly isOutsideRounds: boolean;
   readonly isDelivered: boolean;
   readonly isWhole: boolean;
+  /** Whether another company has to list the stone. */
+  readonly isOfOthers: boolean;
 }
 
 const BUYING: Rules = {
@@ -132,6 +134,7 @@ const BUYING: Rules = {
   isOutsideRounds: true,
   isDelivered: true,
   isWhole: true,
+  isOfOthers: true,
 };
 /** Ways for stones whose availability is checked elsewhere: bids by the status, approvals by the memo. */
 const SETTLED: Rules = {
@@ -154,7 +157,7 @@ const RULES: Readonly<Record<Way, Rules>> = {
   STAFF_HOLD: { ...HOLDING, isDelivered: false },
   BID: SETTLED,
   APPROVAL: SETTLED,
-  VIEW: { ...BUYING, onHold: 'FREE', isOutsideRounds: false, isWhole: false },
+  VIEW: { ...BUYING, onHold: 'FREE', isOutsideRounds: false, isWhole: false, isOfOthers: false },
 };
 
 export interface Claim {
@@ -204,11 +207,8 @@ function incomplete(call: Call, stone: Stone, ids: ReadonlySet<string>): StoneOb
   return mates.length === 0 ? null : { reason: 'PAIR_ONLY', mates };
 }
 
-/**
- * What prevents a company from getting a stone in a certain way now; null if nothing does. Every way of getting a stone
- * is checked here and nowhere else.
- */
-export function claimObstacle(call: Call, claim: Claim): (stone: Stone) => StoneObstacle | null {
+/** What the state and the place of a stone prevent, and the group that it is sold with. */
+function stockObstacle(call: Call, claim: Claim): (stone: Stone) => StoneObstacle | null {
   const { way, account, ids, with: others = [] } = claim;
   const { isInStock, isOutsideRounds, isDelivered, isWhole } = RULES[way];
   const together = new Set([...ids, ...others]);
@@ -222,6 +222,17 @@ export function claimObstacle(call: Call, claim: Claim): (stone: Stone) => Stone
     if (isDelivered && !isDeliverable(account.isIndia, stone)) return { reason: 'NOT_DELIVERABLE' };
     return isWhole ? incomplete(call, stone, together) : null;
   };
+}
+
+/**
+ * What prevents a company from getting a stone in a certain way now; null if nothing does. Every way of getting a stone
+ * is checked here and nowhere else.
+ */
+export function claimObstacle(call: Call, claim: Claim): (stone: Stone) => StoneObstacle | null {
+  const { way, account } = claim;
+  const obstacleOf = stockObstacle(call, claim);
+  return (stone) =>
+    RULES[way].isOfOthers && stone.vnd === account.id ? { reason: 'OWN_LISTING' } : obstacleOf(stone);
 }
 
 /** Id and numbers of a stone, even if gone. The numbers are empty for unknown ids. */

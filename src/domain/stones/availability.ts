@@ -11,7 +11,7 @@ export function shownStatus({ wSts, isHeld }: Pick<Stone, 'wSts' | 'isHeld'>): S
   return isHeld ? 'H' : wSts;
 }
 
-interface Offered extends Pick<Stone, 'wSts' | 'isHeld'> {
+export interface Offered extends Pick<Stone, 'wSts' | 'isHeld'> {
   /** Whether the user's own company holds it. */
   readonly isHeldByUs?: boolean;
 }
@@ -33,6 +33,14 @@ const byStatus: Record<StoneStatus, UnavailableReason | null> = {
  */
 export function unavailableReason(stone: Offered): UnavailableReason | null {
   return byStatus[stone.wSts] ?? (stone.isHeld && stone.isHeldByUs !== true ? 'onHold' : null);
+}
+
+/** Whether the user's own company lists a stone: its users neither buy nor hold it (contract, ConflictReason). */
+export function isOwnListing(
+  { vnd }: Pick<Stone, 'vnd'>,
+  account: { readonly id: string } | undefined,
+): boolean {
+  return account !== undefined && vnd === account.id;
 }
 
 export interface DeliverySplit<S> {

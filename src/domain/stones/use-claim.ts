@@ -19,16 +19,15 @@ export interface ClaimedStone {
  * names, so that the others can be sent next; it tells whether there are such.
  */
 export function useClaim(stones: readonly Stone[]) {
-  const inIndia = useUser()?.account.isIndia ?? false;
+  const account = useUser()?.account;
+  const inIndia = account?.isIndia ?? false;
   // The house holds stones for customers on both sides of the border.
   const isStaff = useIsStaff();
   const [known, setKnown] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
-  const plan = stones.map(
-    (stone): ClaimedStone => ({
-      stone,
-      obstacle: obstacleOf(stone, isStaff ? liesInIndia(stone) : inIndia, known.get(stone.id)),
-    }),
-  );
+  const plan = stones.map((stone): ClaimedStone => {
+    const claimant = account && { ...account, isIndia: isStaff ? liesInIndia(stone) : inIndia };
+    return { stone, obstacle: obstacleOf(stone, claimant, known.get(stone.id)) };
+  });
   return {
     inIndia,
     plan,

@@ -8,7 +8,7 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { BidType } from '#generated/model/bidType.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { splitByDelivery } from '#src/domain/stones/availability.ts';
+import { isOwnListing, splitByDelivery } from '#src/domain/stones/availability.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -51,7 +51,7 @@ type FormProps = {
 function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
   const { t } = useTranslation(['bids', 'stones', 'lists']);
   const { windows, step } = config;
-  const inIndia = useUser()?.account.isIndia ?? false;
+  const account = useUser()?.account;
   const openType = useOpenType(windows);
   // The type is fixed once a window is open: a blind bid must not become an open one while it is typed.
   const [type, setType] = useState<BidType | null>(openType);
@@ -60,11 +60,14 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
   const [entries] = useState(() => rows.map(newEntry));
   const [leftOut] = useState(() => {
     const own = new Set(standing.map(({ diamond }) => diamond.id));
-    const far = splitByDelivery(rows, inIndia).notDeliverable.map(
+    const far = splitByDelivery(rows, account?.isIndia ?? false).notDeliverable.map(
       ({ id }) => [id, t('stones:conflict.NOT_DELIVERABLE')] as const,
     );
     const raised = rows.flatMap(({ id }) => (own.has(id) ? [[id, t('bids:conflict.EXISTS')] as const] : []));
-    return new Map([...far, ...raised]);
+    const listed = rows.flatMap((stone) =>
+      isOwnListing(stone, account) ? [[stone.id, t('stones:conflict.OWN_LISTING')] as const] : [],
+    );
+    return new Map([...far, ...raised, ...listed]);
   });
   const place = useWrite('createBids', createBids);
   const send = (priced: readonly PricedEntry[]) => {

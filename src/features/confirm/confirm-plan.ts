@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { requestConfirm } from '#generated/client/confirm/confirm.ts';
+import type { Account } from '#generated/model/account.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
@@ -33,18 +34,18 @@ function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: P
 }
 
 /**
- * Which stones can be sent, decided before sending: those the account cannot have delivered stay out (specification,
- * section 8), those known to be taken, and those the server refused earlier. One reason per stone, the server's first.
+ * Which stones can be sent, decided before sending: listings of the account stay out, stones that it cannot have
+ * delivered (specification, section 8), those known to be taken, and those the server refused earlier. One reason per stone, the server's first.
  * A stone that was refused for its price is sent again at the new one, which the buyer sees first.
  */
 function planConfirm(
   stones: readonly Stone[],
-  accountInIndia: boolean,
+  account: Account | undefined,
   conflicts: ReadonlyMap<string, ConfirmConflict>,
 ): readonly PlannedStone[] {
   return stones.map((stone) => {
     const conflict = conflicts.get(stone.id);
-    const obstacle = obstacleOf(stone, accountInIndia, conflict);
+    const obstacle = obstacleOf(stone, account, conflict);
     if (conflict?.reason !== 'PRICE_CHANGED') return { stone, obstacle, changedPrice: null };
     const changedPrice = { seen: conflict.seenPricePerCarat, current: conflict.currentPricePerCarat };
     return { stone: atCurrentPrice(stone, conflict), obstacle, changedPrice };
@@ -65,9 +66,10 @@ type Wish = Omit<ConfirmRequest, 'diamonds'>;
  * response after a success.
  */
 export function useConfirm(stones: readonly Stone[]) {
-  const inIndia = useUser()?.account.isIndia ?? false;
+  const account = useUser()?.account;
+  const inIndia = account?.isIndia ?? false;
   const [known, setKnown] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
-  const plan = planConfirm(stones, inIndia, known);
+  const plan = planConfirm(stones, account, known);
   const ready = plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [stone] : []));
   const { sendAsync, isSending, result } = useWrite('requestConfirm', requestConfirm, {
     onProblem: (refusal) => {

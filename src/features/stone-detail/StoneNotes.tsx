@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { liesInIndia, unavailableReason } from '#src/domain/stones/availability.ts';
+import { isOwnListing, liesInIndia, unavailableReason } from '#src/domain/stones/availability.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -21,6 +21,7 @@ export function StoneNotes({ stone }: { stone: Stone }) {
   return (
     <Stack gap="0.375rem">
       {reason !== null && <Notice tone="warning">{t(`unavailable.${reason}`)}</Notice>}
+      {isOwnListing(stone, account) && <Notice tone="info">{t('conflict.OWN_LISTING')}</Notice>}
       {isFar && (
         <Notice tone="warning">
           {t('detail.notDeliverable', { name: account.seller.name, phone: account.seller.mobile })}

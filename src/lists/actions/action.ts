@@ -69,8 +69,8 @@ export type SomeRows<Row> = readonly [Row, ...Row[]];
 
 interface Common<Row> {
   readonly icon: IconName;
-  /** Permission required to see the action; everyone sees one without it. */
-  readonly permission?: PermissionKey;
+  /** Permissions required to see the action; everyone sees one without any. */
+  readonly permission?: PermissionKey | readonly PermissionKey[];
   /** Key combined with Alt, by its position on a Latin keyboard. */
   readonly shortcut: string;
   /** Shown only in the row menu. */

@@ -1,11 +1,12 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { unavailableReason } from '#src/domain/stones/availability.ts';
+import { isOwnListing, type Offered, unavailableReason } from '#src/domain/stones/availability.ts';
 import { addToCart } from '#src/features/cart/cart.ts';
 import { MAX_COMPARED, MIN_COMPARED, queryOfCompared } from '#src/features/compare/compare-address.ts';
 import { MAX_QUOTED } from '#src/features/quotes/offer.ts';
 import { queryOfStones } from '#src/features/visit/booking-address.ts';
 import { watch } from '#src/features/watchlist/watch.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { type Done, keyed, ofOne, type ReasonKey, type SomeRows, selectionLimits } from './action.ts';
@@ -14,7 +15,17 @@ type Numbered = readonly Pick<Stone, 'stoneId'>[];
 
 const numbersOf = (rows: Numbered) => rows.map(({ stoneId }) => stoneId);
 
-const notForBids = ({ wSts }: Stone): ReasonKey | null => (wSts === 'B' ? null : 'notForBids');
+type Listed = Offered & Pick<Stone, 'vnd'>;
+
+/** Nobody buys, holds or bids for what their own company lists (contract, ConflictReason). */
+const ownListing = (stone: Listed) =>
+  isOwnListing(stone, currentSession().user?.account) ? ('ownListing' as const) : null;
+
+const bidObstacle = (stone: Listed): ReasonKey | null =>
+  ownListing(stone) ?? (stone.wSts === 'B' ? null : 'notForBids');
+
+export const dealObstacle = (stone: Listed): ReasonKey | null =>
+  ownListing(stone) ?? unavailableReason(stone);
 
 /** A stone on hold or in a bid round can be viewed; one on memo, gone or not in stock yet cannot. */
 const viewObstacle = (stone: Stone): ReasonKey | null => {
@@ -28,14 +39,14 @@ const someOf = (message: Done['message'], count: number): readonly Done[] =>
 /** Bids on stones that are sold by bid. */
 const ofBids = {
   permission: 'MY_BID',
-  obstacle: notForBids,
+  obstacle: bidObstacle,
   mixed: 'fitting',
   max: selectionLimits.createBids,
   unselects: true,
 } as const;
 
 /** Buys stones, or keeps them for the buyer: the dialog names those that cannot be had. */
-const ofDeals = { obstacle: unavailableReason, mixed: 'dialog', unselects: true } as const;
+const ofDeals = { obstacle: dealObstacle, mixed: 'dialog', unselects: true } as const;
 
 /** Actions on any stones, whether of a list or of a dialog that scores them as a pair. */
 export const pairActions = keyed({
@@ -43,7 +54,7 @@ export const pairActions = keyed({
     icon: 'cart',
     permission: 'CART',
     shortcut: 'A',
-    obstacle: unavailableReason,
+    obstacle: dealObstacle,
     mixed: 'offer',
     max: selectionLimits.createTracks,
     write: (rows: readonly Stone[]) =>
@@ -75,7 +86,8 @@ export const pairActions = keyed({
   applyQuote: {
     ...ofDeals,
     icon: 'offer',
-    permission: 'QUOTE',
+    // A quote can become an order.
+    permission: ['QUOTE', 'CONFIRM_STONE'],
     shortcut: 'Q',
     max: MAX_QUOTED,
     load: async () => (await import('#src/features/quotes/QuoteStones.tsx')).QuoteStones,

@@ -2,7 +2,6 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Bid } from '#generated/model/bid.ts';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { withdrawBids } from '#src/features/bids/withdraw.ts';
 import { bringBackToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
@@ -17,6 +16,7 @@ import { currentSession } from '#src/session/session-store.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import type { HoldRow, MemoRow, OfficeRow, QuoteRow, TrackRow } from '../engine/rows.ts';
 import { type Action, keyed, ofOne, type ReasonKey, type SomeRows, selectionLimits } from './action.ts';
+import { dealObstacle } from './stone-actions.ts';
 
 const trackIds = (rows: readonly Pick<TrackRow, 'trackId'>[]) => rows.map(({ trackId }) => trackId);
 
@@ -123,14 +123,14 @@ export const tradeActions = keyed({
   },
   negotiate: {
     icon: 'talk',
-    permission: 'QUOTE',
+    permission: ['QUOTE', 'CONFIRM_STONE'],
     shortcut: 'R',
     max: 1,
     load: async () => (await import('#src/features/quotes/Negotiation.tsx')).Negotiation,
   },
   answerQuotes: {
     icon: 'confirm',
-    permission: 'QUOTE',
+    permission: ['QUOTE', 'CONFIRM_STONE'],
     shortcut: 'A',
     isForStaff: true,
     obstacle: answerObstacle,
@@ -271,7 +271,7 @@ export const confirmQuoted: Action<QuoteRow> = {
   permission: 'CONFIRM_STONE',
   shortcut: 'K',
   // The house does not buy what its customers quote.
-  obstacle: (row) => (row.side === 'house' ? 'ofOther' : unavailableReason(row)),
+  obstacle: (row) => (row.side === 'house' ? 'ofOther' : dealObstacle(row)),
   mixed: 'dialog',
   max: selectionLimits.requestConfirm,
   unselects: true,

@@ -179,7 +179,7 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const [message, setMessage] = useState<Message<Row> | null>(null);
   const isGuest = useIsGuest();
   const isAllowed = ({ permission }: Pick<Action<Row>, 'permission'>) =>
-    permission === undefined || may(permissions, permission);
+    [permission ?? []].flat().every((area) => may(permissions, area));
   const isStaff = useIsStaff();
   const actions = list.actions.filter(
     (action) => (isGuest || isAllowed(action)) && (isStaff || action.isForStaff !== true),

@@ -123,7 +123,7 @@ describe('a quote', () => {
 
   test('is not found by a colleague, nor by the sales person of others', async () => {
     const id = await quote(buyer, priced(world, one(inIndia)));
-    for (const stranger of [colleague, await buyer.as('sales-2'), await buyer.as('seller')]) {
+    for (const stranger of [colleague, await buyer.as('sales-2'), await buyer.as('customer')]) {
       expect((await stranger.no('createCounterOffer', counter(id, 7000))).status).toBe(404);
       expect((await stranger.no('updateTrackStatus', answer(id, 6500, 'CANCEL'))).status).toBe(404);
       expect(await quoteNow(stranger, true)).toBeUndefined();

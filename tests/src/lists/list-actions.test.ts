@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { routes } from '#src/app/routes.ts';
@@ -8,14 +8,17 @@ import { actions } from '#src/lists/actions/actions.ts';
 import { assess } from '#src/lists/actions/use-actions.ts';
 import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { may } from '#src/session/permissions.ts';
+import { closeSession } from '#src/session/session-store.ts';
+import { signInAs } from '../../support/component/list-engine.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
 import { stone } from '../../support/search-stone.ts';
 
-const free = { wSts: 'A', isHeld: false } as const;
-const held = { wSts: 'A', isHeld: true } as const;
-const memo = { wSts: 'M', isHeld: false } as const;
-const gone = { wSts: 'NA', isHeld: false } as const;
-const upcoming = { wSts: 'U', isHeld: false } as const;
-const bid = { wSts: 'B', isHeld: false } as const;
+const free = { wSts: 'A', isHeld: false, vnd: 'acc-sur' } as const;
+const held = { wSts: 'A', isHeld: true, vnd: 'acc-sur' } as const;
+const memo = { wSts: 'M', isHeld: false, vnd: 'acc-sur' } as const;
+const gone = { wSts: 'NA', isHeld: false, vnd: 'acc-sur' } as const;
+const upcoming = { wSts: 'U', isHeld: false, vnd: 'acc-sur' } as const;
+const bid = { wSts: 'B', isHeld: false, vnd: 'acc-sur' } as const;
 
 describe('what an action can do with a selection', () => {
   test('the cart takes the stones that are available, and says how many others there are and why', () => {
@@ -35,6 +38,26 @@ describe('what an action can do with a selection', () => {
   test('a confirmation starts with one stone that can be had: its dialog names the others', () => {
     expect(assess(actions.requestConfirm, [free, memo])).toMatchObject({ can: 'all' });
     expect(assess(actions.requestConfirm, [held, memo, gone])).toMatchObject({ can: 'none' });
+  });
+
+  test("a company's own listing is neither bought nor held nor bid for", () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    signInAs('seller');
+    const own = { ...free, vnd: 'acc-kir' };
+    const reasons = [{ reason: 'ownListing', count: 1 }];
+    for (const action of [
+      actions.addToCart,
+      actions.applyQuote,
+      actions.holdStones,
+      actions.requestConfirm,
+    ]) {
+      expect(assess(action, [own])).toEqual({ can: 'none', reasons });
+      expect(assess(action, [free])).toMatchObject({ can: 'all' });
+    }
+    expect(assess(actions.bid, [{ ...own, wSts: 'B' }])).toEqual({ can: 'none', reasons });
+    closeSession(false);
+    vi.unstubAllGlobals();
   });
 
   test('more rows than one call takes are reported before the call, counted without those that stay out', () => {
@@ -203,6 +226,8 @@ test.each(['cart', 'watchlist', 'diamond-list'] as const)('%s offers to view its
   expect(stoneLists[list].actionKeys).toContain('officeView');
 });
 
+const DECISIONS: ReadonlySet<string> = new Set(['requestConfirm', 'applyQuote', 'holdStones', 'bid']);
+
 describe('the actions of a search result by persona', () => {
   const { users } = createSeed({ stones: 10 });
   const everyone = ['addToCart', 'requestConfirm', 'applyQuote', 'holdStones', 'addToWatch', 'addReminder'];
@@ -215,14 +240,15 @@ describe('the actions of a search result by persona', () => {
     if (found === undefined) throw new Error(`No persona ${username}`);
     const byKey: Readonly<Record<string, Action<never>>> = actions;
     return stoneLists['diamond-list'].actionKeys.filter((key) => {
-      const permission = byKey[key]?.permission;
-      return permission === undefined || may(found.permissions, permission);
+      return [byKey[key]?.permission ?? []].flat().every((area) => may(found.permissions, area));
     });
   }
 
   test.each([
     ['primary', [...everyone, ...words, ...open]],
     ['api', open],
+    // Preparing is not deciding: a quote can become an order.
+    ['subuser', [...everyone, ...words, ...open].filter((key) => !DECISIONS.has(key))],
   ] as const)('%s', (username, expected) => {
     expect(offered(username).toSorted()).toEqual(expected.toSorted());
   });

@@ -1,8 +1,8 @@
 import {
   answersInstead,
-  atPath,
   changesReply,
   changesRequest,
+  ignoresConflict,
   inPhase,
   leavesOut,
   mapRows,
@@ -11,25 +11,8 @@ import {
   reply,
   type Seeded,
   story,
-  succeedsAnyway,
 } from '../planting.ts';
 import { at, listOf, withAt } from '../values.ts';
-
-/** A server that succeeds in place of refusals with one reason; other refusals stay. */
-function ignoresConflict(name: string, says: RegExp, reason: string): Seeded {
-  return atPath(name, says, (path) => {
-    const anyway = succeedsAnyway(path, [409]);
-    return async (incoming, sound) => {
-      let refusal: Awaited<ReturnType<typeof sound>> = null;
-      const answer = await anyway(incoming, async (each) => {
-        refusal = await sound(each);
-        return refusal;
-      });
-      const isMeant = at(refusal, 'body', 'data', 'conflicts', 0, 'reason') === reason;
-      return isMeant ? answer : refusal;
-    };
-  });
-}
 
 /** A server that leaves out a member of the first conflict of a refusal. */
 function silentAbout(name: string, says: RegExp, member: string): Seeded {

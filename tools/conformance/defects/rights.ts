@@ -1,0 +1,17 @@
+import { ignoresConflict, ignoresRefusal, noticedBy } from '../planting.ts';
+
+const OWN = "a company's own listings are refused to its users in every way of getting them";
+
+export const rightsDefects = [
+  ...noticedBy('a user who may not confirm stones does not quote either', {
+    createTracks: [
+      ignoresRefusal('a quote without the permission to confirm', /may not confirm stones quotes/, 403),
+    ],
+  }),
+  ...noticedBy(OWN, {
+    createTracks: [ignoresConflict('an own listing in the cart', /own company is added/, 'OWN_LISTING')],
+    createBlock: [ignoresConflict('an own listing held', /own company is held/, 'OWN_LISTING')],
+    requestConfirm: [ignoresConflict('an own listing confirmed', /own company is confirmed/, 'OWN_LISTING')],
+    createBids: [ignoresConflict('a bid for an own listing', /own company is bid for/, 'OWN_LISTING')],
+  }),
+];

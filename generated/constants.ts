@@ -12,4 +12,10 @@ export const constants = {
   lockMinutes: 15,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
+  /** Greatest tolerance of the weight in a pair search among all stones. */
+  pairCarats: 0.5,
+  /** Pair searches among all stones that a user makes in a minute. */
+  pairSearches: 30,
+  /** Steps of work for one call: comparisons of one attribute of two stones. */
+  workSteps: 40000000,
 } as const;

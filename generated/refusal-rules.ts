@@ -18,7 +18,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   updateUser: ["firstName required","lastName required","username required","mobile required","photo known","identityProof known","businessProof known","kycForm known","birthDate maximum","anniversaryDate maximum"],
   updateAccount: ["companyName required","address1 required","zipCode required","country known","state known","city known","businessType known","natureOfOrg known","companySize known","logo known","coverImage known","foundedDate maximum"],
   upsertUserSetting: ["listType required","listType allowed","value.columns required","value.listView required","value.matchPair required","value.dashboard required","value.notifications required","value.portal required","value.columns unique"],
-  filterMatchPairs: ["filter.diamondSearchId limit","isLayout isPredefinedPair","partnerOf isPredefinedPair","isSuite isPredefinedPair","partnerOf either","diamonds required"],
+  filterMatchPairs: ["filter.diamondSearchId limit","isLayout isPredefinedPair","partnerOf isPredefinedPair","isSuite isPredefinedPair","partnerOf either","diamonds required","setting.tolerances narrow","filter work"],
   createStoneShare: ["diamond limit"],
   printDiamonds: ["paymentTerm allowed","paymentTerm shipsFrom"],
   downloadDiamonds: ["paymentTerm allowed","paymentTerm shipsFrom"],

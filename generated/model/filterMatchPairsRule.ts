@@ -22,5 +22,7 @@ export const FilterMatchPairsRule = {
   either: 'either',
   isPredefinedPair: 'isPredefinedPair',
   limit: 'limit',
+  narrow: 'narrow',
   required: 'required',
+  work: 'work',
 } as const;

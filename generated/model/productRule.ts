@@ -49,6 +49,7 @@ export const ProductRule = {
   memo: 'memo',
   minItems: 'minItems',
   minimum: 'minimum',
+  narrow: 'narrow',
   order: 'order',
   rejection: 'rejection',
   required: 'required',
@@ -58,4 +59,5 @@ export const ProductRule = {
   unique: 'unique',
   usable: 'usable',
   weekDay: 'weekDay',
+  work: 'work',
 } as const;

@@ -118,7 +118,7 @@ function withSnapshot(data: unknown, snapshot: string): unknown {
  * Runs the operation. A call with the idempotency key and the request of an earlier success gets the data of that answer
  * instead; a key used for another request throws E_CONFLICT with the reason KEY_REUSED.
  */
-function dataOf(context: Context, request: unknown): unknown {
+async function dataOf(context: Context, request: unknown): Promise<unknown> {
   const { operation, caller, incoming } = context;
   const key = keyOf(context, request);
   if (key?.kind === 'reused') throw failure('E_CONFLICT', { reason: 'KEY_REUSED' });
@@ -134,15 +134,15 @@ function dataOf(context: Context, request: unknown): unknown {
   };
   // The request was validated against the contract, so that it has the type of the operation.
   const operate = backend[operation] as (call: Partial<SignedCall>, request: unknown) => unknown;
-  const found = operate(call, request);
+  const found = await operate(call, request);
   const data = snapshot === null ? found : withSnapshot(found, snapshot);
   key?.keep(data);
   return data;
 }
 
 /** Runs the operation, once per idempotency key, and returns its data in the envelope of the contract, or its file. */
-export function runOperation(context: Context): Answer {
-  const data = dataOf(context, requestIn(context));
+export async function runOperation(context: Context): Promise<Answer> {
+  const data = await dataOf(context, requestIn(context));
   if (isFileReply(data)) return plantDefects(context, { status: 200, body: data });
   const message = operations[context.operation].effect === 'read' ? 'Found.' : 'Done.';
   return plantDefects(context, { status: 200, body: { code: 'OK', message, data } });

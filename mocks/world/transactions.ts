@@ -13,6 +13,8 @@ export interface Transactions {
   readonly undoable: (undo: () => void) => void;
   /** Registers an undo that covers all later writes of `part`: `prepare` runs once per part until the next commit. */
   readonly undoableOnce: (part: object, prepare: () => () => void) => void;
+  /** Lets other work run in the middle of a call: what it writes meanwhile belongs to no call. */
+  readonly pause: () => Promise<void>;
   /** Makes writes that are kept whatever becomes of the call: counts of attempts, codes sent with a refusal. */
   readonly apart: <Result>(write: () => Result) => Result;
 }
@@ -50,6 +52,14 @@ export function createTransactions(): Transactions {
       if (log === null || covered.has(part)) return;
       covered.add(part);
       log.push(prepare());
+    },
+    pause: async () => {
+      const own = log;
+      log = null;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+      log = own;
     },
     apart: (write) => {
       const own = log;

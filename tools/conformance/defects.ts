@@ -13,6 +13,7 @@ import { sellingDefects } from './defects/selling.ts';
 import { servicesDefects } from './defects/services.ts';
 import { staffDefects } from './defects/staff.ts';
 import { tradeDefects } from './defects/trade.ts';
+import { workDefects } from './defects/work.ts';
 import { writesDefects } from './defects/writes.ts';
 import type { Defect } from './planting.ts';
 
@@ -32,5 +33,6 @@ export const defects: readonly Defect[] = [
   ...servicesDefects,
   ...staffDefects,
   ...tradeDefects,
+  ...workDefects,
   ...writesDefects,
 ];

@@ -17,6 +17,7 @@ import { stonesScenarios } from './scenarios/stones.ts';
 import { tradeScenarios } from './scenarios/trade.ts';
 import { usersScenarios } from './scenarios/users.ts';
 import { visitorsScenarios } from './scenarios/visitors.ts';
+import { workScenarios } from './scenarios/work.ts';
 import { writesScenarios } from './scenarios/writes.ts';
 import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 
@@ -40,6 +41,7 @@ export const scenarios: readonly Scenario[] = [
   ...stockFilesScenarios,
   ...writesScenarios,
   ...exportsScenarios,
+  ...workScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

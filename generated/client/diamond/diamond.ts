@@ -163,6 +163,10 @@ import type {
 } from '../../model/stoneRequest.ts';
 
 import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
@@ -1382,6 +1386,10 @@ export const getFilterMatchPairsUrl = () => {
  * the reply has every pair of one stone instead, and with `isSuite` one group of given stones with the one that fits
  * worst. Stones that the caller cannot buy at their price now and groups that no single address can receive are left
  * out, unless the request asks for them (`isWithUnavailable`).
+ *
+ * A search for pairs among all stones needs the weight as a required tolerance of at most 0.5 ct, so that each stone is
+ * compared with its neighbours only. Lists of stones, partners and suites need none. A user makes at most 30 searches
+ * for pairs among all stones in a minute. The constants are `pairCarats` and `pairSearches`.
  * @summary Search pairs
  */
 export const filterMatchPairs = async (matchPairRequest: MatchPairRequest, options?: Parameters<typeof request>[1]): Promise<MatchPairReply> => {
@@ -1420,7 +1428,7 @@ export const getFilterMatchPairsQueryKey = (matchPairRequest?: BodyType<MatchPai
     }
 
 
-export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | TooManyRequestsResponse | ServerErrorResponse>>(matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1439,10 +1447,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FilterMatchPairsQueryResult = NonNullable<Awaited<ReturnType<typeof filterMatchPairs>>>
-export type FilterMatchPairsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>
+export type FilterMatchPairsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
@@ -1452,7 +1460,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
@@ -1462,7 +1470,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1470,7 +1478,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
  * @summary Search pairs
  */
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

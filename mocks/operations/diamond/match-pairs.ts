@@ -1,18 +1,24 @@
+import { constants } from '#generated/constants.ts';
 import type { LayoutSummary } from '#generated/model/layoutSummary.ts';
 import type { MatchedPair } from '#generated/model/matchedPair.ts';
+import { MatchPairKey } from '#generated/model/matchPairKey.ts';
 import type { MatchPairRequest } from '#generated/model/matchPairRequest.ts';
 import type { MatchPairSetting } from '#generated/model/matchPairSetting.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { compareAttribute, meanScore } from '#mocks/operations/diamond/differences.ts';
 import { findPairs, findPartners } from '#mocks/operations/diamond/find-pairs.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { madeLots } from '#mocks/rules/made-pairs.ts';
-import { summarise } from '#mocks/world/search/summary.ts';
+import { lonePrices, type TermRule } from '#mocks/rules/terms.ts';
+import { type Priced, summarise } from '#mocks/world/search/summary.ts';
 import { claimObstacle, isDeliverable, matesOf } from '../goods/claim.ts';
 import { matchPairSetting } from '../setting/match-pair-setting.ts';
 import { invalid } from '../shared/failure.ts';
+import { type Limit, limitCalls } from '../shared/limits.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { workOf } from '../shared/work.ts';
 import { bothFilters } from './filters.ts';
 import { resolveFilter } from './recent-searches.ts';
 import { allStones, EVER_LISTED, everyStone } from './stone-search.ts';
@@ -30,6 +36,11 @@ export interface MatchPairPage {
   readonly summary: StoneSummary | null;
 }
 
+type Lots = readonly (readonly Stone[])[];
+
+/** How often a user may search for pairs among all stones. */
+const PAIR_SEARCHES: Limit = { name: 'pair searches', most: constants.pairSearches, within: MINUTE };
+
 interface Scored extends Pick<MatchedPair, 'score' | 'attributes' | 'worst'> {
   readonly stones: readonly Stone[];
 }
@@ -39,50 +50,67 @@ function bySide(stones: readonly Stone[]): (readonly Stone[])[] {
   return [true, false].map((isIndia) => stones.filter((stone) => isDeliverable(isIndia, stone)));
 }
 
+/** Whether a search looks for pairs among all stones that its filter finds: its work grows with their square. */
+function isWideSearch({ isPredefinedPair, isSuite, partnerOf, diamonds }: MatchPairRequest): boolean {
+  return !isPredefinedPair && isSuite !== true && partnerOf === undefined && diamonds === undefined;
+}
+
+/** Limits searches among all stones: each compares neighbours in weight only, and a user makes so many a minute. */
+function heedWork(call: SignedCall, { tolerances }: MatchPairSetting): void {
+  const { pairCarats } = constants;
+  const weight = tolerances.find(({ key, isRequired }) => key === MatchPairKey.crt && isRequired !== false);
+  if (weight === undefined || weight.tolerance > pairCarats)
+    throw invalid('setting.tolerances', 'narrow', `The weight must be within ${pairCarats} ct.`);
+  limitCalls({ ...call, world: call.latest ?? call.world }, PAIR_SEARCHES, call.caller.user.id);
+}
+
 /** Lots matched by tolerances: pairs, every pair of one stone, or the stones as one suite. */
-function searchedLots(
+async function searchedLots(
   call: SignedCall,
   { partnerOf, isSuite, isWithUnavailable }: MatchPairRequest,
   setting: MatchPairSetting,
   found: readonly Stone[],
-): (readonly Stone[])[] {
+): Promise<Lots> {
   const { grades } = call.world.base.index;
   if (isSuite === true) return found.length < 2 ? [] : [found];
   const free =
     isWithUnavailable === true ? found : found.filter((stone) => matesOf(call, stone).length === 0);
   const sides = isWithUnavailable === true ? [free] : bySide(free);
-  return sides.flatMap((stones) =>
-    partnerOf === undefined
-      ? findPairs(stones, setting, grades)
-      : findPartners(stones, partnerOf, setting, grades),
-  );
+  const work = workOf(call);
+  const lots: (readonly Stone[])[] = [];
+  for (const stones of sides) {
+    const pairs =
+      partnerOf === undefined
+        ? await findPairs(stones, setting, grades, work)
+        : findPartners(stones, partnerOf, setting, grades, work);
+    lots.push(...pairs);
+  }
+  return lots;
 }
 
-function onOneSide(lots: (readonly Stone[])[]): (readonly Stone[])[] {
-  return lots.filter((lot) => bySide(lot).some((side) => side.length === lot.length));
+/** Unless the request asks for all, only lots that one address can receive. */
+function shownLots(lots: Lots, { isWithUnavailable = false }: MatchPairRequest): Lots {
+  return isWithUnavailable
+    ? lots
+    : lots.filter((lot) => bySide(lot).some((side) => side.length === lot.length));
 }
 
-/**
- * Lots for the request: predefined by sellers, or matched by tolerances. Unless the request asks for all, only stones that
- * the caller can buy, and only lots that one address can receive.
- */
-function lotsOf(
-  call: SignedCall,
-  request: MatchPairRequest,
-  setting: MatchPairSetting,
-): (readonly Stone[])[] {
+/** The stones of the request; unless it asks for all, only those that the caller can buy. */
+function stonesOf(call: SignedCall, request: MatchPairRequest): readonly Stone[] {
   const { isWithUnavailable = false } = request;
   const only = request.diamonds === undefined ? null : new Set(request.diamonds);
   const { filter } = resolveFilter(call, request.filter);
   const obstacle = claimObstacle(call, { way: 'CART', account: call.caller.user.account, ids: [] });
-  const found = everyStone(call, filter).filter(
+  return everyStone(call, filter).filter(
     (stone) => (only?.has(stone.id) ?? true) && (isWithUnavailable || obstacle(stone) === null),
   );
-  const shown = isWithUnavailable ? (lots: (readonly Stone[])[]) => lots : onOneSide;
-  if (!request.isPredefinedPair) return shown(searchedLots(call, request, setting, found));
+}
+
+/** Lots that sellers made of the stones of the request. */
+function predefinedLots(call: SignedCall, request: MatchPairRequest): Lots {
   const key = request.isLayout === true ? 'layoutNo' : 'pairStkNo';
   const numbered = allStones(call, bothFilters(EVER_LISTED, { [key]: { '!=': '' } }));
-  return shown(madeLots(numbered, new Set(found.map(({ id }) => id)), key));
+  return madeLots(numbered, new Set(stonesOf(call, request).map(({ id }) => id)), key);
 }
 
 function scored({ world }: SignedCall, stones: readonly Stone[], { tolerances }: MatchPairSetting): Scored {
@@ -155,6 +183,11 @@ function layoutOf(call: SignedCall, layoutNo: string, stones: readonly Stone[]):
   };
 }
 
+/** The figures of a stone that totals add up, with its final prices under the term. */
+function priced(stone: Stone, term: TermRule): Priced {
+  return { ...lonePrices(stone, term), crt: stone.crt, amt: stone.amt, rap: stone.rap };
+}
+
 function pairShown({ stones, attributes, score, worst }: Scored, groupNo: number): MatchedPair {
   return {
     groupNo,
@@ -181,30 +214,29 @@ function checkKind({ isPredefinedPair, isLayout, isSuite, partnerOf, diamonds }:
   if (diamonds === undefined) throw invalid('diamonds', 'required', 'A suite needs its stones.');
 }
 
-/**
- * One page of pairs or layouts, best score first, with totals over all pages. Scores use the tolerances of the request,
- * else the caller's own. Lots predefined by sellers are scored too, but only matched pairs must meet the tolerances.
- */
-export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPairPage {
+/** One page of lots, best score first, with totals over all pages. */
+function pageOfLots(
+  call: SignedCall,
+  request: MatchPairRequest,
+  setting: MatchPairSetting,
+  lots: Lots,
+): MatchPairPage {
   const { isLayout = false, sendSummary = true, noDiamondDetails = false } = request;
-  checkKind(request);
-  const setting = request.setting ?? matchPairSetting(call);
   const term = accountTerm(call);
-  const all = lotsOf(call, request, setting)
+  const all = shownLots(lots, request)
     .map((stones) => scored(call, stones, setting))
     .filter(({ score }) => request.isSuite === true || score >= (setting.minScore ?? 0))
     .sort((one, other) => other.score - one.score || (firstId(one) < firstId(other) ? -1 : 1))
-    .map(({ stones, ...rest }, place) => ({
-      ...rest,
-      groupNo: place + 1,
-      stones: stones.map((stone) => ({
-        ...rowShown(call, stone, term),
-        groupNo: place + 1,
-        layoutNo: stone.layoutNo ?? null,
-        isSeparable: stone.isSeparable ?? true,
-      })),
-    }));
-  const page = pageOf(all, request);
+    .map((lot, place) => ({ ...lot, groupNo: place + 1 }));
+  const page = pageOf(all, request).map((lot) => ({
+    ...lot,
+    stones: lot.stones.map((stone) => ({
+      ...rowShown(call, stone, term),
+      groupNo: lot.groupNo,
+      layoutNo: stone.layoutNo ?? null,
+      isSeparable: stone.isSeparable ?? true,
+    })),
+  }));
   return {
     count: all.length,
     maxLimit: MAX_PAIRS,
@@ -214,6 +246,31 @@ export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPa
       isLayout && sendSummary
         ? page.map(({ stones }) => layoutOf(call, stones[0]?.layoutNo ?? '', stones))
         : [],
-    summary: sendSummary ? summarise(all.flatMap(({ stones }) => stones)) : null,
+    summary: sendSummary
+      ? summarise(all.flatMap(({ stones }) => stones.map((stone) => priced(stone, term))))
+      : null,
   };
+}
+
+/** Pairs or layouts that sellers made, with scores by the caller's own tolerances, which they need not meet. */
+export function predefinedPairs(call: SignedCall, request: MatchPairRequest): MatchPairPage {
+  const setting = request.setting ?? matchPairSetting(call);
+  return pageOfLots(call, request, setting, predefinedLots(call, request));
+}
+
+/**
+ * One page of pairs or layouts. Scores use the tolerances of the request, else the caller's own; only matched pairs must
+ * meet them.
+ */
+export async function matchPairs(call: SignedCall, request: MatchPairRequest): Promise<MatchPairPage> {
+  checkKind(request);
+  if (request.isPredefinedPair) return predefinedPairs(call, request);
+  const setting = request.setting ?? matchPairSetting(call);
+  if (isWideSearch(request)) heedWork(call, setting);
+  return pageOfLots(
+    call,
+    request,
+    setting,
+    await searchedLots(call, request, setting, stonesOf(call, request)),
+  );
 }

@@ -51,6 +51,9 @@ export interface SignedCall extends Call {
   readonly caller: Caller;
 }
 
+/** Operations that pause, so that other calls run while they do their work (`workOf`). */
+type PausingOperation = 'filterMatchPairs';
+
 /**
  * Implementation of every operation of the contract, typed by the generated client: takes the call and the request body
  * (the query of a GET), and returns the reply's data or a file (`fileReply`). Refusals are thrown (`failure`). A
@@ -60,7 +63,7 @@ export type Backend = {
   readonly [Op in OperationId]: (
     call: IsPublic<Op> extends true ? Call : SignedCall,
     request: Request<Op>,
-  ) => Data<Op>;
+  ) => Op extends PausingOperation ? Promise<Data<Op>> : Data<Op>;
 };
 
 export type BackendOf<Tag extends string> = {

@@ -29,7 +29,7 @@ import { appointment } from '../appointment/appointment.ts';
 import { isDisclosed } from '../bid/bids.ts';
 import { content } from '../content/content.ts';
 import { ownSearches } from '../diamond/kept-searches.ts';
-import { matchPairs } from '../diamond/match-pairs.ts';
+import { predefinedPairs } from '../diamond/match-pairs.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { editorial } from '../editorial/editorial.ts';
@@ -233,7 +233,7 @@ function shelves(call: SignedCall, has: (tile: DashboardTile) => boolean, { mayV
     featuredStone: has('FEATURED_STONE') && mayList ? shelf(call, StoneCategory.BEST, {}).list : [],
     featuredPair:
       has('FEATURED_PAIR') && mayView('MATCH_PAIR')
-        ? matchPairs(call, { filter: {}, isPredefinedPair: true, sendSummary: false, ...PAIRS }).diamonds
+        ? predefinedPairs(call, { filter: {}, isPredefinedPair: true, sendSummary: false, ...PAIRS }).diamonds
         : [],
     stoneOfTheDay:
       has('FEATURED_STONE') && mayView('STONE_OF_THE_DAY')

@@ -88,6 +88,9 @@ const searching: readonly Break[] = [
   tooNarrow('paginateInventory', 'all', 'filter'),
   tooNarrow('loosenSearch', 'bigHearts', 'filter'),
   broken('filterMatchPairs', 'found', 'isLayout isPredefinedPair', { isLayout: true }),
+  broken('filterMatchPairs', 'found', 'setting.tolerances narrow', {
+    'setting.tolerances': [{ key: 'col', tolerance: 1, weight: 1 }],
+  }),
   broken('filterMatchPairs', 'suite', 'isSuite isPredefinedPair', { isPredefinedPair: true }),
   broken('filterMatchPairs', 'suite', 'diamonds required', { diamonds: undefined }),
   ...blank('upsertSearch', 'saved', ['name']),

@@ -12,10 +12,8 @@ export const constants = {
   lockMinutes: 15,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
-  /** Greatest tolerance of the weight in a pair search among all stones. */
-  pairCarats: 0.5,
-  /** Pair searches among all stones that a user makes in a minute. */
-  pairSearches: 30,
-  /** Steps of work for one call: comparisons of one attribute of two stones. */
-  workSteps: 40000000,
+  /** Stones that a company has on hold at most. */
+  holdsPerCompany: 50,
+  /** Hours between the end of a hold and the next hold of the same stone by the same company. */
+  holdCoolingHours: 24,
 } as const;

@@ -30,7 +30,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   upsertComments: ["diamonds.*.vStnId known"],
   createBids: ["flow bidType","diamonds.*.bidPricePerCarat floor","diamonds.*.vStnId known"],
   updateBids: ["diamonds unique"],
-  createBlock: ["hours allowed","validTillDate either","validTillDate future","validTillDate limit","diamonds.*.vStnId known","account required","account known"],
+  createBlock: ["hours allowed","validTillDate either","validTillDate future","validTillDate limit","diamonds limit","diamonds.*.vStnId known","account required","account known"],
   extendHold: ["hours allowed"],
   createAppointment: ["date limit","date holiday","meetingType slotType","cabinSlot weekDay","cabinSlot slotType","cabinSlot cabin","cabinSlot division","cabinSlot consecutive","start cabinSlot","end cabinSlot"],
   deleteAppointmentParts: ["cabinSlot consecutive"],

@@ -16,8 +16,8 @@
  * Why the caller cannot have a stone in the requested way: sold, withdrawn or of an area that
  * the caller may not view (GONE), on hold for another company (ON_HOLD), on memo with another company (ON_MEMO), not in stock yet (UPCOMING), in a bid round and sold by bid only (BID_ONLY), not
  * deliverable between India and other countries (NOT_DELIVERABLE), one stone of a pair or layout that is sold together
- * only (PAIR_ONLY), or listed by the caller's own company (OWN_LISTING). Confirmations, quotes and holds: every reason. The
- * cart: all but NOT_DELIVERABLE and PAIR_ONLY. Bids: NOT_DELIVERABLE, PAIR_ONLY and OWN_LISTING, beside the reasons of a bid.
+ * only (PAIR_ONLY), listed by the caller's own company (OWN_LISTING), or held by the company a short time ago (HELD_BEFORE,
+ * holds only). Confirmations, quotes and holds: every other reason. The cart: all but NOT_DELIVERABLE and PAIR_ONLY. Bids: NOT_DELIVERABLE, PAIR_ONLY and OWN_LISTING, beside the reasons of a bid.
  * Office views: GONE, ON_MEMO, UPCOMING and NOT_DELIVERABLE. The approval of a memo: GONE, NOT_DELIVERABLE, PAIR_ONLY and
  * OWN_LISTING. A company can have what it holds itself. Staff hold stones for customers, so that NOT_DELIVERABLE does not apply
  * to their holds. Nobody adds to the cart, quotes, holds, bids on or confirms a listing of their own company.
@@ -34,4 +34,5 @@ export const ConflictReason = {
   NOT_DELIVERABLE: 'NOT_DELIVERABLE',
   PAIR_ONLY: 'PAIR_ONLY',
   OWN_LISTING: 'OWN_LISTING',
+  HELD_BEFORE: 'HELD_BEFORE',
 } as const;

@@ -32,7 +32,7 @@ export interface StoneConflict {
      */
   vStnId: string;
   reason: ConflictReason;
-  /** With BID_ONLY: when the running bid round has its result, or the next round if none is running. */
+  /** With BID_ONLY: when the running bid round has its result, or the next round if none is running. With HELD_BEFORE: when the company can hold the stone again. */
   endsAt?: DateTime;
   /** With UPCOMING: the day in Asia/Kolkata on which the stone is expected; absent if unknown. */
   expectedAt?: string;

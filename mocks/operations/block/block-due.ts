@@ -30,7 +30,7 @@ function pass(world: World, now: number, row: BlockRow): void {
   const end = Date.parse(row.validTillDate);
   if (end <= now) {
     tell(world, end, row, 'HOLD_EXPIRED', `Hold ${row.blockCode} has ended`);
-    endBlock({ world, now, uuid: null, agent: null, language: null }, row, () => true);
+    endBlock({ world, now: end, uuid: null, agent: null, language: null }, row, () => true);
   } else if (end - HOUR <= now && row.hours > 1 && !row.isWarned) {
     world.tables.blocks.put({ ...row, isWarned: true });
     tell(world, end - HOUR, row, 'HOLD_EXPIRING', `Hold ${row.blockCode} ends within the hour`);

@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import type { Block } from '#generated/model/block.ts';
 import type { BlockCreateRequest as BlockWish } from '#generated/model/blockCreateRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
@@ -12,7 +13,7 @@ import type { BlockRow, BlockStoneRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
-import { claimStones } from '../goods/claim.ts';
+import { claimStones, type Obstacle } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
@@ -155,6 +156,35 @@ function ownerOf(call: SignedCall, { blockType, account }: BlockWish): User {
   return main.user;
 }
 
+/** Number of stones that a company has on hold. */
+function heldBy(call: Call, accountId: string): number {
+  return call.world.tables.blocks
+    .all()
+    .filter((row) => row.blockType === HOLD && row.accountId === accountId)
+    .reduce((count, { stones }) => count + stones.filter(({ status }) => status === 'APPROVED').length, 0);
+}
+
+/** Refuses more stones on hold than a company may have (rule `limit`). */
+function checkHeld(call: Call, accountId: string, count: number): void {
+  if (heldBy(call, accountId) + count <= constants.holdsPerCompany) return;
+  throw invalid('diamonds', 'limit', `A company holds ${constants.holdsPerCompany} stones at most.`);
+}
+
+/** The obstacle of stones whose last hold by a company has ended too short a time ago. */
+function heldBefore(call: Call, accountId: string): (stone: SeedStone) => Obstacle | null {
+  const ended = new Map<string, number>();
+  for (const row of call.world.tables.blocks.all()) {
+    if (row.blockType !== HOLD || row.accountId !== accountId) continue;
+    for (const { stone, status, updatedAt } of row.stones) {
+      if (status !== 'APPROVED') ended.set(stone, Math.max(ended.get(stone) ?? 0, Date.parse(updatedAt)));
+    }
+  }
+  return ({ id }) => {
+    const free = (ended.get(id) ?? 0) + constants.holdCoolingHours * HOUR;
+    return free <= call.now ? null : { reason: 'HELD_BEFORE', endsAt: new Date(free).toISOString() };
+  };
+}
+
 function tellOwner({ world, now, caller }: SignedCall, row: BlockRow): void {
   if (row.userId === caller.user.id) return;
   notify(world, row.userId, now, {
@@ -190,7 +220,10 @@ export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
   checkNumbers(call, diamonds);
   const ids = [...new Set(diamonds.map(({ diamond }) => diamond))];
   const way = isOfHouse(call) && request.account === undefined ? 'STAFF_HOLD' : 'HOLD';
-  const stones = claimStones(call, { way, account: owner.account, ids });
+  const isLimited = isHold && way === 'HOLD';
+  const before = isLimited ? heldBefore(call, owner.account.id) : () => null;
+  const stones = claimStones(call, { way, account: owner.account, ids }, before);
+  if (isLimited) checkHeld(call, owner.account.id, stones.length);
   const id = world.ids.next('blk');
   const time = new Date(now).toISOString();
   const row: BlockRow = {

@@ -45,6 +45,10 @@ export function useConflictMessages(): (conflict: ConfirmConflict) => string {
         return conflict.expectedAt === undefined
           ? t('conflict.UPCOMING')
           : t('conflictMore.UPCOMING', { date: date(conflict.expectedAt) });
+      case 'HELD_BEFORE':
+        return conflict.endsAt === undefined
+          ? t('conflict.HELD_BEFORE')
+          : t('conflictMore.HELD_BEFORE', { time: dateTime(conflict.endsAt) });
       case 'PAIR_ONLY':
         return conflict.mates === undefined
           ? t('conflict.PAIR_ONLY')

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { createBlock } from '#generated/client/block/block.ts';
+import { createBlock, usePaginateBlocks } from '#generated/client/block/block.ts';
+import { constants } from '#generated/constants.ts';
 import type { Block } from '#generated/model/block.ts';
 import { BlockType } from '#generated/model/blockType.ts';
 import type { Stone } from '#generated/model/stone.ts';
@@ -14,6 +15,7 @@ import { LeftOut } from '#src/domain/stones/LeftOut.tsx';
 import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
 import { useClaim } from '#src/domain/stones/use-claim.ts';
 import { useServerNow } from '#src/session/clock.ts';
+import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -47,6 +49,26 @@ function HoldPlaced({ block, onClose }: { block: Block; onClose: () => void }) {
   );
 }
 
+const { holdsPerCompany: limit, holdCoolingHours } = constants;
+const OF_COMPANY = { blockType: [BlockType.HOLD], status: ['APPROVED' as const], page: 1, limit: 1 };
+
+/** Number of stones that the user's company has on hold; null until it is known, and for staff, who have no limit. */
+function useHeld(): number | null {
+  const isStaff = useIsStaff();
+  const { data } = usePaginateBlocks(OF_COMPANY, {
+    query: { select: (reply) => reply.data.count, enabled: !isStaff },
+    request: { silent: true },
+  });
+  return data ?? null;
+}
+
+function HoldLimits({ held, wanted }: { held: number; wanted: number }) {
+  const { t } = useTranslation('deals');
+  if (held + wanted > limit)
+    return <Notice tone="warning">{t('hold.tooMany', { wanted: held + wanted, limit })}</Notice>;
+  return <Notice tone="info">{t('hold.limits', { held, limit, hours: holdCoolingHours })}</Notice>;
+}
+
 type HoldFormProps = {
   stones: readonly Stone[];
   holdHours: readonly number[];
@@ -57,6 +79,7 @@ function HoldForm({ stones, holdHours, onSent }: HoldFormProps) {
   const { t } = useTranslation('deals');
   const now = useServerNow();
   const { plan, ready, learn } = useClaim(stones);
+  const held = useHeld();
   const hold = useWrite('createBlock', createBlock, { onProblem: learn });
   const [shortest] = holdHours;
   const form = useRequestForm({
@@ -81,7 +104,7 @@ function HoldForm({ stones, holdHours, onSent }: HoldFormProps) {
     <DialogForm
       form={form}
       submitLabel={t('hold.send', { count: ready.length })}
-      isBlocked={ready.length === 0}
+      isBlocked={ready.length === 0 || (held !== null && held + ready.length > limit)}
     >
       <LeftOut plan={plan} />
       <StoneLines stones={ready} />
@@ -93,6 +116,7 @@ function HoldForm({ stones, holdHours, onSent }: HoldFormProps) {
         rows={2}
       />
       <Notice tone="info">{t('hold.notice')}</Notice>
+      {held !== null && <HoldLimits held={held} wanted={ready.length} />}
     </DialogForm>
   );
 }

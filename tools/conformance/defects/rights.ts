@@ -14,4 +14,14 @@ export const rightsDefects = [
     requestConfirm: [ignoresConflict('an own listing confirmed', /own company is confirmed/, 'OWN_LISTING')],
     createBids: [ignoresConflict('a bid for an own listing', /own company is bid for/, 'OWN_LISTING')],
   }),
+  ...noticedBy('a company has a limited number of stones on hold', {
+    createBlock: [
+      ignoresRefusal('any number of stones held by a company', /company holds more than 50 stones/, 400),
+    ],
+  }),
+  ...noticedBy('a company holds the same stone again only after a cooling-off time', {
+    createBlock: [
+      ignoresConflict('a stone held again at once', /holds a stone again at once/, 'HELD_BEFORE'),
+    ],
+  }),
 ];

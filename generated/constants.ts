@@ -12,8 +12,14 @@ export const constants = {
   lockMinutes: 15,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
-  /** Stones that a company has on hold at most. */
-  holdsPerCompany: 50,
-  /** Hours between the end of a hold and the next hold of the same stone by the same company. */
-  holdCoolingHours: 24,
+  /** Greatest tolerance of the weight in a pair search among all stones. */
+  pairCarats: 0.5,
+  /** Pair searches among all stones that a user makes in a minute. */
+  pairSearches: 30,
+  /** Idempotency keys that a user has at the same time. */
+  userKeys: 500,
+  /** Idempotency keys that all callers without a session have together at the same time. */
+  visitorKeys: 5000,
+  /** Steps of work for one call: comparisons of one attribute of two stones. */
+  workSteps: 40000000,
 } as const;

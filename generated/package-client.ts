@@ -395,6 +395,7 @@ export * from './model/journeyStage.ts';
 export * from './model/journeyStep.ts';
 export * from './model/keyConflictFailure.ts';
 export * from './model/keyConflictFailureData.ts';
+export * from './model/keyConflictFailureDataReason.ts';
 export * from './model/lab.ts';
 export * from './model/layoutSummary.ts';
 export * from './model/listColumnKey.ts';

@@ -15,7 +15,8 @@ import type { Failure } from './failure.ts';
 import type { KeyConflictFailureData } from './keyConflictFailureData.ts';
 
 /**
- * The idempotency key was used for another request of this operation. Nothing was changed.
+ * The idempotency key was used for another request of this operation, or the caller has as many keys as the server
+ * keeps. Nothing was changed.
  */
 export type KeyConflictFailure = Failure & {
   /** Always E_CONFLICT. */

@@ -11,11 +11,12 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { KeyConflictFailureDataReason } from './keyConflictFailureDataReason.ts';
 
 /**
  * The reason.
  */
 export type KeyConflictFailureData = {
-  /** Always KEY_REUSED. */
-  reason: 'KEY_REUSED';
+  /** What is wrong with the key. */
+  reason: KeyConflictFailureDataReason;
 };

@@ -13,13 +13,15 @@
  */
 
 /**
- * KEY_REUSED: the `idempotency-key` was used for another request of this operation. STALE: the record has changed since
- * the `version` that the request names; `current` is the record as it is now.
+ * KEY_REUSED: the `idempotency-key` was used for another request of this operation. KEYS_FULL: the caller has as many
+ * keys as the server keeps. STALE: the record has changed since the `version` that the request names; `current` is the
+ * record as it is now.
  */
 export type RecordConflictReason = typeof RecordConflictReason[keyof typeof RecordConflictReason];
 
 
 export const RecordConflictReason = {
   KEY_REUSED: 'KEY_REUSED',
+  KEYS_FULL: 'KEYS_FULL',
   STALE: 'STALE',
 } as const;

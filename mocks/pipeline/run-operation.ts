@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { constants } from '#generated/constants.ts';
 import { keyedOperations } from '#generated/keyed-operations.ts';
 import { operations } from '#generated/operations.ts';
 import { pagedOperations } from '#generated/paged-operations.ts';
@@ -18,7 +19,8 @@ import { requestIn } from './read-body.ts';
 /** How long an answer is kept for its idempotency key, in milliseconds (contract, parameter idempotency-key). */
 const KEY_LASTS = DAY;
 
-const MAX_KEPT = 1000;
+/** Stands for everybody without a session: their keys count together. */
+const VISITORS = 'visitors';
 
 /** Members in the order of their names, and bytes as their digest: equal requests have equal texts. */
 function comparable(_name: string, value: unknown): unknown {
@@ -31,18 +33,21 @@ interface KeyedCall {
   readonly operation: string;
   /** Who calls: a user, or the browser of somebody without a session. */
   readonly caller: string;
+  /** With whose keys the key counts: those of the user, or of all visitors. */
+  readonly owner: string;
   readonly key: string;
   readonly request: unknown;
 }
 
 type KeyState =
   | { readonly kind: 'answered'; readonly data: unknown }
-  | { readonly kind: 'reused' }
+  | { readonly kind: 'reused' | 'full' }
   /** The key is new or has expired; `keep` keeps the data of the answer for it. */
   | { readonly kind: 'new'; readonly keep: (data: unknown) => void };
 
 /** Looks up an idempotency key at a time in milliseconds since 1970. */
-function keyState(world: World, now: number, { operation, caller, key, request }: KeyedCall): KeyState {
+function keyState(world: World, now: number, call: KeyedCall): KeyState {
+  const { operation, caller, owner, key, request } = call;
   const table = world.tables.answers;
   const id = `${operation} ${caller} ${key}`;
   const digest = bytesToHex(sha256(utf8ToBytes(JSON.stringify(request, comparable) ?? '')));
@@ -50,14 +55,15 @@ function keyState(world: World, now: number, { operation, caller, key, request }
   if (kept !== undefined && now < kept.until) {
     return kept.request === digest ? { kind: 'answered', data: kept.data } : { kind: 'reused' };
   }
+  const rows = table.own();
+  const ofOwner = rows.filter((row) => row.owner === owner && now < row.until);
+  const most = owner === VISITORS ? constants.visitorKeys : constants.userKeys;
+  if (ofOwner.length >= most) return { kind: 'full' };
   return {
     kind: 'new',
     keep: (data) => {
-      const rows = table.own();
-      const expired = rows.filter(({ until }) => until <= now);
-      const surplus = rows.filter(({ until }) => until > now).slice(0, -(MAX_KEPT - 1));
-      for (const row of [...expired, ...surplus]) table.remove(row.id);
-      table.put({ id, request: digest, data, until: now + KEY_LASTS });
+      for (const row of rows) if (row.until <= now) table.remove(row.id);
+      table.put({ id, owner, request: digest, data, until: now + KEY_LASTS });
     },
   };
 }
@@ -87,7 +93,8 @@ function keyOf({ world, now, operation, caller, incoming }: Context, request: un
   const { 'idempotency-key': key, uuid = '' } = incoming.headers;
   if (key === undefined || !keyedOperations.has(operation)) return null;
   const who = caller === null ? `uuid ${uuid}` : `user ${caller.user.id}`;
-  return keyState(world, now, { operation, caller: who, key, request });
+  const owner = caller === null ? VISITORS : who;
+  return keyState(world, now, { operation, caller: who, owner, key, request });
 }
 
 /** What a call reads: the current world, or for a page of a list the world as it was at its snapshot. */
@@ -116,12 +123,13 @@ function withSnapshot(data: unknown, snapshot: string): unknown {
 
 /**
  * Runs the operation. A call with the idempotency key and the request of an earlier success gets the data of that answer
- * instead; a key used for another request throws E_CONFLICT with the reason KEY_REUSED.
+ * instead; a key used for another request, and one more than the caller may have, throw E_CONFLICT.
  */
 async function dataOf(context: Context, request: unknown): Promise<unknown> {
   const { operation, caller, incoming } = context;
   const key = keyOf(context, request);
   if (key?.kind === 'reused') throw failure('E_CONFLICT', { reason: 'KEY_REUSED' });
+  if (key?.kind === 'full') throw failure('E_CONFLICT', { reason: 'KEYS_FULL' });
   if (key?.kind === 'answered') return key.data;
   const { moment, snapshot } = momentOf(context, request);
   const { uuid = null, 'user-agent': agent = null, 'accept-language': wished } = incoming.headers;

@@ -227,6 +227,8 @@ export type AdvancePaymentRow = AdvancePayment & Owned;
 export interface AnswerRow {
   /** Operation, caller and key. */
   readonly id: string;
+  /** The user, or all visitors together. */
+  readonly owner: string;
   readonly request: string;
   readonly data: unknown;
   /** End of the time for which the key is kept, in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { agreed, type Client, formFile } from '../../support/mock-backend-client.ts';
-import { inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
+import { constants } from '#generated/constants.ts';
+import { agreed, type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
+import { inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
 let customer: Client;
@@ -55,4 +56,20 @@ describe('a call with an idempotency key', () => {
       data: { reason: 'KEY_REUSED' },
     });
   });
+});
+
+test('keys of visitors are limited together and leave those of users alone', async () => {
+  const { world, buyer: user } = await startTrade();
+  const until = world.clock.now() + 60_000;
+  for (let nth = 0; nth < constants.visitorKeys; nth += 1) {
+    world.tables.answers.put({ id: `createContact uuid ${nth}`, owner: 'visitors', request: '', data: {}, until });
+  }
+  const visitor = clientOf(mockBackend, world.name);
+  const message = { name: 'Noa', email: 'noa@levi.test', subject: 'Hours', message: 'When do you open?' };
+  const send = () => visitor.send('createContact', message, keyed('one-more-visitor'));
+  expect(await send()).toMatchObject({ status: 409, data: { reason: 'KEYS_FULL' } });
+  expect(await user.send('upsertAddress', address, keyed('address-1'))).toMatchObject({ status: 200 });
+  world.clock.advance(60_000);
+  expect(await send()).toMatchObject({ status: 200 });
+  expect(world.tables.answers.own()).toHaveLength(2);
 });

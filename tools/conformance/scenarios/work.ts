@@ -1,6 +1,6 @@
 import { constants } from '#generated/constants.ts';
-import { expect, ruled, type Scenario } from '../scenario.ts';
-import { at } from '../values.ts';
+import { exampleOf, expect, ruled, type Scenario } from '../scenario.ts';
+import { at, textOf } from '../values.ts';
 import { MINUTE_MS, PAGE } from './shared.ts';
 
 const SEARCHED = { filter: {}, isPredefinedPair: false, ...PAGE };
@@ -51,6 +51,29 @@ export const workScenarios: readonly Scenario[] = [
       await colleague.ok('filterMatchPairs', SEARCHED);
       await stage.advance(MINUTE_MS);
       await buyer.ok('filterMatchPairs', SEARCHED);
+    },
+  },
+  {
+    name: 'a key keeps its answer for 24 hours, however many keys others use',
+    guarantee: {
+      about: 'money',
+      rule: 'No call removes the key of another call before its 24 hours are over.',
+    },
+    operations: ['createAdvancePayment'],
+    play: async (stage) => {
+      stage.onMockBackend();
+      const [buyer, colleague] = [await stage.as('primary', 0), await stage.as('secondary', 4)];
+      const payment = exampleOf(stage, 'createAdvancePayment');
+      const pay = () => buyer.keyed('conformance-payment').ok('createAdvancePayment', payment);
+      const first = at(await pay(), 'id');
+      const comment = exampleOf(stage, 'upsertComments');
+      for (let nth = 0; nth < constants.userKeys; nth += 1)
+        await colleague.keyed(`conformance-more-${nth}`).ok('upsertComments', comment);
+      expect(at(await pay(), 'id') === first, 'A payment happens twice after many calls of another user.');
+      const late = colleague.keyed('conformance-too-many');
+      const words = 'A user has more keys than are kept.';
+      const reason = at(await late.refused('upsertComments', 409, comment, words), 'reason');
+      expect(reason === 'KEYS_FULL', `A key too many is refused with ${textOf(reason)}.`);
     },
   },
 ];

@@ -45,10 +45,13 @@ export function hostsIn(text: string | undefined): string[] {
   });
 }
 
-/** Host name that a server listens on; empty for an address such as 0.0.0.0. */
+/**
+ * Host name that a server listens on; empty for an address such as 0.0.0.0. A name of this machine needs no naming, and must
+ * have none: pages on other ports of this machine are those of other programs.
+ */
 export function namedHost(host: string): string[] {
-  if (ANY_ADDRESS.has(host)) return [];
-  return [host.includes(':') ? `[${host.toLowerCase()}]` : host.toLowerCase()];
+  const name = host.includes(':') ? `[${host.toLowerCase()}]` : host.toLowerCase();
+  return ANY_ADDRESS.has(host) || LOCAL_HOSTS.includes(name) ? [] : [name];
 }
 
 /**

@@ -28,7 +28,7 @@ import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import type { TrackRow } from './track-rows.ts';
 import type { Owned } from './trade-rows.ts';
-import type { SeedStone, SeedUser } from './types.ts';
+import type { Member, SeedStone } from './types.ts';
 
 // In all rows, a time is a number of milliseconds since 1970 or a text in RFC 3339 (UTC).
 
@@ -59,8 +59,10 @@ export interface OutboxMail {
   readonly files?: readonly MailFile[];
 }
 
-export interface UserRow extends SeedUser {
+export interface UserRow extends Member {
   readonly id: string;
+  /** Salted hash of the password (`passwords.ts`); empty for a guest, who has none and no sign-in name. */
+  readonly passwordHash: string;
   /** Last sign-in before the world began, RFC 3339 in days of the seed; null if never. */
   readonly seenAt: string | null;
   /** Last sign-in in this world, RFC 3339; null if never. */
@@ -101,6 +103,14 @@ export interface TrustRow {
   readonly device: Device;
   /** RFC 3339. */
   readonly trustedAt: string;
+}
+
+/** A browser from which a user has signed in. */
+export interface KnownBrowserRow {
+  /** `<user>:<uuid>`. */
+  readonly id: string;
+  readonly userId: string;
+  readonly uuid: string;
 }
 
 /** A setting of a user: one per key, and per list type for keys that have one. */

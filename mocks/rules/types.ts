@@ -9,13 +9,17 @@ export type SeedStone = Required<Stone>;
 
 export type Standing = 'active' | 'locked' | 'unverified' | 'pending' | 'rejected' | 'inactive';
 
-export interface SeedUser {
+/** A user as the server knows one, without the password. */
+export interface Member {
   readonly user: User;
-  /** In plain text: these are demonstration accounts, and the password is printed at start. */
-  readonly password: string;
   readonly aliases: readonly string[];
   readonly standing: Standing;
   readonly permissions: UserPermissions;
+}
+
+export interface SeedUser extends Member {
+  /** In plain text: these are demonstration accounts, and the password is printed at start. */
+  readonly password: string;
 }
 
 export interface Persona {

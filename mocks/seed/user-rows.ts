@@ -1,15 +1,19 @@
 import { DAY, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { publicHashOf } from '#mocks/rules/passwords.ts';
 import type { InvitationRow, RejectionRow, UserRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw } from './draw.ts';
 
 export function seedUserRows(seed: Seed): UserRow[] {
   const draw = createDraw(seed.seed);
-  return seed.users.map((found, index) => {
+  const hashes = new Map<string, string>();
+  return seed.users.map(({ password, ...found }, index) => {
+    const passwordHash = hashes.get(password) ?? publicHashOf(password);
+    hashes.set(password, passwordHash);
     draw.begin('last sign-in', index + 1);
     const hasSignedIn = found.standing === 'active' && draw.chance(0.9);
     const seenAt = hasSignedIn ? timeFromEpoch(-draw.whole(1, 20 * 24) * (DAY / 24)) : null;
-    return { ...found, id: found.user.id, seenAt, signedInAt: null, changedAt: null };
+    return { ...found, id: found.user.id, passwordHash, seenAt, signedInAt: null, changedAt: null };
   });
 }
 

@@ -15,7 +15,7 @@ export interface Wrong {
 }
 
 /**
- * Wrong passwords in one world, by user id or, for unknown users, by sign-in name; and wrong one-time codes. The counts belong to no transaction:
+ * Wrong passwords in one world, by sign-in name; and wrong one-time codes, by user. The counts belong to no transaction:
  * the sign-in that they count is refused.
  */
 export interface Attempts {

@@ -1,5 +1,4 @@
 import type { UserRow } from '#mocks/rules/rows.ts';
-import type { SeedUser } from '#mocks/rules/types.ts';
 import type { World } from './world.ts';
 
 /** A user with the present state of the company. */
@@ -16,8 +15,8 @@ export function findUser(world: World, id: string): UserRow | undefined {
 }
 
 /** Sign-in names of a user. Guests have no password, hence none. */
-function names({ user, aliases, password }: SeedUser): string[] {
-  if (password === '') return [];
+export function namesOf({ user, aliases, passwordHash }: UserRow): string[] {
+  if (passwordHash === '') return [];
   return [user.username, user.email, ...aliases].map((name) => name.toLowerCase());
 }
 
@@ -25,9 +24,9 @@ export function findUserByName(world: World, name: string): UserRow | undefined 
   const seeded = world.base.usersByName.get(name)?.user.id;
   const row = seeded === undefined ? undefined : world.tables.users.get(seeded);
   const found =
-    row !== undefined && names(row).includes(name)
+    row !== undefined && namesOf(row).includes(name)
       ? row
-      : world.tables.users.own().find((each) => names(each).includes(name));
+      : world.tables.users.own().find((each) => namesOf(each).includes(name));
   return found === undefined ? undefined : current(world, found);
 }
 

@@ -242,6 +242,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     invitations: table<rows.InvitationRow>('invitations', seedInvitations),
     invitedAppointments: table<rows.InvitedRow>('invited-appointments'),
     jobApplications: table<rows.ApplicationRow>('job-applications'),
+    knownBrowsers: table<rows.KnownBrowserRow>('known-browsers'),
     /** One row: what is due next among the listings. */
     listingAgenda: table<rows.AgendaRow>('listing-agenda'),
     listings: table<rows.ListingRow>('listings', seedListings),

@@ -15,3 +15,8 @@ export function newCode(world: World): string {
 export function newToken(world: World, series: string): string {
   return Array.from(drawn(world, series, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** A new salt for the hash of a password. */
+export function newSalt(world: World): Uint8Array {
+  return drawn(world, 'password salt', 16);
+}

@@ -179,8 +179,9 @@ export const getLoginUrl = () => {
 }
 
 /**
- * Opens a session with username and password. Five wrong passwords in a row lock the user for 15 minutes; a refusal
- * says how many are left, also for a username that does not exist. A user whose email address is not verified, or
+ * Opens a session with username and password. Five wrong passwords in a row lock the username for 15 minutes, whether or
+ * not a user has it; a refusal says how many are left. A browser (header `uuid`) from which the user has signed in
+ * before counts by itself, so that nobody else locks the user out there. A user whose email address is not verified, or
  * whose registration is pending or rejected, gets a code of its own, but only with the right password. A user
  * who has one-time codes switched on (user setting PORTAL) and signs in from an untrusted browser (header `uuid`)
  * gets E_OTP_REQUIRED; a code is sent, and /verifyfingerprint then opens the session.

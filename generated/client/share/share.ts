@@ -120,7 +120,7 @@ export const getCreateStoneShareUrl = () => {
 /**
  * Creates a link by which anybody sees the stone without signing in, until the link expires or is revoked. It shows
  * the public facts of the stone (`TracedStone`) and whether it is still in stock; the price only if the caller says
- * so. A user has at most 200 links that work. A stone that the caller may not see is not found.
+ * so. A user has at most 200 links that work. The links of a user end when the user is deactivated. A stone that the caller may not see is not found.
  * @summary Share a stone by link
  */
 export const createStoneShare = async (shareCreateRequest: ShareCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ShareReply> => {

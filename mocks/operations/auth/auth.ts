@@ -7,10 +7,12 @@ import { newUserRow, UNSTATED } from '#mocks/operations/user/users.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
 import { HOUR, MINUTE } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
+import { hashOf, isPassword } from '#mocks/rules/passwords.ts';
 import type { MailLink, OtpRow, UserRow } from '#mocks/rules/rows.ts';
 import { paymentTermsOf } from '#mocks/rules/terms.ts';
 import { findUser, findUserByName, putUser } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
+import { newSalt } from '#mocks/world/tokens.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { defaultCode } from '../company/company-codes.ts';
 import { salesPersonFor } from '../register/sales-people.ts';
@@ -20,6 +22,7 @@ import { languageOf } from '../shared/languages.ts';
 import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { refuseGuesses, rightCode, wrongCode } from './code-guesses.ts';
+import { forgetAttempts } from './known-browsers.ts';
 import { askForCode, authenticate, challengeShown, openSession, refusalOf, sendCode } from './sign-in.ts';
 
 function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
@@ -107,12 +110,13 @@ function redeem(
 }
 
 /** Sets a user's password and ends all of the user's sessions, except the one with token `but`, if given. */
-function setPassword({ world, now }: Call, found: UserRow, password: string, but?: string): void {
+function setPassword(call: Call, found: UserRow, password: string, but?: string): void {
+  const { world, now } = call;
   const changedAt = new Date(now).toISOString();
   const standing = found.standing === 'locked' ? 'active' : found.standing;
-  putUser(world, { ...found, password, standing, changedAt });
+  putUser(world, { ...found, passwordHash: hashOf(password, newSalt(world)), standing, changedAt });
   world.sessions.endOf(found.id, but);
-  world.attempts.right(found.id);
+  forgetAttempts(call, found);
 }
 
 export const auth = {
@@ -175,7 +179,7 @@ export const auth = {
     const { world, caller } = call;
     heedLimit(call, WRONG_PASSWORDS, caller.user.id);
     const found = findUser(world, caller.user.id);
-    if (found === undefined || found.password !== currentPassword) {
+    if (found === undefined || !isPassword(currentPassword, found.passwordHash)) {
       countCall(call, WRONG_PASSWORDS, caller.user.id);
       throw failure('E_BAD_CREDENTIALS', undefined, 'The password in use is wrong.');
     }

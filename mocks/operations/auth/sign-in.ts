@@ -9,6 +9,7 @@ import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
 import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
+import { isPassword } from '#mocks/rules/passwords.ts';
 import type { OtpRow, UserRow } from '#mocks/rules/rows.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
 import { findUserByName, putUser } from '#mocks/world/people.ts';
@@ -19,6 +20,7 @@ import { languageOf } from '../shared/languages.ts';
 import type { Call } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
 import { refuseGuesses } from './code-guesses.ts';
+import { attemptsKey, rememberBrowser } from './known-browsers.ts';
 
 /** A one-time code expires after ten minutes and can be resent after 30 seconds (specification, section 4). */
 const CODE_LASTS = constants.codeMinutes * MINUTE;
@@ -69,15 +71,16 @@ function record({ world, now, agent }: Call, userId: string, outcome: SignInOutc
 export function authenticate(call: Call, name: string, password: string): UserRow {
   const { world, now } = call;
   const found = findUserByName(world, name);
-  const key = found?.id ?? `name:${name}`;
-  if (found !== undefined) refuseLocked(call, found);
+  const key = attemptsKey(call, name, found);
   const until = world.attempts.lockedUntil(key, now);
   if (until !== null) throw locked(until);
-  if (found === undefined || found.password !== password) {
+  const isRight = isPassword(password, found?.passwordHash);
+  if (found === undefined || !isRight) {
     const { triesLeft, until: lockedUntil } = world.attempts.wrong(key, now);
     if (found !== undefined) world.transactions.apart(() => record(call, found.id, 'WRONG_PASSWORD'));
     throw lockedUntil === null ? failure('E_BAD_CREDENTIALS', { triesLeft }) : locked(lockedUntil);
   }
+  refuseLocked(call, found);
   world.attempts.right(key);
   return found;
 }
@@ -87,6 +90,7 @@ export function openSession(call: Call, found: UserRow, lasts: number): SessionD
   const entry = { userId: found.id, device: deviceOf(call.agent) };
   const { token } = world.sessions.open(entry, lasts, world.ids.count('session'), now);
   record(call, found.id, 'SIGNED_IN');
+  rememberBrowser(call, found);
   putUser(world, { ...found, signedInAt: new Date(now).toISOString() });
   return { token, user: userShown(call, found), userPermissions: found.permissions };
 }

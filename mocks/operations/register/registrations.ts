@@ -10,11 +10,13 @@ import { languageOfUser } from '#mocks/operations/shared/languages.ts';
 import { newUserRow } from '#mocks/operations/user/users.ts';
 import { cityMembers } from '#mocks/rules/geography.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
+import { hashOf } from '#mocks/rules/passwords.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
 import { paymentTermsOf } from '#mocks/rules/terms.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';
 import { allUsers, putUser } from '#mocks/world/people.ts';
+import { newSalt } from '#mocks/world/tokens.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
@@ -116,7 +118,7 @@ export function newMember(call: Call, request: RegisterRequest, account: Account
     account,
     createdAt: new Date(now).toISOString(),
   };
-  return newUserRow(user, request.password);
+  return newUserRow(user, hashOf(request.password, newSalt(world)));
 }
 
 export function announceRegistration({ world, now }: Call, { id, user }: UserRow): void {

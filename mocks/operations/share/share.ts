@@ -4,7 +4,7 @@ import type { StoneShare } from '#generated/model/stoneShare.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import type { ShareRow } from '#mocks/rules/rows.ts';
 import { lonePrices, NO_TERM } from '#mocks/rules/terms.ts';
-import type { SeedStone, SeedUser } from '#mocks/rules/types.ts';
+import type { Member, SeedStone } from '#mocks/rules/types.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { newToken } from '#mocks/world/tokens.ts';
 import { presentStone } from '../diamond/stones.ts';
@@ -34,7 +34,7 @@ function shown({ userId: _owner, isRevoked: _ended, ...share }: ShareRow): Stone
 }
 
 /** The price that a user is charged for a stone bought alone, under the payment terms of the account. */
-function priceFor({ world }: Call, { user }: SeedUser, stone: SeedStone): SharedPrice {
+function priceFor({ world }: Call, { user }: Pick<Member, 'user'>, stone: SeedStone): SharedPrice {
   const term = world.base.terms.get(user.account.accountTerm) ?? NO_TERM;
   const { fnCtPr, fnAmt } = lonePrices(stone, term);
   return { fnCtPr, fnAmt };

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
 import type { OperationId, operations } from '#generated/operations.ts';
-import type { SeedUser } from '#mocks/rules/types.ts';
+import type { Member } from '#mocks/rules/types.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -30,7 +30,7 @@ type Request<Op extends OperationId> = Op extends FormOperation
   ? { [Key in keyof RequestOf<Op>]: RequestOf<Op>[Key] extends Blob ? FormFile : RequestOf<Op>[Key] }
   : RequestOf<Op>;
 
-export interface Caller extends SeedUser {
+export interface Caller extends Member {
   readonly session: Session;
 }
 

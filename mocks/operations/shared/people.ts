@@ -2,7 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import type { VersionedAccount } from '#generated/model/versionedAccount.ts';
 import type { VersionedUser } from '#generated/model/versionedUser.ts';
 import { shiftTime } from '#mocks/rules/epoch.ts';
-import type { SeedUser } from '#mocks/rules/types.ts';
+import type { Member } from '#mocks/rules/types.ts';
 import { historyDays } from '#mocks/world/world.ts';
 import type { Call } from './operation.ts';
 import { versionOf } from './versions.ts';
@@ -27,7 +27,7 @@ export function accountShown(account: Account): VersionedAccount {
 }
 
 /** A user as sent to clients: no server-only fields, and dates in the world's own days. */
-export function userShown(call: Pick<Call, 'world'>, { user }: SeedUser): VersionedUser {
+export function userShown(call: Pick<Call, 'world'>, { user }: Pick<Member, 'user'>): VersionedUser {
   const { account, createdAt, isVerified: _isVerified, isKycUploaded: _isUploaded, ...edited } = user;
   return {
     ...user,

@@ -5,10 +5,12 @@ import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest
 import type { User } from '#generated/model/user.ts';
 import { newLink } from '#mocks/operations/auth/codes.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
+import { NO_PASSWORD } from '#mocks/rules/passwords.ts';
 import type { UserChangeRow, UserRow } from '#mocks/rules/rows.ts';
 import { findUser, putUser, removeUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { decideRegistration } from '../register/registrations.ts';
+import { endShares } from '../share/end-shares.ts';
 import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
@@ -111,7 +113,7 @@ function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
     createdAt: new Date(now).toISOString(),
   };
   const row: UserRow = {
-    ...newUserRow(user, `to be set by ${id} of ${world.name}`),
+    ...newUserRow(user, NO_PASSWORD),
     standing: request.isActive === false ? 'inactive' : 'active',
     permissions: permissionsIn(request.userType, request.areas),
   };
@@ -123,7 +125,7 @@ function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
 
 /**
  * Activates or deactivates a user. An admin who activates one also approves a pending or rejected registration; anyone
- * else gets E_FORBIDDEN for such a user. Deactivation ends the user's sessions.
+ * else gets E_FORBIDDEN for such a user. Deactivation ends the user's sessions and links to stones.
  */
 function setActive(call: SignedCall, row: UserRow, wanted: boolean | undefined): void {
   if (wanted === undefined || wanted === isActive(row)) return;
@@ -134,7 +136,9 @@ function setActive(call: SignedCall, row: UserRow, wanted: boolean | undefined):
   }
   if (wanted && row.user.account.isApproved !== 2) throw failure('E_FORBIDDEN');
   putUser(world, { ...row, standing: wanted ? 'active' : 'inactive' });
-  if (!wanted) world.sessions.endOf(row.id);
+  if (wanted) return;
+  world.sessions.endOf(row.id);
+  endShares(world, row.id);
 }
 
 function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertRequest): UserRow {

@@ -110,7 +110,7 @@ export const user = {
     const wanted = email.toLowerCase();
     limitCalls(call, { name: 'verification mails', most: 1, within: 30_000 }, wanted);
     const found = allUsers(call.world).find(
-      (row) => row.user.email.toLowerCase() === wanted && !row.user.isVerified && row.password !== '',
+      (row) => row.user.email.toLowerCase() === wanted && !row.user.isVerified && row.passwordHash !== '',
     );
     if (found !== undefined) sendVerification(call, found.user);
     return null;

@@ -33,11 +33,11 @@ export const UNSTATED = {
 } as const;
 
 /** A new user, who may sign in and never has. */
-export function newUserRow(user: User, password: string): UserRow {
+export function newUserRow(user: User, passwordHash: string): UserRow {
   return {
     id: user.id,
     user,
-    password,
+    passwordHash,
     aliases: [],
     standing: 'active',
     permissions: permissionsOf(user.userType),
@@ -56,7 +56,7 @@ interface Names {
 export function takenNames({ world }: Call, wanted: Names, but?: string): ('email' | 'username')[] {
   const taken = new Set(
     allUsers(world)
-      .filter(({ id, password }) => id !== but && password !== '')
+      .filter(({ id, passwordHash }) => id !== but && passwordHash !== '')
       .flatMap(({ user, aliases }) => [user.username, user.email, ...aliases])
       .map((name) => name.toLowerCase()),
   );

@@ -120,11 +120,23 @@ describe('a write from a page', () => {
   });
 });
 
-test('the host that a server listens on is a name of it, unless it listens on every address', () => {
-  expect(['pavilion.test', '::1', '0.0.0.0', '::'].map(namedHost)).toEqual([
+test('the host that a server listens on is a name of it, unless it listens on every address or on this machine', () => {
+  expect(['pavilion.test', 'fe80::1', '0.0.0.0', '::'].map(namedHost)).toEqual([
     ['pavilion.test'],
-    ['[::1]'],
+    ['[fe80::1]'],
     [],
     [],
   ]);
+  for (const local of ['localhost', '127.0.0.1', '::1']) expect(namedHost(local)).toEqual([]);
+});
+
+test('a server on its default host refuses writes from pages on other ports of this machine', async () => {
+  const server = createHttpServer(mockBackend, pages, namedHost('localhost'));
+  urls.local = await listen(server);
+  const { host } = new URL(urls.local);
+  const origin = (port: string) => ({ host, origin: `http://localhost:${port}` });
+  const { status } = await ask('local', WRITE, origin('1'));
+  server.closeAllConnections();
+  server.close();
+  expect(status).toBe(403);
 });

@@ -1,5 +1,16 @@
-import { answersInstead, changesReply, type Defect, ignoresRefusal, noticedBy } from '../planting.ts';
-import { withAt } from '../values.ts';
+import { operations } from '#generated/operations.ts';
+import type { Answer } from '#mocks/pipeline/context.ts';
+import {
+  answersInstead,
+  bodyOf,
+  changesReply,
+  type Defect,
+  ignoresRefusal,
+  noticedBy,
+  type Planted,
+  story,
+} from '../planting.ts';
+import { at, withAt } from '../values.ts';
 
 let links = 0;
 let uploads = 0;
@@ -9,6 +20,18 @@ const wrongCode = () => ({
   status: 401,
   body: { code: 'E_BAD_CREDENTIALS', message: 'The code is wrong.', data: { triesLeft: 1 } },
 });
+
+/** Repeats the refusal of a locked name in browsers that count by themselves. */
+function lockedEverywhere(): Planted {
+  const locked = new Map<string, Answer>();
+  return async (incoming, sound) => {
+    const answer = await sound(incoming);
+    if (incoming.path !== operations.login.path || answer === null) return answer;
+    const name = `${incoming.headers['x-world']} ${at(bodyOf(incoming), 'username')}`;
+    if (answer.status === 429) locked.set(name, answer);
+    return answer.status === 200 ? (locked.get(name) ?? answer) : answer;
+  };
+}
 
 export const identityDefects: readonly Defect[] = [
   ...noticedBy('wrong one-time codes count per user, across challenges and browsers', {
@@ -45,5 +68,13 @@ export const identityDefects: readonly Defect[] = [
         return withAt(body, ['data', 'file'], `file-${String(uploads).padStart(32, '0')}`);
       }),
     ],
+  }),
+  ...noticedBy('links to stones end when their author is deactivated', {
+    viewSharedStone: [
+      ignoresRefusal('links that outlive the access of their author', /outlives the access/, 410),
+    ],
+  }),
+  ...noticedBy('wrong passwords tell nothing about a name, and shut nobody out of a known browser', {
+    login: [story('a lock that holds in every browser', /out of a known browser/, lockedEverywhere())],
   }),
 ];

@@ -7,6 +7,7 @@ import {
   asSeen,
   CODE_CHALLENGE,
   CODE_VERIFIER,
+  freeStone,
   freeStones,
   inLastMail,
   leaveAreas,
@@ -233,6 +234,50 @@ export const identityScenarios: readonly Scenario[] = [
         names.push(textOf(at(kept, 'file')));
       }
       expectSecrets(names, 'name of a file');
+    },
+  },
+  {
+    name: 'links to stones end when their author is deactivated',
+    guarantee: {
+      about: 'identity',
+      rule: 'The links of a user end when the user is deactivated.',
+    },
+    operations: ['viewSharedStone', 'createStoneShare', 'upsertSubUser'],
+    play: async ({ as, onMockBackend, visitor }) => {
+      onMockBackend();
+      const [manager, member] = [await as('primary', 0), await as('subuser', 5)];
+      const stone = await freeStone(member);
+      const code = at(await member.ok('createStoneShare', { diamond: stone.id }), 'code');
+      const reader = visitor('a-reader-of-a-link');
+      await reader.ok('viewSharedStone', { code });
+      const areas = ['SEARCH_LIST', 'NOTES'];
+      await leaveAreas(manager, member, areas, false);
+      await reader.refused('viewSharedStone', 410, { code }, 'A link outlives the access of its author.');
+    },
+  },
+  {
+    name: 'wrong passwords tell nothing about a name, and shut nobody out of a known browser',
+    guarantee: {
+      about: 'identity',
+      rule: 'A browser (header `uuid`) from which the user has signed in before counts by itself, so that nobody else locks the user out there.',
+    },
+    operations: ['login'],
+    play: async ({ onMockBackend, visitor }) => {
+      onMockBackend();
+      const [known, other] = [visitor('conformance-known'), visitor('conformance-unknown')];
+      await known.ok('login', credentials);
+      const wrong = { ...credentials, password: 'not the password' };
+      for (let tries = 1; tries <= constants.wrongPasswords; tries += 1) {
+        const isLast = tries === constants.wrongPasswords;
+        await other.refused('login', isLast ? 429 : 401, wrong, 'Wrong passwords are not counted.');
+      }
+      for (const username of ['buyer@pavilion.test', 'locked', 'nobody-of-that-name']) {
+        const told = await other.refused('login', 401, { ...wrong, username }, `${username} is told apart.`);
+        expect(at(told, 'triesLeft') === constants.wrongPasswords - 1, `${username} has other tries left.`);
+      }
+      await other.refused('login', 429, credentials, 'A lock does not hold.');
+      const status = await known.status('login', credentials);
+      expect(status === 200, 'Somebody else shuts the user out of a known browser.');
     },
   },
 ];

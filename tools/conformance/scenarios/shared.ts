@@ -94,10 +94,15 @@ export function passwordLink(stage: Stage): Promise<string> {
 /** The user type of a user whose areas the company chooses. */
 const SUB_USER = 3;
 
-/** Leaves a user of a company these areas only. */
-export async function leaveAreas(company: Player, member: Player, areas: readonly string[]): Promise<void> {
+/** Leaves a user of a company these areas only, or no access at all. */
+export async function leaveAreas(
+  company: Player,
+  member: Player,
+  areas: readonly string[],
+  isActive = true,
+): Promise<void> {
   const user = membersOf(at(await member.ok('getProfile'), 'user'));
   const { id, username, firstName, lastName, email, mobile } = user;
-  const request = { id, username, firstName, lastName, email, mobile, userType: SUB_USER, areas };
+  const request = { id, username, firstName, lastName, email, mobile, userType: SUB_USER, areas, isActive };
   await company.ok('upsertSubUser', request);
 }

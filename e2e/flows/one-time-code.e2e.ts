@@ -99,7 +99,7 @@ test('five wrong codes, and ten minutes, end a code', async ({ page, t, step, sc
   await step('has no code to enter after a reload, and signs in again', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: t('oneTimeCode:end.none.title') })).toBeVisible();
-    await world.advance(31_000);
+    await world.advance(15 * 60_000);
     await page.getByRole('link', { name: t('entry:toSignIn') }).click();
     await signIn(page, t, 'primary', PASSWORD);
     await expect(codeField(page, t)).toBeVisible();
@@ -151,6 +151,55 @@ test('the link of the mail lets the browser in that asked for it, just once', as
     await expect(page.getByRole('heading', { name: t('oneTimeCode:end.gone.title') })).toBeVisible();
     await page.getByRole('link', { name: t('entry:toSignIn') }).click();
     await signIn(page, t, 'primary', PASSWORD);
+    await expect(codeField(page, t)).toBeVisible();
+  });
+});
+
+test('a buyer switches one-time codes on, trusts a browser and stops trusting it', async ({
+  page,
+  t,
+  step,
+  scan,
+  world,
+}) => {
+  const codes = page.getByRole('switch', { name: t('account:sessions.codes.label') });
+  const stop = page.getByRole('button', { name: new RegExp(`^${t('account:sessions.distrust')}`) });
+  const signInAgain = async () => {
+    await page.evaluate(() => localStorage.removeItem('pavilion:token'));
+    await page.goto('/signin');
+    await signIn(page, t, 'primary', PASSWORD);
+  };
+  const enterCode = async (trust: 'once' | 'always') => {
+    await codeField(page, t).fill(await world.inMail(BUYER, CODE));
+    await page.getByRole('radio', { name: t(`oneTimeCode:${trust}`), exact: true }).check();
+    await submit(page, t).click();
+    await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
+  };
+  await step('switches them on in the account', async () => {
+    await page.goto('/signin');
+    await signIn(page, t, 'primary', PASSWORD);
+    await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
+    await page.goto(href('sessions'));
+    await expect(codes).not.toBeChecked();
+    await codes.click({ position: { x: 5, y: 5 } });
+    await expect(page.getByText(t('account:sessions.codes.isOn'))).toBeVisible();
+    await page.reload();
+    await expect(codes).toBeChecked();
+    await scan('account/one-time-codes');
+  });
+  await step('enters a code just once, and is asked again', async () => {
+    await signInAgain();
+    await enterCode('once');
+    await world.advance(31_000);
+    await signInAgain();
+    await enterCode('always');
+  });
+  await step('stops trusting the browser, which needs a code again', async () => {
+    await page.goto(href('sessions'));
+    await stop.click();
+    await expect(page.getByText(t('account:sessions.trustedNone'))).toBeVisible();
+    await world.advance(31_000);
+    await signInAgain();
     await expect(codeField(page, t)).toBeVisible();
   });
 });

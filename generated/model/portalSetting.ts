@@ -35,7 +35,7 @@ export interface PortalSetting {
      * @maxLength 10
      */
   locale?: string;
-  /** Whether sign-in from an untrusted browser requires a one-time code. */
+  /** Whether sign-in from an untrusted browser requires a one-time code. A new user has it switched on if the house chose so for the user type (`codeUserTypes` of the project settings). */
   isOtpRequired?: boolean;
   /** Payment terms with which prices are shown. */
   paymentTerm?: PaymentTermId;

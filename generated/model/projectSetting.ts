@@ -19,6 +19,7 @@ import type { PaymentTerm } from './paymentTerm.ts';
 import type { PortalLimits } from './portalLimits.ts';
 import type { RupeeRates } from './rupeeRates.ts';
 import type { SocialProviderSetting } from './socialProviderSetting.ts';
+import type { UserType } from './userType.ts';
 
 /**
  * Settings of the portal.
@@ -97,6 +98,11 @@ export interface ProjectSetting {
      * @maxItems 3
      */
   socialProviders: SocialProviderSetting[];
+  /**
+     * User types whose new users have one-time codes switched on until they switch them off.
+     * @maxItems 10
+     */
+  codeUserTypes: UserType[];
   /**
      * Slots of a banner group.
      * @maxItems 7

@@ -234,8 +234,9 @@ export function seedPeople(draw: Draw): {
       ? seedPersona(draw, row, index, accounts)
       : salesUser(draw, at(sales, row.sales - 1), house, row),
   );
+  const isLate = (_user: SeedUser, index: number) => PERSONAS[index]?.hasCodes === true;
   const users = [
-    ...personaUsers,
+    ...personaUsers.filter((user, index) => !isLate(user, index)),
     ...sales.filter((_, index) => !isPersona(index + 1)).map((person) => salesUser(draw, person, house)),
     ...companies
       .slice(1)
@@ -244,6 +245,7 @@ export function seedPeople(draw: Draw): {
           seedColleague(draw, account, index === 0 && account.vendorCode ? UserType.SELLER : type, index + 1),
         ),
       ),
+    ...personaUsers.filter(isLate),
   ];
   const personas = PERSONAS.map(({ name, title }, index) => ({
     name,

@@ -19,12 +19,14 @@ export interface PersonaRow {
    * Number, from 1, of the sales person that the persona is; name and email address are those of the sales person.
    */
   readonly sales?: number;
+  /** Whether the persona has one-time codes switched on. */
+  readonly hasCodes?: true;
 }
 
 const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, PERMANENT_GUEST } = UserType;
 const { EMPLOYEE, API_USER, SELLER, CUSTOMER, SECONDARY } = UserType;
 
-/** One persona for each of the ten user types, and one for each way in which sign-in is refused. */
+/** One persona for each of the ten user types, one for each way in which sign-in is refused, and one with one-time codes. */
 export const PERSONAS: readonly PersonaRow[] = [
   { name: 'superadmin', title: 'Super admin of the house', type: SUPER_ADMIN, account: 'acc-house' },
   { name: 'admin', title: 'Admin of the house', type: ADMIN, account: 'acc-house' },
@@ -80,5 +82,12 @@ export const PERSONAS: readonly PersonaRow[] = [
     type: PRIMARY,
     account: 'acc-hatton',
     standing: 'rejected',
+  },
+  {
+    name: 'codes',
+    title: 'Refused without the one-time code in the email: second buyer of the company of "api"',
+    type: SECONDARY,
+    account: 'acc-yarra',
+    hasCodes: true,
   },
 ];

@@ -1,4 +1,5 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import { UserType } from '#generated/model/userType.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { MASTERS } from '#mocks/rules/masters.ts';
 import { PRICE_LIST_DATE } from '#mocks/rules/price-list.ts';
@@ -64,6 +65,7 @@ const SETTING: ProjectSetting = {
     clientId: `pavilion-${provider.toLowerCase()}`,
     scope: 'openid email',
   })),
+  codeUserTypes: [UserType.ADMIN, UserType.EMPLOYEE],
   bannerGroups: [...BANNER_GROUPS],
   limits: {
     compareMin: 2,

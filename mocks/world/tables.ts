@@ -33,6 +33,7 @@ import { seedEnquiries, shiftEnquiry } from '#mocks/seed/questions.ts';
 import { seedOrders, shiftOrder } from '#mocks/seed/sales.ts';
 import { seedUploads, shiftUpload } from '#mocks/seed/uploads.ts';
 import { seedInvitations, seedRejections, seedUserRows } from '#mocks/seed/user-rows.ts';
+import { seedUserSettings } from '#mocks/seed/user-settings.ts';
 import { seedVisits, shiftVisit } from '#mocks/seed/visits.ts';
 import type { Base } from './base.ts';
 import type { Clock } from './clock.ts';
@@ -266,7 +267,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     uploads: dated<UploadRow>('uploads', seedUploads, shiftUpload),
     userChanges: table<rows.UserChangeRow>('user-changes'),
     users: table<rows.UserRow>('users', seedUserRows),
-    userSettings: table<rows.UserSettingRow>('user-settings'),
+    userSettings: table<rows.UserSettingRow>('user-settings', seedUserSettings),
   };
 }
 

@@ -146,6 +146,9 @@ async function take(place: Place, step: Step): Promise<void> {
     const { id, vStnId, ctPr } = stoneAt(place, 'B', step.bidding);
     const bid = { diamond: id, vStnId, bidPricePerCarat: roundTo(ctPr + step.above, 2), bidAmount: 1 };
     await send('createBids', { bidType: OPEN_BIDS, diamonds: [bid] });
+  } else if (step.do === 'askForCodes') {
+    const send = await signedIn(mockBackend, world.name, step.by);
+    await send('upsertUserSetting', { key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
   } else if (step.do === 'sell') sell(place, stoneAt(place, 'A', step.offered));
   else if (step.do === 'failUpload') await failUpload(place, step);
   else if (step.do === 'approve')

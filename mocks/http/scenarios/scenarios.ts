@@ -29,6 +29,8 @@ export type Step =
    */
   | { readonly do: 'failUpload'; readonly by: string; readonly buyer: string; readonly fileName: string }
   | { readonly do: 'approve'; readonly user: string }
+  /** Switches one-time codes on. */
+  | { readonly do: 'askForCodes'; readonly by: string }
   /** Notifications of price targets that were met. */
   | { readonly do: 'notify'; readonly user: string; readonly count: number }
   | { readonly do: 'pass'; readonly minutes: number };
@@ -78,6 +80,12 @@ export const SCENARIOS: readonly Scenario[] = [
     about: 'The house has just approved "pending", who has no carts, orders or notifications of trade yet.',
     at: '2026-01-15T09:30:00.000Z',
     steps: [{ do: 'approve', user: 'pending' }],
+  },
+  {
+    name: 'one-time-codes',
+    about: '"primary" has one-time codes switched on and trusts no browser. The codes are in the outbox.',
+    at: '2026-01-15T09:30:00.000Z',
+    steps: [{ do: 'askForCodes', by: 'primary' }],
   },
   {
     name: '3000-notifications',

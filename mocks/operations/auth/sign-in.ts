@@ -5,7 +5,7 @@ import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import { isTrusted, openLink } from '#mocks/operations/auth/codes.ts';
 import { recordSignIn } from '#mocks/operations/auth/sign-ins.ts';
 import { rejectionReason } from '#mocks/operations/register/rejections.ts';
-import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
+import { isCodeAsked } from '#mocks/operations/setting/saved-settings.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
 import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
@@ -136,8 +136,7 @@ function waiting({ world, now, uuid }: Call, userId: string, lasts: number): Otp
  */
 export function askForCode(call: Call, found: UserRow, lasts: number): void {
   const { world, uuid } = call;
-  const isAsked = keptSetting(world, found.id, 'PORTAL')?.portal?.isOtpRequired === true;
-  if (!isAsked || isTrusted(world, found.id, uuid)) return;
+  if (!isCodeAsked(world, found.user) || isTrusted(world, found.id, uuid)) return;
   refuseGuesses(call, found.id);
   // The refusal answers the challenge, so that the code is sent although the sign-in ends here.
   const row = world.transactions.apart(

@@ -1,6 +1,7 @@
 import { ActivityType } from '#generated/model/activityType.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { NotificationPreference } from '#generated/model/notificationPreference.ts';
+import type { User } from '#generated/model/user.ts';
 import type { UserSettingKey } from '#generated/model/userSettingKey.ts';
 import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
 import { ACTIVITIES } from '#mocks/rules/news.ts';
@@ -27,4 +28,14 @@ export function notificationPreferences(world: World, userId: string): Notificat
     const isByMail = ACTIVITIES[activityType].isMailed ?? false;
     return byType.get(activityType) ?? { activityType, isInPortal: true, isByMail };
   });
+}
+
+/**
+ * Whether a user needs a one-time code in an untrusted browser: as the user chose, else as the house chose for new users of
+ * the type.
+ */
+export function isCodeAsked(world: World, { id, userType }: Pick<User, 'id' | 'userType'>): boolean {
+  const { codeUserTypes } = world.base.seed.setting;
+  const isUsual = !world.base.users.has(id) && codeUserTypes.includes(userType);
+  return keptSetting(world, id, 'PORTAL')?.portal?.isOtpRequired ?? isUsual;
 }

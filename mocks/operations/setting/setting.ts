@@ -18,7 +18,7 @@ import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import { matchPairSetting } from './match-pair-setting.ts';
-import { keptSetting, notificationPreferences, settingRowId } from './saved-settings.ts';
+import { isCodeAsked, keptSetting, notificationPreferences, settingRowId } from './saved-settings.ts';
 
 const COLUMNS = Object.values(ColumnKey);
 const KEYS = Object.values(UserSettingKey);
@@ -54,7 +54,7 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
         portal: {
           pageSize,
           locale,
-          isOtpRequired: false,
+          isOtpRequired: isCodeAsked(world, caller.user),
           paymentTerm: caller.user.account.accountTerm,
           colorScheme: 'SYSTEM',
           density: 'COMFORTABLE',

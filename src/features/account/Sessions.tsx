@@ -13,6 +13,7 @@ import common from '#src/shared/ui/Common.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { DeviceRow, EndDevice, useDeviceName, useFocusPastRow } from './DeviceRow.tsx';
+import { OneTimeCodes } from './OneTimeCodes.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import styles from './Sessions.module.css';
 
@@ -100,6 +101,7 @@ export default function Sessions() {
   const { t } = useTranslation(['account', 'shell']);
   return (
     <AccountPage title={t('shell:title.sessions')} about={t('account:sessions.about')}>
+      <OneTimeCodes />
       <OpenSessions />
       <TrustedBrowsers />
       <SignIns />

@@ -135,7 +135,9 @@ const QUOTE = 4;
 const ENQUIRY = 6;
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 const TRADERS = ['primary', 'secondary', 'customer'] as const;
-const NAMES = PERSONAS.filter(({ standing }) => standing === undefined).map(({ name }) => name);
+const NAMES = PERSONAS.filter(
+  ({ standing, hasCodes }) => standing === undefined && hasCodes === undefined,
+).map(({ name }) => name);
 
 /** The areas that the user may view. */
 async function areasOf(client: Client): Promise<ReadonlySet<string>> {

@@ -21,8 +21,9 @@ function areasOf(persona: string): PermissionKey[] {
 }
 
 describe('people', () => {
-  test('have one persona for each type of user, and one for each refusal', () => {
-    const personas = SEED.personas.map((persona) => userOf(persona.name));
+  test('have one persona for each type of user, one for each refusal, and one with one-time codes', () => {
+    expect(SEED.personas.at(-1)?.name).toBe('codes');
+    const personas = SEED.personas.slice(0, -1).map((persona) => userOf(persona.name));
     const active = personas.filter((persona) => persona.standing === 'active');
     expect(active.map((persona) => persona.user.userType).sort((a, b) => a - b)).toEqual(
       Object.values(UserType).sort((a, b) => a - b),

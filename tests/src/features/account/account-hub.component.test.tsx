@@ -9,6 +9,7 @@ import { createTestBackend } from '#mocks/msw/node.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import Account from '#src/app/pages/Account.tsx';
 import { DocumentsPanel } from '#src/features/account/DocumentsPanel.tsx';
+import { OneTimeCodes } from '#src/features/account/OneTimeCodes.tsx';
 import { EndingSessions, OpenSessions } from '#src/features/account/OpenSessions.tsx';
 import { SignIns, TrustedBrowsers } from '#src/features/account/Sessions.tsx';
 import { ActivityPanel } from '#src/features/dashboard/ActivityPanel.tsx';
@@ -210,6 +211,41 @@ describe('the sessions that a new password ends', () => {
     (await api.next('listSessions')).ok('listSessions', { count: list.length, list: [...list] });
     if (isShown) expect(await screen.findAllByRole('listitem')).toHaveLength(1);
     else expect(await screen.findByText(t('account:password.endsNone'))).toBeTruthy();
+  });
+});
+
+describe('one-time codes', () => {
+  it('are switched on, and off where the change fails', async () => {
+    const api = takeCalls();
+    const { user, t } = await renderWithProviders(<OneTimeCodes />);
+    const setting = (isOtpRequired: boolean) => ({
+      id: 'set-1',
+      key: 'PORTAL' as const,
+      listType: null,
+      value: { portal: { isOtpRequired } },
+      isDefault: false,
+      version: '1',
+      updatedAt: AT,
+    });
+    const read = async (isOn: boolean) =>
+      (await api.next('paginateUserSettings')).ok('paginateUserSettings', {
+        count: 1,
+        list: [setting(isOn)],
+      });
+    await read(false);
+    const codes = await screen.findByRole<HTMLInputElement>('switch', {
+      name: t('account:sessions.codes.label'),
+    });
+    await user.click(codes);
+    const sent = await api.next('upsertUserSetting');
+    expect(sent.body).toEqual({ key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
+    expect(codes.checked).toBe(true);
+    sent.ok('upsertUserSetting', setting(true));
+    await read(true);
+    await user.click(codes);
+    (await api.next('upsertUserSetting')).fail(500, 'E_SERVER');
+    expect(await screen.findByText(t('account:sessions.codes.failed'), { exact: false })).toBeTruthy();
+    expect(codes.checked).toBe(true);
   });
 });
 

@@ -78,4 +78,19 @@ describe('the answer of a provider', () => {
     expect(api.of('loginSocially')).toEqual([]);
     expect(window.location.search).not.toContain('code');
   });
+
+  it('leads to the one-time code that the server sent', async () => {
+    sessionStorage.setItem(PENDING, JSON.stringify(pending));
+    const { api } = await open({ address: answered });
+    const challenge = {
+      challenge: 'otp-1',
+      email: 'n••••@levi.test',
+      expiresAt: '2026-01-15T09:40:00.000Z',
+      resendAt: '2026-01-15T09:30:30.000Z',
+    };
+    (await api.next('loginSocially')).fail(403, 'E_OTP_REQUIRED', challenge);
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/verify-otp'));
+    expect(window.location.search).toContain('next=');
+    expect(JSON.parse(sessionStorage.getItem('pavilion:challenge') ?? '')).toEqual(challenge);
+  });
 });

@@ -196,6 +196,7 @@ export const screenStates = {
   'one-time-code/sent-again': 'every language',
   'one-time-code/over': 'every language',
   'one-time-code/expired': 'every language',
+  'account/one-time-codes': 'every language',
   'verify-device/link': 'every language',
   'verify-device/outdated': 'every language',
   'password/sent': 'every language',

@@ -10,6 +10,8 @@ export const constants = {
   wrongPasswords: 5,
   /** Minutes for which a user is locked. */
   lockMinutes: 15,
+  /** Hours for which a quote is valid at most, unless the project settings say otherwise. */
+  quoteHours: 48,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
   /** Greatest tolerance of the weight in a pair search among all stones. */

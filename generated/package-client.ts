@@ -591,6 +591,7 @@ export * from './model/quoteAnswer.ts';
 export * from './model/quoteAnswerListItem.ts';
 export * from './model/quoteAnswerTrackType.ts';
 export * from './model/quoteChange.ts';
+export * from './model/quoteEndReason.ts';
 export * from './model/quoteForHours.ts';
 export * from './model/quoteOffer.ts';
 export * from './model/quotePriceConflict.ts';

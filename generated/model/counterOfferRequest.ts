@@ -15,7 +15,7 @@ import type { Id } from './id.ts';
 import type { ValidityHours } from './validityHours.ts';
 
 /**
- * Another price for a quote. It reopens a quote that was rejected or has expired. The house's price is above the buyer's last
+ * Another price for a quote. It reopens a quote that was rejected, has expired or ended by a new asking price. The house's price is above the buyer's last
  * offer, and at most the house's last price and the asking price (rule `between`). The buyer's price is below the house's last
  * price and the asking price (rule `asking`), and within the discounts allowed to an offer (rule `discount`).
  */

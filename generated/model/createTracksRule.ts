@@ -23,5 +23,6 @@ export const CreateTracksRule = {
   discount: 'discount',
   future: 'future',
   known: 'known',
+  maximum: 'maximum',
   sunday: 'sunday',
 } as const;

@@ -39,6 +39,12 @@ export interface PortalLimits {
   /** Highest discount of a quote in percentage points. */
   offerDiscountMax: number;
   /**
+     * Hours for which a quote is valid at most, 48 (`quoteHours`) unless the house says otherwise.
+     * @minimum 2
+     * @maximum 720
+     */
+  quoteHours: number;
+  /**
      * Maximum number of saved searches per user.
      * @minimum 1
      */

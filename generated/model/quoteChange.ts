@@ -28,7 +28,7 @@ export interface QuoteChange {
      */
   newPricePerCarat?: number;
   validityHours?: ValidityHours;
-  /** When the offer expires, RFC 3339 in UTC; in the future, and not on a Sunday in Asia/Kolkata. Takes precedence over validityHours. */
+  /** When the offer expires, RFC 3339 in UTC, under the rules of a new offer (QuoteUntil). Takes precedence over validityHours. */
   offerValidDate?: DateTime;
   /**
      * Remark on the stone.

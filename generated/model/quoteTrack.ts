@@ -15,6 +15,7 @@ import type { ApprovalStatus } from './approvalStatus.ts';
 import type { ApprovalWord } from './approvalWord.ts';
 import type { BargainStep } from './bargainStep.ts';
 import type { DateTime } from './dateTime.ts';
+import type { QuoteEndReason } from './quoteEndReason.ts';
 import type { QuoteTrackTrackType } from './quoteTrackTrackType.ts';
 import type { TrackEntry } from './trackEntry.ts';
 import type { ValidityHours } from './validityHours.ts';
@@ -54,6 +55,14 @@ export type QuoteTrack = TrackEntry & ({
   offerValidDate: DateTime;
   /** Whether nobody answered it in time; the status is then CANCEL. A counter-offer opens it again. */
   isExpired: boolean;
+  /**
+     * Number of the memo that used the quote up, whose price is then the one booked; null while it is not used.
+     * @maxLength 40
+     * @nullable
+     */
+  confirmedAs: string | null;
+  /** What ended it instead of an answer; the status is then CANCEL. Null for any other quote. */
+  endReason: QuoteEndReason | null;
   /** Whether the house named the last price. */
   isCounterOffer: boolean;
   /**

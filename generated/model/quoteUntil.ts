@@ -18,6 +18,6 @@ import type { QuoteOffer } from './quoteOffer.ts';
  * An offer that is valid until a point in time.
  */
 export type QuoteUntil = QuoteOffer & {
-  /** When the offer expires, RFC 3339 in UTC; in the future, and not on a Sunday in Asia/Kolkata. */
+  /** When the offer expires, RFC 3339 in UTC; in the future, at most `quoteHours` of the project settings ahead (rule `maximum`; one day more if that is a Sunday), and not on a Sunday in Asia/Kolkata. */
   offerValidDate: DateTime;
 };

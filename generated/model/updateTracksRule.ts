@@ -22,6 +22,7 @@ export const UpdateTracksRule = {
   asking: 'asking',
   discount: 'discount',
   future: 'future',
+  maximum: 'maximum',
   sunday: 'sunday',
   unique: 'unique',
 } as const;

@@ -13,7 +13,7 @@
  */
 
 /**
- * Hours that a quote is valid for. A validity that would end on a Sunday in Asia/Kolkata ends on the following Monday.
+ * Hours that a quote is valid for, at most `quoteHours` of the project settings. A validity that would end on a Sunday in Asia/Kolkata ends on the following Monday.
  */
 export type ValidityHours = typeof ValidityHours[keyof typeof ValidityHours];
 

@@ -133,17 +133,18 @@ export function quoteCountered(row: QuoteRow, party: QuoteParty, remarks: string
   };
 }
 
-/** The answer to a quote, for the other side. `memoNo` is that of the memo that an approved quote became. */
-export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string, memoNo?: string): News {
+/** The answer to a quote, for the other side. */
+export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string): News {
+  const memoNo = row.confirmedAs;
   const isApproved = row.status === 'APPROVED';
-  const became = memoNo === undefined ? '' : ` It is confirmed as ${memoNo}.`;
+  const became = memoNo === null ? '' : ` It is confirmed as ${memoNo}.`;
   return {
     activityType: isApproved ? 'QUOTE_APPROVED' : 'QUOTE_REJECTED',
     title: `Quote ${row.memoNo} ${isApproved ? 'approved' : 'rejected'}`,
     message: `The price of USD ${row.newPricePerCarat} per carat.${became} ${remarks}`.trim(),
     parameters: quoteParameters(row, party),
     record: row.id,
-    ...(memoNo !== undefined && { more: { key: 'mail.news.quoteConfirmed', values: { memoNo } } }),
+    ...(memoNo !== null && { more: { key: 'mail.news.quoteConfirmed', values: { memoNo } } }),
     note: remarks,
   };
 }
@@ -155,6 +156,17 @@ export function quoteExpired(row: QuoteRow, stoneId: string, pricePerCarat: numb
     message: 'Nobody answered it in time. Name a price to open it again.',
     parameters: { stoneId, pricePerCarat },
     record: row.stone,
+  };
+}
+
+/** The end of a quote by a new asking price, for its buyer. */
+export function quoteEnded({ memoNo, newPricePerCarat, stone }: QuoteRow, stoneId: string): News {
+  return {
+    activityType: 'QUOTE_ENDED',
+    title: `Quote ${memoNo} has ended`,
+    message: 'The asking price of the stone has changed. Name a price to open it again.',
+    parameters: { stoneId, pricePerCarat: newPricePerCarat },
+    record: stone,
   };
 }
 

@@ -61,7 +61,7 @@ function ofMemo(memo: MemoRow, sources: ReadonlySet<string>): PastNews[] {
   return memo.status === PENDING || memo.cancelledAt !== null ? [asked] : [asked, decided];
 }
 
-function ofQuote({ stones }: PastBase, row: QuoteRow, memoNo: string | undefined): PastNews[] {
+function ofQuote({ stones }: PastBase, row: QuoteRow): PastNews[] {
   const { stoneId = row.stone, ctPr = 0 } = stones.get(row.stone) ?? {};
   const house = { stoneId, userName: row.sellerName };
   const buyer = { stoneId, userName: row.userName };
@@ -80,7 +80,7 @@ function ofQuote({ stones }: PastBase, row: QuoteRow, memoNo: string | undefined
     return [...countered, { userId: row.sellerId, at, news: quoteAnswered(row, buyer, '') }];
   }
   const remarks = row.status === 'REJECT' ? LOW : '';
-  return [...countered, { userId: row.userId, at, news: quoteAnswered(row, house, remarks, memoNo) }];
+  return [...countered, { userId: row.userId, at, news: quoteAnswered(row, house, remarks) }];
 }
 
 function managers({ seed, stones }: PastBase, ids: readonly string[]): string[] {
@@ -110,24 +110,17 @@ function ofPayment(row: AdvancePaymentRow): PastNews[] {
   return [asked, { userId: to, at: Date.parse(row.updatedAt), news: settled }];
 }
 
-function memosOfQuotes(memos: readonly MemoRow[]): ReadonlyMap<string, string> {
-  const made = memos.filter(
-    ({ status, createdAt, updatedAt }) => status === APPROVED && createdAt === updatedAt,
-  );
-  return new Map(
-    made.flatMap(({ memoNo, memoDetails }) => memoDetails.map((each) => [each.diamond, memoNo])),
-  );
-}
-
 function pastTradeNews(base: PastBase, trade: PastTrade): PastNews[] {
   const memos = [...trade.memos];
   const bids = [...trade.bids];
-  const byStone = memosOfQuotes(memos);
-  const sources = new Set([...byStone.values(), ...bids.flatMap(({ memoNo }) => memoNo ?? [])]);
   const quotes = [...trade.tracks].filter((row) => row.trackType === TrackType.QUOTE);
+  const sources = new Set([
+    ...quotes.flatMap(({ confirmedAs }) => confirmedAs ?? []),
+    ...bids.flatMap(({ memoNo }) => memoNo ?? []),
+  ]);
   return [
     ...memos.flatMap((memo) => ofMemo(memo, sources)),
-    ...quotes.flatMap((row) => ofQuote(base, row, byStone.get(row.stone))),
+    ...quotes.flatMap((row) => ofQuote(base, row)),
     ...[...trade.orders].flatMap((order) =>
       orderNews(order).map((each) => ({ userId: order.userId, ...each })),
     ),

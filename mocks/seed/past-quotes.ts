@@ -15,6 +15,8 @@ import { goneStones } from './gone-stones.ts';
 import { seedTraders, takeLast } from './traders.ts';
 
 const FIRST_NUMBER = 500;
+/** Serial numbers of the orders that quotes became. */
+const FIRST_QUOTED = 750;
 /** Differences from the list price, in percentage points, that leave room for an offer within the limits. */
 const QUOTABLE = { least: -60, most: -8 };
 
@@ -125,6 +127,8 @@ function quoteOf(
       ...(counter === null || countered === null ? [] : [stepOf(counter, countered, house)]),
     ],
     isExpired: course.isExpired ?? false,
+    confirmedAs: null,
+    endReason: null,
     createdAt,
     updatedAt: timeFromEpoch(closed),
   };
@@ -158,7 +162,19 @@ export function seedQuotes(seed: Seed): QuoteRow[] {
   add(busy, [EXPIRED, CANCELLED, REJECTED, SOLD, COUNTERED, AGREED, WAITING]);
   add(others, [REJECTED, SOLD, COUNTERED, WAITING]);
   add(quoting, [REJECTED, WAITING]);
-  return rows.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+  const sorted = rows.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+  const sold = sorted.filter(isSoldByQuote);
+  return sorted.map((row) => {
+    const serial = quotedSerial(sold.indexOf(row));
+    return isSoldByQuote(row)
+      ? { ...row, confirmedAs: numberOf('M', Date.parse(row.updatedAt), serial) }
+      : row;
+  });
+}
+
+/** Serial number of the order and memo that a sold quote became, by its place among the sold ones. */
+export function quotedSerial(place: number): number {
+  return FIRST_QUOTED + place + 1;
 }
 
 /** Whether a seeded quote was approved by the house, so that its stone is sold. */
@@ -179,6 +195,10 @@ export function shiftQuote(row: QuoteRow, days: number): QuoteRow {
     offerValidDate: validTill(Date.parse(named), row.validityHours ?? 0),
     bargainTrack,
     createdAt,
+    confirmedAs:
+      row.confirmedAs === null
+        ? null
+        : movedNumber(row.confirmedAs, Date.parse(shiftTime(row.updatedAt, days))),
     updatedAt: shiftTime(row.updatedAt, days),
   };
 }

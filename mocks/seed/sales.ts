@@ -13,16 +13,15 @@ import { BUYERS } from './companies.ts';
 import { destinationOf } from './destinations.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { goneStones } from './gone-stones.ts';
-import { isSoldByQuote, seedQuotes } from './past-quotes.ts';
+import { isSoldByQuote, quotedSerial, seedQuotes } from './past-quotes.ts';
 import { secondBuyerId } from './traders.ts';
 
 /** Ages of a buyer's orders in days, starting with those that even a small seed must have. */
 const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262];
 /** Age in days from which orders are paid. */
 const PAID_DAYS = 40;
-/** Serial numbers of orders: confirmed ones, and those that quotes became. Won bids bring their own. */
+/** Serial number of confirmed orders. Won bids and quotes bring their own. */
 const FIRST_NUMBER = 500;
-const FIRST_QUOTED = 750;
 const SERIAL_DIGITS = 4;
 
 export interface Deal {
@@ -116,7 +115,7 @@ function quotedDeals(draw: Draw, seed: Seed): Deal[] {
     .flatMap(({ userId, stone: id, newPricePerCarat, newAmount, updatedAt }, index) => {
       const [buyer, stone] = [users.get(userId), stones.get(id)];
       if (buyer === undefined || stone === undefined) return [];
-      const serial = FIRST_QUOTED + index + 1;
+      const serial = quotedSerial(index);
       draw.begin('quoted order', serial);
       const quoted = { ...wholeStone(stone), ctPr: newPricePerCarat, amt: newAmount };
       const order = orderOf(draw, seed, { buyer, stones: [quoted], serial, placedAt: updatedAt });

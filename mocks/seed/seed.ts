@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
@@ -73,6 +74,7 @@ const SETTING: ProjectSetting = {
     holdHours: [1, 2, 4, 8, 12, 24, 48, 72],
     offerDiscountMin: -70,
     offerDiscountMax: -5,
+    quoteHours: constants.quoteHours,
     savedSearches: 50,
     fileBytes: 10 * MEGABYTE,
     uploadBytes: 10 * MEGABYTE,

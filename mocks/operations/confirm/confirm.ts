@@ -16,7 +16,7 @@ import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { closeQuotes, quotedPrices } from '../track/quotes.ts';
+import { quotedPrices, useUpQuotes } from '../track/quotes.ts';
 import { ownTracks } from '../track/tracks.ts';
 import { deliveryOf } from './delivery.ts';
 
@@ -74,7 +74,7 @@ export const confirm = {
     const stones = claimStones(call, claim, isSeen).map(priced);
     const delivery = deliveryOf(call, caller.user, request);
     const memo = putMemo(call, { buyer: caller.user, stones, status: PENDING, request, delivery });
-    closeQuotes(call, [...quoted.values()]);
+    useUpQuotes(call, [...quoted.values()], memo);
     for (const { id, stone } of ownTracks(call, CART)) if (seen.has(stone)) world.tables.tracks.remove(id);
     tellSeller(call, memo);
     return memoShown(call, memo);

@@ -21,6 +21,7 @@ import { languageOf } from '../shared/languages.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
+import { endQuotesOfMemo } from '../track/ended-quotes.ts';
 import { placeOrder } from './placing.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
@@ -68,7 +69,10 @@ function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
   return { ...row, memoDetails, pieces: memoDetails.length };
 }
 
-function giveBack({ world }: Call, row: MemoRow): void {
+/** Returns the stones of a memo to sale, and ends the quotes that led to it. */
+function giveBack(call: Call, row: MemoRow): void {
+  const { world } = call;
+  endQuotesOfMemo(call, row.memoNo, new Set(row.memoDetails.map(({ diamond }) => diamond)));
   for (const { diamond } of row.memoDetails) {
     const stone = world.tables.stones.get(diamond);
     if (stone?.wSts === 'M') world.tables.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });

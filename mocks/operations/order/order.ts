@@ -19,6 +19,7 @@ import { languageOf } from '../shared/languages.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
+import { endQuotesOfMemo } from '../track/ended-quotes.ts';
 import { toldBy } from './order-due.ts';
 import { invoiceShown, orderShown, ordersAsked, saleSummary, visibleOrders } from './orders.ts';
 
@@ -179,10 +180,12 @@ function paid(call: SignedCall, row: OrderRow): OrderRow {
   return { ...row, paidAfter: days / DAY };
 }
 
-/** The order as cancelled; its stones return to sale. Throws E_CONFLICT if it is invoiced or already cancelled. */
-function cancelled({ world, now }: SignedCall, row: OrderRow): OrderRow {
+/** The order as cancelled; its stones return to sale, and the quotes that led to it end. Throws E_CONFLICT if it is invoiced or already cancelled. */
+function cancelled(call: SignedCall, row: OrderRow): OrderRow {
+  const { world, now } = call;
   if (row.cancelledAt !== null) throw failure('E_CONFLICT', undefined, 'The order is cancelled.');
   if (isInvoiced(row, now)) throw failure('E_CONFLICT', undefined, 'The order is invoiced.');
+  endQuotesOfMemo(call, row.memoNo, new Set(row.stones.map(({ diamond }) => diamond)));
   for (const { diamond } of row.stones) {
     const stone = world.tables.stones.get(diamond);
     if (stone?.wSts === 'NA') world.tables.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });

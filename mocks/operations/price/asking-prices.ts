@@ -3,15 +3,22 @@ import { differenceOf, hundredths, round2 } from '#mocks/rules/money.ts';
 import type { AskingPrice } from '#mocks/rules/rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
+import { endQuotesAtPrice } from '../track/ended-quotes.ts';
 
-type Priced = Pick<SeedStone, 'id' | 'ctPr' | 'rap' | 'back'>;
+type Priced = Pick<SeedStone, 'id' | 'stoneId' | 'ctPr' | 'rap' | 'back'>;
 
-const asked = ({ ctPr, rap, back }: Omit<Priced, 'id'>, at: string): AskingPrice => ({ at, ctPr, rap, back });
+const asked = ({ ctPr, rap, back }: Omit<Priced, 'id' | 'stoneId'>, at: string): AskingPrice => ({
+  at,
+  ctPr,
+  rap,
+  back,
+});
 
-/** Records the price of a stone that is listed or changed; nothing if it is the price before. */
+/** Records the price of a stone that is listed or changed, and ends quotes by it; nothing if it is the price before. */
 export function noteAskingPrice(world: World, now: number, stone: Priced): void {
   const former = world.tables.stones.get(stone.id);
   if (former?.ctPr === stone.ctPr && former.rap === stone.rap) return;
+  if (former !== undefined && former.ctPr !== stone.ctPr) endQuotesAtPrice(world, now, stone, former.ctPr);
   const table = world.tables.askingPrices;
   // Rows are never removed. Counting them by a list of all would make an upload of 25,000 stones take 10 s.
   const number = table.changed.size + 1;

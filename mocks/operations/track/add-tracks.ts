@@ -113,6 +113,8 @@ function quotesOf(
     isCounterOffer: false,
     bargainTrack: [bargainStep(call, price, each.wish.remarks ?? null)],
     isExpired: false,
+    confirmedAs: null,
+    endReason: null,
   }));
 }
 

@@ -48,12 +48,12 @@ function quotesById(call: SignedCall, ids: readonly string[]): QuoteRow[] {
 }
 
 function counterObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | null {
-  if (row.isExpired || row.status === 'REJECT') return null;
+  if (row.isExpired || row.endReason === 'PRICE_CHANGED' || row.status === 'REJECT') return null;
   if (row.status !== 'PENDING') return 'CLOSED';
   return isOwnPrice(call, row) ? 'NOT_YOURS' : null;
 }
 
-/** Makes a counter-offer from either side. It reopens a rejected or expired quote. */
+/** Makes a counter-offer from either side. It reopens a quote that was rejected, has expired or ended by a new asking price. */
 export function counterOffer(call: SignedCall, request: CounterOfferRequest): QuoteRow {
   const { world, now } = call;
   const { id, newPricePerCarat, remarks = null } = request;
@@ -73,6 +73,8 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
     offerStatus: ApprovalStatus.PENDING,
     isCounterOffer: !isOwn(call, row),
     isExpired: false,
+    confirmedAs: null,
+    endReason: null,
     bargainTrack: withStep(row.bargainTrack, bargainStep(call, price, remarks)),
     updatedAt: new Date(now).toISOString(),
   };
@@ -107,18 +109,12 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[]
       claimed(row),
   );
   return rows.map((row) => {
-    const answered: QuoteRow = {
-      ...row,
-      status,
-      offerStatus: OFFER_STATUS[status],
-      updatedAt: new Date(now).toISOString(),
-    };
+    const updatedAt = new Date(now).toISOString();
+    const given: QuoteRow = { ...row, status, offerStatus: OFFER_STATUS[status], updatedAt };
+    const answered = status === 'APPROVED' && !row.isCounterOffer ? confirmQuote(call, given) : given;
     world.tables.tracks.put(answered);
-    const memo = status === 'APPROVED' && !row.isCounterOffer ? confirmQuote(call, answered) : null;
     tellOtherSide(call, answered, (party) =>
-      status === 'CANCEL'
-        ? quoteCancelled(answered, party)
-        : quoteAnswered(answered, party, remarks, memo?.memoNo),
+      status === 'CANCEL' ? quoteCancelled(answered, party) : quoteAnswered(answered, party, remarks),
     );
     return answered;
   });

@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import type { BargainStep } from '#generated/model/bargainStep.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
@@ -80,21 +81,29 @@ export function counterPrice(stone: Stone, pricePerCarat: number, bargain: Barga
 }
 
 /**
- * Validity of a quote. A requested expiry must be in the future and not on a Sunday, when the house does not answer. A
- * duration in hours that would end on a Sunday ends one day later.
+ * Validity of a quote, at most as long as the project settings allow. A requested expiry must be in the future and not on
+ * a Sunday, when the house does not answer. A duration in hours that would end on a Sunday ends one day later.
  *
  * @param field path of the request member that contains the expiry, as a prefix
  */
-export function validityOf({ now }: Call, wish: ValidityWish, field = ''): Validity {
+export function validityOf({ world, now }: Call, wish: ValidityWish, field = ''): Validity {
+  const { quoteHours = constants.quoteHours } = world.base.seed.setting.limits ?? {};
+  const endAfter = (hours: number) => {
+    const end = now + hours * HOUR;
+    return isOnSunday(end) ? end + DAY : end;
+  };
   if (wish.offerValidDate === undefined) {
     const { validityHours } = wish;
-    const end = now + validityHours * HOUR;
-    return { validityHours, offerValidDate: new Date(isOnSunday(end) ? end + DAY : end).toISOString() };
+    const end = endAfter(Math.min(validityHours, quoteHours));
+    return { validityHours, offerValidDate: new Date(end).toISOString() };
   }
   const end = Date.parse(wish.offerValidDate);
   const name = `${field}offerValidDate`;
   if (!(end > now)) throw invalid(name, 'future', 'A quote expires in the future.');
   if (isOnSunday(end)) throw invalid(name, 'sunday', 'A quote does not expire on a Sunday.');
+  if (end > endAfter(quoteHours)) {
+    throw invalid(name, 'maximum', `A quote is valid for at most ${quoteHours} hours.`);
+  }
   return { validityHours: null, offerValidDate: new Date(end).toISOString() };
 }
 

@@ -11,6 +11,7 @@ import { placeOrder } from '../memo/placing.ts';
 import { putMemo } from '../memo/requests.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { isAgreed } from './ended-quotes.ts';
 import { ownTracks } from './tracks.ts';
 
 const { APPROVED } = ApprovalStatus;
@@ -31,7 +32,7 @@ export function quotedPrices(
 ): Map<string, Quoted> {
   const quotes = ownTracks(call, TrackType.QUOTE).filter((row) => {
     const isOffered = isFromCounterOffer && row.status === 'PENDING' && row.isCounterOffer;
-    return (row.status === 'APPROVED' || isOffered) && Date.parse(row.offerValidDate) > call.now;
+    return isAgreed(row, call.now) || (isOffered && Date.parse(row.offerValidDate) > call.now);
   });
   const quoted = new Map<string, Quoted>();
   for (const stone of stones) {
@@ -44,25 +45,37 @@ export function quotedPrices(
   return quoted;
 }
 
-export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): void {
-  const updatedAt = new Date(now).toISOString();
-  for (const { row } of quoted) {
-    world.tables.tracks.put({ ...row, status: 'APPROVED', offerStatus: APPROVED, updatedAt });
-  }
+/** A quote that is used up by a memo, at the price at which its stone is booked. */
+function usedBy(memoNo: string, { row, price }: Quoted, now: number): QuoteRow {
+  return {
+    ...row,
+    newPricePerCarat: price.ctPr,
+    newAmount: price.amt,
+    newDiscount: price.back,
+    status: 'APPROVED',
+    offerStatus: APPROVED,
+    confirmedAs: memoNo,
+    updatedAt: new Date(now).toISOString(),
+  };
+}
+
+export function useUpQuotes({ world, now }: Call, quoted: readonly Quoted[], { memoNo }: MemoRow): void {
+  for (const each of quoted) world.tables.tracks.put(usedBy(memoNo, each, now));
 }
 
 /**
  * Confirms a quote directly after the house has approved its price (product specification, section 4): creates a memo
- * and an order at its agreed price. The caller has checked that the buyer can have the stone. Returns null if the buyer or
- * the stone no longer exists.
+ * and an order at its agreed price. The caller has checked that the buyer can have the stone. Returns the quote, used up
+ * unless the buyer or the stone no longer exists.
  */
-export function confirmQuote(call: Call, row: QuoteRow): MemoRow | null {
+export function confirmQuote(call: Call, row: QuoteRow): QuoteRow {
   const buyer = findUser(call.world, row.userId)?.user;
   const stone: SeedStone | undefined = presentStone(call, row.stone);
-  if (buyer === undefined || stone === undefined) return null;
-  const stones = [{ ...stone, ...agreedPrice(stone, row) }];
+  if (buyer === undefined || stone === undefined) return row;
+  const price = agreedPrice(stone, row);
+  const stones = [{ ...stone, ...price }];
   const request = row.remarks === null ? {} : { comment: row.remarks };
   const memo = putMemo(call, { buyer, stones, status: APPROVED, request });
   placeOrder(call, memo);
-  return memo;
+  return usedBy(memo.memoNo, { row, price }, call.now);
 }

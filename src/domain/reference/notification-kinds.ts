@@ -28,6 +28,7 @@ export const kindGroups = [
       'QUOTE_APPROVED',
       'QUOTE_REJECTED',
       'QUOTE_EXPIRED',
+      'QUOTE_ENDED',
       'QUOTE_RECEIVED',
       'QUOTE_CANCELLED',
       'COUNTER_OFFER',

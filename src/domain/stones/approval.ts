@@ -4,8 +4,12 @@ import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 /** A state of approval; of a quote that ended without an answer, how it ended. */
 export type ApprovalState = ApprovalWord | 'EXPIRED' | 'WITHDRAWN';
 
-/** The state of a quote: the contract cancels one that its buyer withdrew and one that ran out. */
-export function approvalOf({ status, isExpired }: Pick<QuoteTrack, 'status' | 'isExpired'>): ApprovalState {
+/** The state of a quote: the contract cancels one that its buyer withdrew, and one that ran out or ended otherwise. */
+export function approvalOf({
+  status,
+  isExpired,
+  endReason,
+}: Pick<QuoteTrack, 'status' | 'isExpired' | 'endReason'>): ApprovalState {
   if (status !== 'CANCEL') return status;
-  return isExpired ? 'EXPIRED' : 'WITHDRAWN';
+  return isExpired || endReason !== null ? 'EXPIRED' : 'WITHDRAWN';
 }

@@ -271,7 +271,11 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
         )}
       </p>
       <QuoteSteps quote={quote} />
-      <p className={common.note}>{t(`standingAbout.${side}.${standing}`)}</p>
+      <p className={common.note}>
+        {quote.endReason === null
+          ? t(`standingAbout.${side}.${standing}`)
+          : t(`endedAbout.${quote.endReason}`)}
+      </p>
       <Answers
         quote={quote}
         side={side}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { constants } from '#generated/constants.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import type { Field } from '#src/shared/forms/field.ts';
@@ -75,7 +77,10 @@ export function ValidityFields({ choice, until }: ValidityFieldsProps) {
   const hours = hoursOf(choice.value);
   const end = hours === null ? null : quoteEnd(hours, now);
   const hint = end && t(end.isMoved ? 'validity.endsMonday' : 'validity.ends', { at: dateTime(end.at) });
-  const options = validityChoices.filter((value) => until !== undefined || value !== 'until');
+  const longest = useProjectSetting()?.limits.quoteHours ?? constants.quoteHours;
+  const options = validityChoices.filter((value) =>
+    value === 'until' ? until !== undefined : (hoursOf(value) ?? 0) <= longest,
+  );
   return (
     <>
       <SelectField

@@ -45,6 +45,12 @@ export interface DiscountLimits {
   readonly offerDiscountMax: number;
 }
 
+/** What the project settings allow to an offer. */
+export interface OfferLimits extends DiscountLimits {
+  /** Hours for which it is valid at most. */
+  readonly quoteHours: number;
+}
+
 /** The prices that one side may name, in USD per carat. `isTopIncluded`: whether the top itself may be named. */
 export interface PriceRange {
   readonly above: number;
@@ -118,10 +124,12 @@ export function quoteEnd(hours: number, now: number): { readonly at: number; rea
   return { at: isMoved ? at + DAY : at, isMoved };
 }
 
-/** The end of a quote as a day and a time of the house: in the future and not on a Sunday. */
-export const endOfQuote = v.pipe(
-  v.custom<DateTimeEntry>(() => true),
-  v.lazy(() => dateTime({ isRequired: true, type: 'string', format: 'date-time' })),
-  holds('past', (end: string) => Date.parse(end) > serverNow()),
-  holds('sunday', (end: string) => !isSunday(houseTimeOf(Date.parse(end)).day)),
-);
+/** The end of a quote as a day and a time of the house: in the future, within the hours allowed and not on a Sunday. */
+export const endOfQuote = (quoteHours: number) =>
+  v.pipe(
+    v.custom<DateTimeEntry>(() => true),
+    v.lazy(() => dateTime({ isRequired: true, type: 'string', format: 'date-time' })),
+    holds('past', (end: string) => Date.parse(end) > serverNow()),
+    holds('sunday', (end: string) => !isSunday(houseTimeOf(Date.parse(end)).day)),
+    holds('tooLate', (end: string) => Date.parse(end) <= quoteEnd(quoteHours, serverNow()).at),
+  );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { constants } from '#generated/constants.ts';
 import type { QuoteTrackCreate } from '#generated/model/quoteTrackCreate.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
@@ -15,6 +16,7 @@ import {
   hoursOf,
   isAllowedDiscount,
   isInRange,
+  type OfferLimits,
   type PriceRange,
   usualValidity,
   type ValidityChoice,
@@ -61,7 +63,7 @@ const isUntil = (entries: unknown): boolean =>
 
 export function quoteSchema(
   stones: readonly Stone[],
-  limits: DiscountLimits | null,
+  limits: OfferLimits | null,
 ): v.GenericSchema<QuoteEntries, QuoteTrackCreate> {
   const offers = v.tuple(
     stones.map((stone) =>
@@ -86,7 +88,12 @@ export function quoteSchema(
     v.transform((entries) => request(entries.diamonds, { validityHours: entries.validity }, entries.remarks)),
   );
   const untilEnd = v.pipe(
-    v.object({ diamonds: offers, validity: v.any(), until: endOfQuote, remarks }),
+    v.object({
+      diamonds: offers,
+      validity: v.any(),
+      until: endOfQuote(limits?.quoteHours ?? constants.quoteHours),
+      remarks,
+    }),
     v.transform((entries) => request(entries.diamonds, { offerValidDate: entries.until }, entries.remarks)),
   );
   return v.lazy((entries) => (isUntil(entries) ? untilEnd : forHours));

@@ -12,12 +12,14 @@ export type Side = 'buyer' | 'house';
 
 /**
  * Where a quote stands for one side. `answer`: the other side named the last price; `wait`: this side did. `agreed`: the
- * buyer accepted a counter-offer, which can be confirmed at its price until it ends. `confirmed`: the house approved the
- * buyer's price, which became a memo.
+ * buyer accepted a counter-offer, which can be confirmed at its price until it ends. `confirmed`: its price became a memo.
  */
 export type Standing = 'answer' | 'wait' | 'agreed' | 'confirmed' | 'rejected' | 'expired' | 'cancelled';
 
-type Quote = Pick<QuoteTrack, 'status' | 'isExpired' | 'isCounterOffer' | 'offerValidDate'>;
+type Quote = Pick<
+  QuoteTrack,
+  'status' | 'isExpired' | 'confirmedAs' | 'endReason' | 'isCounterOffer' | 'offerValidDate'
+>;
 
 /** Where a quote stands at `now` (milliseconds since 1970, server time). */
 export function standingOf(quote: Quote, side: Side, now: number): Standing {
@@ -27,12 +29,12 @@ export function standingOf(quote: Quote, side: Side, now: number): Standing {
       if (isOver) return 'expired';
       return quote.isCounterOffer === (side === 'buyer') ? 'answer' : 'wait';
     case 'APPROVED':
-      if (!quote.isCounterOffer) return 'confirmed';
+      if (quote.confirmedAs !== null || !quote.isCounterOffer) return 'confirmed';
       return isOver ? 'expired' : 'agreed';
     case 'REJECT':
       return 'rejected';
     case 'CANCEL':
-      return quote.isExpired ? 'expired' : 'cancelled';
+      return quote.isExpired || quote.endReason !== null ? 'expired' : 'cancelled';
   }
 }
 
@@ -48,7 +50,7 @@ export function priceWayOf(quote: Quote, standing: Standing, side: Side): PriceW
     case 'rejected':
       return 'reopen';
     case 'expired':
-      return quote.isExpired ? 'reopen' : null;
+      return quote.isExpired || quote.endReason === 'PRICE_CHANGED' ? 'reopen' : null;
     default:
       return null;
   }

@@ -44,6 +44,8 @@ export const quoteOf = (diamond: Stone, changed: Partial<QuoteTrack> = {}): Quot
   validityHours: 8,
   offerValidDate: END,
   isExpired: false,
+  confirmedAs: null,
+  endReason: null,
   isCounterOffer: false,
   bargainTrack: [],
   ...changed,

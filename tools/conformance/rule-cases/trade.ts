@@ -2,6 +2,7 @@ import { at } from '../values.ts';
 import { type Break, blank, broken, changed, twice } from './cases.ts';
 
 const PAST = '2026-01-14T09:30:00.000Z';
+const TOO_LATE = '2026-01-19T09:30:00.000Z';
 const SUNDAY = '2026-01-18T09:30:00.000Z';
 const HONG_KONG = 'HK_DELIVERY';
 
@@ -82,7 +83,17 @@ const quoting: readonly Break[] = [
     'diamonds.0.validityHours': undefined,
     'diamonds.0.offerValidDate': PAST,
   }),
+  broken('createTracks', 'quote', 'diamonds.*.offerValidDate maximum', {
+    'diamonds.0.validityHours': undefined,
+    'diamonds.0.offerValidDate': TOO_LATE,
+  }),
   twice('updateTracks', 'quote', 'list'),
+  broken(
+    'updateTracks',
+    'quote',
+    'list.*.offerValidDate maximum',
+    offer({ 'list.0.offerValidDate': TOO_LATE }),
+  ),
   broken('updateTracks', 'quote', 'list.*.newPricePerCarat asking', { 'list.0.newPricePerCarat': 2400 }),
   broken('updateTracks', 'quote', 'list.*.newPricePerCarat discount', { 'list.0.newPricePerCarat': 10 }),
   broken('updateTracks', 'quote', 'list.*.offerValidDate future', offer({ 'list.0.offerValidDate': PAST })),

@@ -1,13 +1,17 @@
-import { expect, type Player, type Scenario, type Stage } from '../scenario.ts';
+import { constants } from '#generated/constants.ts';
+import { expect, type Player, ruled, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
-import { asSeen, PAGE, QUOTE } from './shared.ts';
+import { ALL, agreed, asSeen, DAY_MS, HOUR_MS, MINUTE_MS, nowOf, PAGE, QUOTE, rowOf } from './shared.ts';
 
-const cents = (amount: number) => Math.round(amount * 100) / 100;
+const QUOTES = { trackType: QUOTE, ...ALL };
+
+/** A price per carat that is so many percent of the asking price of a stone. */
+const percentOf = ({ ctPr }: Members, percent: number) => Math.round(Number(ctPr) * percent) / 100;
 
 /** Stones in Mumbai of one seller that a buyer may quote one by one, with room for offers below their asking prices. */
 async function quotable(buyer: Player, seller: Player): Promise<readonly Members[]> {
   const filter = { wSts: ['A'], pktType: ['SINGLE'], loc: ['location-mumbai'] };
-  const quoted = await buyer.rows('paginateTracks', { trackType: QUOTE, page: 1, limit: 1000 });
+  const quoted = await buyer.rows('paginateTracks', QUOTES);
   const known = new Set(quoted.map(({ diamond }) => at(diamond, 'id')));
   return (await seller.rows('paginateInventory', { ...PAGE, filter }))
     .map((row) => membersOf(at(row, 'diamond')))
@@ -34,6 +38,18 @@ async function parties({ as, onMockBackend }: Stage) {
 async function offered(buyer: Player, stone: Members, newPricePerCarat: number): Promise<unknown> {
   const diamonds = [{ ...asSeen(stone), newPricePerCarat, validityHours: 24 }];
   return at(await buyer.ok('createTracks', { trackType: QUOTE, diamonds }), 'list', 0, 'id');
+}
+
+/** Makes a quote that the house counters with a price, and returns its id. */
+async function countered(
+  buyer: Player,
+  house: Player,
+  stone: Members,
+  newPricePerCarat: number,
+): Promise<unknown> {
+  const id = await offered(buyer, stone, percentOf(stone, 90));
+  await house.ok('createCounterOffer', { id, newPricePerCarat, validityHours: 24 });
+  return id;
 }
 
 function answered(player: Player, id: unknown, newPricePerCarat: number, status = 'APPROVED') {
@@ -68,25 +84,116 @@ export const agreedPricesScenarios: readonly Scenario[] = [
     play: async (stage) => {
       const { buyer, house, seller, stones } = await parties(stage);
       const [first, second] = [membersOf(stones[0]), membersOf(stones[1])];
-      const priceOf = ({ ctPr }: Members, percent: number) => cents((Number(ctPr) * percent) / 100);
       const isBooked = async (stone: Members, agreed: number, asking: number) => {
         const booked = await bookedPrice(buyer, stone);
         const words = `A quote of ${agreed} is booked at ${booked}, above the asking price of ${asking}.`;
         expect(booked === asking, words);
       };
-      const [quoted, asking] = [priceOf(first, 90), priceOf(first, 80)];
+      const [quoted, asking] = [percentOf(first, 90), percentOf(first, 80)];
       const id = await offered(buyer, first, quoted);
       await repriced(seller, first, asking);
       await answered(house, id, quoted);
       await isBooked(first, quoted, asking);
 
-      const [counter, lower] = [priceOf(second, 95), priceOf(second, 80)];
-      const other = await offered(buyer, second, priceOf(second, 90));
-      await house.ok('createCounterOffer', { id: other, newPricePerCarat: counter, validityHours: 24 });
+      const [counter, lower] = [percentOf(second, 95), percentOf(second, 80)];
+      await countered(buyer, house, second, counter);
       await repriced(seller, second, lower);
       const diamonds = [{ diamond: second.id, confirmPricePerCarat: lower }];
       await buyer.ok('requestConfirm', { diamonds, isFromCounterOffer: true });
       await isBooked(second, counter, lower);
+    },
+  },
+  {
+    name: 'a quote is used once: after its memo or order is cancelled, the stone is confirmed at the asking price only',
+    guarantee: {
+      about: 'money',
+      rule: 'A quote is used once: the memo that it leads to uses it up, and it ends when that memo or its order is cancelled.',
+    },
+    operations: ['requestConfirm', 'cancelMemo', 'updateOrderStatus', 'paginateTracks'],
+    play: async (stage) => {
+      const { buyer, house, stones } = await parties(stage);
+      const [first, second] = [membersOf(stones[0]), membersOf(stones[1])];
+      const price = percentOf(first, 95);
+      const id = await countered(buyer, house, first, price);
+      const atPrice = { diamonds: [{ diamond: first.id, confirmPricePerCarat: price }] };
+      const memo = await buyer.ok('requestConfirm', { ...atPrice, isFromCounterOffer: true });
+      const used = await rowOf(buyer, 'paginateTracks', id, QUOTES);
+      const number = at(memo, 'memoNo');
+      expect(used.confirmedAs === number, `A quote that became the memo ${number} says ${used.confirmedAs}.`);
+      await buyer.ok('cancelMemo', { id: at(memo, 'id') });
+      const words = `A quote of ${price} is confirmed again after its memo was cancelled.`;
+      await buyer.refused('requestConfirm', 409, atPrice, words);
+      await buyer.refused('requestConfirm', 400, { ...atPrice, isFromCounterOffer: true }, words);
+
+      const offer = percentOf(second, 90);
+      const other = await offered(buyer, second, offer);
+      await answered(house, other, offer);
+      const [order] = await house.rows('paginateOrders', { page: 1, limit: 1 });
+      await house.ok('updateOrderStatus', { id: order?.id, status: 'CANCELLED' });
+      const ended = await rowOf(buyer, 'paginateTracks', other, QUOTES);
+      expect(
+        ended.status === 'CANCEL' && ended.endReason === 'MEMO_CANCELLED',
+        `A quote whose order was cancelled is ${ended.status} with the reason ${ended.endReason}.`,
+      );
+      const diamonds = [{ diamond: second.id, confirmPricePerCarat: offer }];
+      const again = `A quote of ${offer} is confirmed again after its order was cancelled.`;
+      await buyer.refused('requestConfirm', 409, { diamonds }, again);
+      await buyer.ok('requestConfirm', { diamonds: agreed(second) });
+    },
+  },
+  {
+    name: 'a quote ends when the seller raises the asking price, and its buyer is notified',
+    guarantee: {
+      about: 'money',
+      rule: 'An agreed price ends when the seller changes the asking price, and an open quote when the seller raises it.',
+    },
+    operations: ['updateListingPrices', 'requestConfirm', 'paginateTracks', 'listNotifications'],
+    play: async (stage) => {
+      const { buyer, house, seller, stones } = await parties(stage);
+      const [first, second] = [membersOf(stones[0]), membersOf(stones[1])];
+      const price = percentOf(first, 95);
+      const id = await countered(buyer, house, first, price);
+      const offer = await offered(buyer, second, percentOf(second, 90));
+      await repriced(seller, first, percentOf(first, 105));
+      await repriced(seller, second, percentOf(second, 105));
+      for (const each of [id, offer]) {
+        const { status, endReason } = await rowOf(buyer, 'paginateTracks', each, QUOTES);
+        const words = `After a rise of the asking price, a quote is ${status} with the reason ${endReason}.`;
+        expect(status === 'CANCEL' && endReason === 'PRICE_CHANGED', words);
+      }
+      const diamonds = [{ diamond: first.id, confirmPricePerCarat: price }];
+      const old = `A stone is confirmed at the price of ${price} after the seller raised it.`;
+      await buyer.refused('requestConfirm', 400, { diamonds, isFromCounterOffer: true }, old);
+      await buyer.refused('requestConfirm', 409, { diamonds }, old);
+      const news = await buyer.rows('listNotifications', { ...PAGE, activityType: ['QUOTE_ENDED'] });
+      expect(news.length === 2, `The buyer of two ended quotes has ${news.length} notifications.`);
+    },
+  },
+  {
+    name: 'a quote is valid for two days at most',
+    guarantee: {
+      about: 'money',
+      rule: 'A quote is valid for at most 48 hours, unless the project settings of the house say otherwise.',
+    },
+    operations: ['createTracks', 'updateTracks', 'viewProjectSetting', 'getServerTime'],
+    play: async (stage) => {
+      const { buyer, stones } = await parties(stage);
+      const stone = membersOf(stones[0]);
+      const hours = Number(at(await buyer.ok('viewProjectSetting'), 'limits', 'quoteHours'));
+      expect(hours === constants.quoteHours, `The project settings allow quotes for ${hours} hours.`);
+      const now = await nowOf(buyer);
+      const until = (ms: number) => new Date(now + ms).toISOString();
+      const offer = (offerValidDate: string) => ({
+        trackType: QUOTE,
+        diamonds: [{ ...asSeen(stone), newPricePerCarat: percentOf(stone, 90), offerValidDate }],
+      });
+      for (const late of [until(hours * HOUR_MS + MINUTE_MS), '2031-01-15T09:30:00.000Z']) {
+        await ruled(buyer, 'createTracks', offer(late), 'maximum', `A quote is valid until ${late}.`);
+      }
+      const made = await buyer.ok('createTracks', offer(until(hours * HOUR_MS)));
+      const list = [{ id: at(made, 'list', 0, 'id'), offerValidDate: until(5 * DAY_MS) }];
+      const words = 'A quote is extended beyond its maximum.';
+      await ruled(buyer, 'updateTracks', { trackType: QUOTE, list }, 'maximum', words);
     },
   },
 ];

@@ -175,6 +175,8 @@ describe('quotes that are sent', () => {
       validityHours: 24,
       offerValidDate: '2026-01-16T09:30:00.000Z',
       isExpired: false,
+      confirmedAs: null,
+      endReason: null,
       isCounterOffer: false,
       bargainTrack: [],
     } as const;

@@ -24,6 +24,8 @@ const cancelledQuote = (id: string, isExpired: boolean): Track => ({
   validityHours: null,
   offerValidDate: '2026-01-16T09:30:00.000Z',
   isExpired,
+  confirmedAs: null,
+  endReason: null,
   isCounterOffer: false,
   bargainTrack: [],
 });

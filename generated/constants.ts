@@ -24,4 +24,8 @@ export const constants = {
   visitorKeys: 5000,
   /** Steps of work for one call: comparisons of one attribute of two stones. */
   workSteps: 40000000,
+  /** Stones that a company has on hold at most. */
+  holdsPerCompany: 50,
+  /** Hours between the end of a hold and the next hold of the same stone by the same company. */
+  holdCoolingHours: 24,
 } as const;

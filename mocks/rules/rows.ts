@@ -28,7 +28,7 @@ import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import type { TrackRow } from './track-rows.ts';
 import type { Owned } from './trade-rows.ts';
-import type { Member, SeedStone } from './types.ts';
+import type { Member } from './types.ts';
 
 // In all rows, a time is a number of milliseconds since 1970 or a text in RFC 3339 (UTC).
 
@@ -270,11 +270,15 @@ export interface TimesRow {
   readonly times: readonly number[];
 }
 
-/** Last run of a saved search: its time, and the stones of the world that then differed from the shared seed. */
+/**
+ * Last run of a saved search: its time, and the ids of the stones that it found although their state in the seed does not
+ * match, and those that it did not find although it does.
+ */
 export interface SearchRun {
   readonly id: string;
   readonly now: number;
-  readonly changed: ReadonlyMap<string, SeedStone | null>;
+  readonly found: readonly string[];
+  readonly lost: readonly string[];
 }
 
 export interface DeletedSearch {

@@ -1,6 +1,7 @@
 import type { Account } from '#generated/model/account.ts';
 import { daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
+import type { Plain } from '#mocks/rules/plain.ts';
 import type * as rows from '#mocks/rules/rows.ts';
 import type { TrackRow } from '#mocks/rules/track-rows.ts';
 import type {
@@ -273,8 +274,15 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
 
 export type Tables = ReturnType<typeof createTables>;
 
+type RowOf<Key extends keyof Tables> = ReturnType<Tables[Key]['own']>[number];
+
+/** Tables whose rows are not plain data. There must be none: a world with such a row could not be saved and restored. */
+type NotPlain = { [Key in keyof Tables]: RowOf<Key> extends Plain<RowOf<Key>> ? never : Key }[keyof Tables];
+
 /** The rows that a world added, changed or removed, by the name of their table. Copies only tables written since. */
-export function saveTables(tables: Tables): ReadonlyMap<string, OwnRows> {
+export function saveTables(
+  tables: [NotPlain] extends [never] ? Tables : NotPlain,
+): ReadonlyMap<string, OwnRows> {
   const saved = Object.values(tables).map(({ name, kept }): [string, OwnRows] => [name, kept()]);
   return new Map(saved.filter(([, own]) => own.size > 0));
 }

@@ -1,6 +1,5 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
-import { daysFromEpoch } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
@@ -13,30 +12,37 @@ export function standingFilter(base: Base, { searchData, isReturnSimilar }: Diam
   return isReturnSimilar ? similarFilter(base, searchData) : searchData;
 }
 
+/** Tests stones of the seed and of the world against a search, as of a time in milliseconds since 1970. */
+function testAt(
+  call: Call,
+  search: DiamondSearch,
+  now: number,
+): (stone: SeedStone | null | undefined) => boolean {
+  const { base } = call.world;
+  const test = stoneFilter(standingFilter(base, search), matchContext({ ...call, now }), base.index.grades);
+  return (stone) => stone !== null && stone !== undefined && test(stone);
+}
+
 /** Records the run of a saved search, as the baseline for new matches. */
-export function rememberRun({ world, now }: Call, { id }: DiamondSearch): void {
-  world.tables.searchRuns.put({ id, now, changed: world.tables.stones.kept() });
+export function rememberRun(call: Call, search: DiamondSearch): void {
+  const { world, now } = call;
+  const { base, tables } = world;
+  const test = testAt(call, search, now);
+  const found: string[] = [];
+  const lost: string[] = [];
+  for (const [id, stone] of tables.stones.changed) {
+    const isFound = test(stone);
+    if (isFound !== test(base.stones.get(id))) (isFound ? found : lost).push(id);
+  }
+  tables.searchRuns.put({ id: search.id, now, found, lost });
 }
 
 export function newMatches(call: Call, search: DiamondSearch): number {
-  const {
-    base,
-    tables: { stones },
-  } = call.world;
-  const { index } = base;
-  const filter = standingFilter(base, search);
-  const run = call.world.tables.searchRuns.get(search.id);
-  const isFound = stoneFilter(filter, matchContext(call), index.grades);
-  const wasFound = stoneFilter(filter, matchContext({ ...call, now: run?.now ?? call.now }), index.grades);
-  const isSameDay = run === undefined || daysFromEpoch(run.now) === daysFromEpoch(call.now);
-  const isNew = ([id, stone]: readonly [string, SeedStone | null]) => {
-    const before = run?.changed.get(id);
-    // The run records only stones that differed from the shared ones; all others were as shared.
-    if (stone === null || (before === stone && isSameDay)) return false;
-    if (!isFound(stone)) return false;
-    if (before !== undefined) return before === null || !wasFound(before);
-    const shared = base.stones.get(id);
-    return shared === undefined || !isFound(shared);
-  };
-  return [...stones.changed].filter(isNew).length;
+  const { base, tables } = call.world;
+  const run = tables.searchRuns.get(search.id);
+  const [found, lost] = [new Set(run?.found), new Set(run?.lost)];
+  const test = testAt(call, search, call.now);
+  const testThen = testAt(call, search, run?.now ?? call.now);
+  const wasFound = (id: string) => found.has(id) || (!lost.has(id) && testThen(base.stones.get(id)));
+  return [...tables.stones.changed].filter(([id, stone]) => test(stone) && !wasFound(id)).length;
 }

@@ -11,7 +11,14 @@ import { isOperation, readBody } from '#mocks/pipeline/read-body.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
+import {
+  DEFAULT_WORLD,
+  notSaved,
+  WORLD_HEADER,
+  WORLD_NAME,
+  type Worlds,
+  worldGone,
+} from '#mocks/world/worlds.ts';
 import { CodeChallenge } from './page/provider.ts';
 
 /**
@@ -158,6 +165,8 @@ function coverage({ coverage: reached }: Worlds): Answer {
   return ok(reached.cells());
 }
 
+const HEALTH = 'GET /__world/health';
+
 function health(worlds: Worlds): Answer {
   const { seed, stones } = worlds.base.seed;
   return ok({ seed, stones: stones.length, worlds: worlds.size() });
@@ -189,7 +198,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
   'GET /__world/journal': journal,
   'GET /__world/coverage': coverage,
-  'GET /__world/health': health,
+  [HEALTH]: health,
 };
 
 /** Controls that `scenarios/answer-scenario.ts` handles, because they make calls. */
@@ -217,7 +226,16 @@ export function control(worlds: Worlds, incoming: Incoming): Answer {
     worlds.reset(name);
   }
   const body = readBody(incoming);
-  const answer = handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
-  worlds.touch(worlds.open(name));
-  return answer;
+  return handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
+}
+
+/** The answer to a control call once the worlds are saved: if they cannot be, 503 to what changes a world and to the health. */
+export async function savedAnswer(
+  { saveAll }: Worlds,
+  { method, path }: Pick<Incoming, 'method' | 'path'>,
+  answer: Answer,
+): Promise<Answer> {
+  if (await saveAll()) return answer;
+  const isReading = method !== 'POST' && `${method} ${path}` !== HEALTH;
+  return isReading ? answer : notSaved(Object(answer.body).data);
 }

@@ -7,7 +7,7 @@ import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
-import { control } from './control.ts';
+import { control, savedAnswer } from './control.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
 import {
   bytesOf,
@@ -156,6 +156,7 @@ async function answerControl(mockBackend: MockBackend, exchange: Exchange): Prom
     const reply = isConsent
       ? answerProvider(mockBackend.worlds, incoming)
       : await answerPage(mockBackend, incoming);
+    await mockBackend.worlds.saveAll();
     if ('location' in reply) exchange.reply.setHeader('location', reply.location);
     const html = 'html' in reply ? reply.html : '';
     secure(exchange.reply, formPolicy(STYLE_HASH));
@@ -163,9 +164,10 @@ async function answerControl(mockBackend: MockBackend, exchange: Exchange): Prom
     return;
   }
   const incoming = await incomingOf(exchange);
-  const answer = isScenarioCall(incoming)
+  const given = isScenarioCall(incoming)
     ? await answerScenario(mockBackend, incoming)
     : control(mockBackend.worlds, incoming);
+  const answer = await savedAnswer(mockBackend.worlds, incoming, given);
   setHeaders(exchange, answer);
   await sendJson(exchange, answer.status, answer.body);
 }

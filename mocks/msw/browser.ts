@@ -1,49 +1,31 @@
 import { setupWorker } from 'msw/browser';
 import { DATABASE, openDatabase } from '#mocks/persistence/database.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
-import { createKeep, type StateStore } from '#mocks/persistence/keep.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';
 import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
-import { restoreWorld } from '#mocks/world/snapshots.ts';
-import type { World } from '#mocks/world/world.ts';
 import { createWorlds, type Keep } from '#mocks/world/worlds.ts';
 import { createHandlers } from './handlers.ts';
 
 /** Stones of a page without a server: fewer than a server's, as the page waits until they are seeded. */
 const STONES_IN_BROWSER = 5000;
 
-/** Milliseconds from a change to its saving: a reload is at most so fast. */
-const DELAY_MS = 10;
-
-function restoreFrom(database: StateStore, world: World): void {
-  const state = database.load(world.name);
-  if (state !== null) restoreWorld(world, state);
-}
-
 /** Worlds kept in the database of the browser; undefined when it cannot be used. `contract` is its digest. */
 async function keepInBrowser(base: Base, contract: string): Promise<Keep | undefined> {
   try {
-    const database = await openDatabase(fingerprintOf(base.seed, contract));
-    if (database.others > 0) {
+    const report = (world: string, error: unknown) => console.warn(`World ${world} was not saved:`, error);
+    const { isOwn, hasOthers, keep } = await openDatabase(fingerprintOf(base.seed, contract), report);
+    if (hasOthers) {
       console.warn(
-        `${database.others} saved worlds belong to another seed or contract and are left as they are. Delete the database "${DATABASE}" to remove them.`,
+        `There are saved worlds that belong to another seed or contract and are left as they are. Delete the database "${DATABASE}" to remove them.`,
       );
     }
-    if (!database.isOwn) {
+    if (!isOwn) {
       console.warn(
         'Another tab saves the worlds of the mock backend. What is done in this one is lost with it.',
       );
-      return {
-        restore: (world) => restoreFrom(database, world),
-        has: (world) => database.load(world) !== null,
-        touch: () => undefined,
-      };
     }
-    const report = (world: string, error: unknown) => console.warn(`World ${world} was not saved:`, error);
-    const keep = createKeep(database, report, DELAY_MS);
-    addEventListener('pagehide', () => void keep.flush());
     return keep;
   } catch (error) {
     console.warn('Worlds of the mock backend are not saved:', error);

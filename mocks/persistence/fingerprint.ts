@@ -12,7 +12,7 @@ export interface Fingerprint {
   readonly contract: string;
 }
 
-const VERSION = 3;
+const VERSION = 4;
 /** Interval of the stones that are digested; digesting all 25,000 would take a second. */
 const STONE_STEP = 250;
 const DIGITS = 16;

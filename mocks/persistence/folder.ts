@@ -1,209 +1,200 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import type { Wrong } from '#mocks/world/attempts.ts';
-import type { WorldState } from '#mocks/world/world.ts';
+import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
+import type { Write } from '#mocks/world/transactions.ts';
+import type { Keep } from '#mocks/world/worlds.ts';
 import { type Fingerprint, mismatch } from './fingerprint.ts';
-import type { StateStore } from './keep.ts';
 
-interface Header extends Partial<Fingerprint> {
-  readonly format: string;
-  readonly world: string;
-}
+// Loaded at run time: Node 20 does not have it, and the linter does not know it yet.
+const sqlite = process.getBuiltinModule('node:sqlite');
+type Database = InstanceType<typeof sqlite.DatabaseSync>;
 
-/** The name of the form, so that no other file is taken for one. */
-const FORMAT = 'pavilion-world';
+const FILE = 'worlds.sqlite';
+const UNFINISHED = `${FILE}.unfinished`;
+/** Ending of the files of older versions, which had one per world. */
+const OLD_ENDING = '.world';
+/** Marks the file as one of saved worlds ("pavi"). */
+const APPLICATION = 0x70617669;
+/** Result code of SQLite for a file that another process has (SQLITE_BUSY). */
+const BUSY = 5;
 
-/** Members by which values that JSON does not have are written: bytes in base 64, and objects with such members. */
-const BYTES = '$bytes';
-const ENTRIES = '$entries';
+/** Rows of worlds in the order of their first write. `sum` shows whether a value is still what was written. */
+const SCHEMA = `
+  pragma application_id = ${APPLICATION};
+  create table fingerprint (json text not null);
+  create table world (place integer primary key, name text not null unique);
+  create table saved (
+    place integer primary key, world text not null, part text not null, id text not null,
+    value blob not null, sum integer not null, unique (world, part, id)
+  );`;
 
-/** Writes what JSON does not have; throws for a value that would not survive saving. */
-function replaced(this: Readonly<Record<string, unknown>>, key: string, json: unknown): unknown {
-  // What `toJSON` made of the value, if it has one, is not what is to be saved.
-  const value = this[key];
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`${value} cannot be saved.`);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  if (value instanceof Uint8Array) return { [BYTES]: Buffer.from(value).toString('base64') };
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) {
-    throw new TypeError(`An object of ${value.constructor.name} cannot be saved.`);
-  }
-  return BYTES in value || ENTRIES in value ? { [ENTRIES]: Object.entries(value) } : json;
-}
-
-function revived(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const { [BYTES]: bytes, [ENTRIES]: entries }: { [BYTES]?: unknown; [ENTRIES]?: unknown } = value;
-  if (typeof bytes === 'string') return new Uint8Array(Buffer.from(bytes, 'base64'));
-  return Array.isArray(entries) ? Object.fromEntries(entries) : value;
-}
-
-/** A row of a table, or everything else. The digest of the file vouches for the shape. */
-type Line =
-  | { readonly table: string; readonly id: string; readonly row: { readonly id: string } | null }
-  | { readonly rest: Rest };
-
-function read(line: string): Line {
-  return line.includes('"$') ? JSON.parse(line, revived) : JSON.parse(line);
-}
-
-type Rest = Pick<WorldState, 'sessions' | 'clock' | 'outbox' | 'faults'> & {
-  readonly ids: readonly (readonly [string, number])[];
-  readonly attempts: readonly (readonly [string, Wrong])[];
-};
-
-/** The lines of a file, without line breaks: the header, one line per row, and the rest. `endOf` is the last one. */
-function* linesOf(header: Header, { tables, ids, attempts, ...others }: WorldState): Generator<string> {
-  yield JSON.stringify(header);
-  for (const [table, rows] of tables) {
-    for (const [id, row] of rows) yield JSON.stringify({ table, id, row }, replaced);
-  }
-  const rest: Rest = { ...others, ids: [...ids], attempts: [...attempts] };
-  yield JSON.stringify({ rest }, replaced);
-}
-
-function endOf(lines: number, sha256: string): string {
-  return JSON.stringify({ end: { lines, sha256 } });
-}
-
-function readHeader(text: string): Header | null {
-  try {
-    const [line = ''] = text.split('\n', 1);
-    const header: Header | null = JSON.parse(line);
-    return header?.format === FORMAT ? header : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a file is whole: its last line has the number and the digest of the lines before it. */
-function isWhole(text: string): boolean {
-  const start = text.lastIndexOf('\n', text.length - 2) + 1;
-  const body = text.slice(0, start);
-  const lines = body.split('\n').length - 1;
-  const sha256 = createHash('sha256').update(body).digest('hex');
-  return start > 0 && text.slice(start) === `${endOf(lines, sha256)}\n`;
-}
-
-function readState(text: string): WorldState {
-  const tables = new Map<string, Map<string, { readonly id: string } | null>>();
-  const [, ...lines] = text.split('\n');
-  let rest: Rest | undefined;
-  for (const line of lines.slice(0, -2)) {
-    const parsed: Line = read(line);
-    if ('rest' in parsed) rest = parsed.rest;
-    else {
-      tables.set(parsed.table, (tables.get(parsed.table) ?? new Map()).set(parsed.id, parsed.row));
-    }
-  }
-  if (rest === undefined) throw new Error('A saved world without its state.');
-  return { ...rest, tables, ids: new Map(rest.ids), attempts: new Map(rest.attempts) };
-}
-
-const ENDING = '.world';
-const UNFINISHED = '.unfinished';
-const LOCK = 'server.lock';
-/** Characters that are written at once; requests are answered between two writes. */
-const CHUNK = 1_048_576;
-
-/** A store whose lock must be given back. */
-export interface FolderStore extends StateStore {
+/** Saved worlds that must be closed. */
+export interface FolderKeep extends Keep {
   readonly close: () => void;
 }
 
-/** A file name for a world: names that differ in case only differ on every file system, and none has a meaning. */
-function fileOf(world: string): string {
-  const name = world.replaceAll(
-    /[^a-z0-9_-]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
-  return `${name}${ENDING}`;
+export interface FolderOptions {
+  readonly report: Keep['report'];
+  /** Whether a write is on the disk before its reply, so that it survives a power cut, too. */
+  readonly isSynced?: boolean;
 }
 
-function isRunning(pid: number): boolean {
+/** Writes a folder to the disk, so that the new name of a file in it survives a power cut. */
+function syncFolder(folder: string): void {
+  const opened = openSync(folder, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+/** Creates the file under another name first: one with this name is always whole. */
+function createFile(folder: string, fingerprint: Fingerprint): void {
+  const unfinished = join(folder, UNFINISHED);
+  rmSync(unfinished, { force: true });
+  const database = new sqlite.DatabaseSync(unfinished);
+  database.exec(SCHEMA);
+  database.prepare('insert into fingerprint values (?)').run(JSON.stringify(fingerprint));
+  database.close();
+  renameSync(unfinished, join(folder, FILE));
+  syncFolder(folder);
+}
+
+function first(database: Database, sql: string): unknown {
+  return Object.values(database.prepare(sql).get() ?? {})[0];
+}
+
+function isWhole(database: Database): boolean {
+  if (first(database, 'pragma integrity_check(1)') !== 'ok') return false;
+  for (const { value, sum } of database.prepare('select value, sum from saved').iterate()) {
+    if (!(value instanceof Uint8Array) || crc32(value) !== sum) return false;
+  }
+  return true;
+}
+
+/** Why a file cannot be used, in words for a developer; null when it can. */
+function problemOf(database: Database, fingerprint: Fingerprint): string | null {
+  const saved: Partial<Fingerprint> = JSON.parse(String(first(database, 'select json from fingerprint')));
+  return mismatch(saved, fingerprint) ?? (isWhole(database) ? null : 'it is damaged');
+}
+
+function codeOf(error: unknown): unknown {
+  const { errcode }: { errcode?: unknown } = Object(error);
+  return errcode;
+}
+
+/** Opens the file for this process alone: the system gives it back when the process ends, however that happens. */
+function openFile(folder: string, fingerprint: Fingerprint): Database {
+  const path = join(folder, FILE);
+  const database = new sqlite.DatabaseSync(path);
+  let problem: string | null;
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** Takes a folder for this process. Throws when another running one has it; one that was killed has left it. */
-function lock(folder: string): () => void {
-  const path = join(folder, LOCK);
-  const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : Number.NaN;
-  if (Number.isInteger(owner) && owner !== process.pid && isRunning(owner)) {
-    throw new Error(`The folder ${folder} is in use by another server (process ${owner}).`);
-  }
-  writeFileSync(path, String(process.pid));
-  return () => rmSync(path, { force: true });
-}
-
-function problemOf(text: string, fingerprint: Fingerprint): string | null {
-  const header = readHeader(text);
-  if (header === null) return 'it is not a saved world';
-  return mismatch(header, fingerprint) ?? (isWhole(text) ? null : 'it is damaged');
-}
-
-function checkFiles(folder: string, fingerprint: Fingerprint): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (name.endsWith(UNFINISHED)) rmSync(path);
-    if (!name.endsWith(ENDING)) continue;
-    const problem = problemOf(readFileSync(path, 'utf8'), fingerprint);
-    if (problem !== null) {
-      throw new Error(
-        `The saved world ${path} cannot be used: ${problem}. Nothing was changed. Move the file away, or name another folder.`,
-      );
+    database.exec('pragma locking_mode = exclusive');
+    if (first(database, 'pragma application_id') !== APPLICATION) problem = 'it is not one of saved worlds';
+    else {
+      database.exec('pragma journal_mode = wal; begin exclusive; commit');
+      problem = problemOf(database, fingerprint);
     }
+  } catch (error) {
+    problem = codeOf(error) === BUSY ? 'they are in use by another server' : `it is damaged (${error})`;
   }
+  if (problem === null) return database;
+  database.close();
+  throw new Error(
+    `The saved worlds in ${path} cannot be used: ${problem}. Nothing was changed. Move the folder away, or name another one.`,
+  );
+}
+
+function checkFolder(folder: string): void {
+  const old = readdirSync(folder).find((name) => name.endsWith(OLD_ENDING));
+  if (old === undefined) return;
+  throw new Error(
+    `The saved world ${join(folder, old)} cannot be used: an older version has written it. Nothing was changed. Move the folder away, or name another one.`,
+  );
 }
 
 /**
- * Saved worlds as files of a folder, one per world: a header, a line of JSON per row, and a last line with a digest. A
- * file is written beside the old one and takes its place when it is whole. Throws, with words for a developer, when the
- * folder is in use or holds a file of another seed or contract or a damaged one; such a file is never overwritten.
+ * Saved worlds in a SQLite file of a folder, in WAL mode: a save appends what changed to a log, in one transaction.
+ * Throws, with words for a developer, when the file is in use, damaged, or of another seed or contract; such a file is
+ * never changed.
  */
-export function createFolderStore(folder: string, fingerprint: Fingerprint): FolderStore {
+export function openFolder(
+  folder: string,
+  fingerprint: Fingerprint,
+  { report, isSynced = false }: FolderOptions,
+): FolderKeep {
+  if (sqlite === undefined) throw new Error('Worlds are saved with Node 22.16 or later only.');
   mkdirSync(folder, { recursive: true });
-  const unlock = lock(folder);
-  try {
-    checkFiles(folder, fingerprint);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  checkFolder(folder);
+  if (!existsSync(join(folder, FILE))) createFile(folder, fingerprint);
+  const database = openFile(folder, fingerprint);
+  database.exec(`pragma synchronous = ${isSynced ? 'full' : 'normal'}`);
+  const statements = {
+    names: database.prepare('select name from world order by place'),
+    rows: database.prepare('select part, id, value from saved where world = ? order by place'),
+    // A world that is saved again gets the last place.
+    putWorld: database.prepare('insert or replace into world (name) values (?)'),
+    putRow: database.prepare(
+      `insert into saved (world, part, id, value, sum) values (?, ?, ?, ?, ?)
+       on conflict do update set value = excluded.value, sum = excluded.sum`,
+    ),
+    removeRow: database.prepare('delete from saved where world = ? and part = ? and id = ?'),
+    removeRows: database.prepare('delete from saved where world = ?'),
+    removeWorld: database.prepare('delete from world where name = ?'),
+  };
+  const names = new Set(statements.names.all().map(({ name }) => String(name)));
+  const transact = (write: () => void) => {
+    database.exec('begin immediate');
+    try {
+      write();
+      database.exec('commit');
+    } catch (error) {
+      // A full disk may have rolled it back already.
+      if (database.isTransaction) database.exec('rollback');
+      throw error;
+    }
+  };
   return {
-    load: (world) => {
-      const path = join(folder, fileOf(world));
-      return existsSync(path) ? readState(readFileSync(path, 'utf8')) : null;
-    },
-    save: async (world, state) => {
-      const path = join(folder, fileOf(world));
-      const file = await open(`${path}${UNFINISHED}`, 'w');
-      const digest = createHash('sha256');
-      let count = 0;
-      let chunk = '';
-      try {
-        for (const line of linesOf({ format: FORMAT, world, ...fingerprint }, state)) {
-          count += 1;
-          chunk += `${line}\n`;
-          if (chunk.length < CHUNK) continue;
-          digest.update(chunk);
-          await file.write(chunk);
-          chunk = '';
-        }
-        digest.update(chunk);
-        await file.write(`${chunk}${endOf(count, digest.digest('hex'))}\n`);
-        await file.sync();
-      } finally {
-        await file.close();
+    names,
+    report,
+    *load(name) {
+      for (const { part, id, value } of statements.rows.all(name)) {
+        if (value instanceof Uint8Array)
+          yield { part: String(part), id: String(id), value: deserialize(value) };
       }
-      await rename(`${path}${UNFINISHED}`, path);
     },
-    close: unlock,
+    save: (name, writes, isAll) => {
+      const put = ({ part, id, value }: Write) => {
+        if (value === undefined) {
+          statements.removeRow.run(name, part, id);
+          return;
+        }
+        const bytes = serialize(value);
+        statements.putRow.run(name, part, id, bytes, crc32(bytes));
+      };
+      transact(() => {
+        if (isAll) statements.removeRows.run(name);
+        statements.putWorld.run(name);
+        for (const write of writes) put(write);
+      });
+      names.delete(name);
+      names.add(name);
+    },
+    remove: (name) => {
+      transact(() => {
+        statements.removeRows.run(name);
+        statements.removeWorld.run(name);
+      });
+      names.delete(name);
+    },
+    close: () => database.close(),
   };
 }

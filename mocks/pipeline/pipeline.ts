@@ -151,8 +151,7 @@ export function createMockBackend(worlds: Worlds, validator: Validator): MockBac
         isFailure(thrown) ? refused(thrown) : failed(context, thrown),
       );
       const valid = await validateReply(validator, context, answer);
-      commit(context, valid);
-      return valid;
+      return await commit(worlds, context, valid);
     } catch (thrown) {
       return failed(context, thrown);
     } finally {
@@ -177,7 +176,8 @@ export function createMockBackend(worlds: Worlds, validator: Validator): MockBac
       const context = operation === null ? null : contextOf(world, operation, incoming);
       const answer = context === null ? unrouted(incoming) : await perform(context);
       record(worlds, { ...call, ...context }, answer);
-      worlds.touch(world);
+      // What a refused call leaves: attempts, and what was due.
+      await worlds.saveRest(world);
       return answer;
     },
     fail: (incoming, thrown) => {

@@ -12,6 +12,7 @@ import { DAY } from '#mocks/rules/epoch.ts';
 import { wishedLanguage } from '#mocks/translations/languages.ts';
 import { takePageSnapshot, worldAt } from '#mocks/world/page-snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
+import { notSaved, type Worlds } from '#mocks/world/worlds.ts';
 import { plantDefects } from './checks.ts';
 import type { Answer, Context } from './context.ts';
 import { requestIn } from './read-body.ts';
@@ -156,7 +157,18 @@ export async function runOperation(context: Context): Promise<Answer> {
   return plantDefects(context, { status: 200, body: { code: 'OK', message, data } });
 }
 
-/** Keeps what the operation wrote, if it succeeded; everything else is undone when the transaction ends. */
-export function commit({ transaction }: Context, answer: Answer | null): void {
-  if (answer?.status === 200) transaction?.commit();
+/**
+ * Keeps what the operation wrote, if it succeeded; everything else is undone when the transaction ends. A write succeeds
+ * only if it is saved. A read succeeds anyway: what it writes (recent searches) promises nothing.
+ */
+export async function commit(
+  worlds: Worlds,
+  { world, operation, transaction }: Context,
+  answer: Answer | null,
+): Promise<Answer | null> {
+  if (answer?.status !== 200 || transaction === null) return answer;
+  const isSaved = await worlds.save(world);
+  if (!isSaved && operations[operation].effect === 'write') return notSaved();
+  transaction.commit();
+  return answer;
 }

@@ -1,5 +1,6 @@
 import { constants } from '#generated/constants.ts';
 import { MINUTE } from '#mocks/rules/epoch.ts';
+import type { Transactions } from './transactions.ts';
 
 /**
  * Number of consecutive wrong passwords that lock an account, and duration of the lock in milliseconds (contract,
@@ -28,12 +29,14 @@ export interface Attempts {
   readonly restore: (kept: ReadonlyMap<string, Wrong>) => void;
 }
 
-export function createAttempts(): Attempts {
+export function createAttempts({ apart, note }: Transactions): Attempts {
   const counts = new Map<string, Wrong>();
+  const noteNow = (key: string) => apart(() => note({ part: 'attempts', id: key, value: counts.get(key) }));
   const standing = (key: string, now: number) => {
     const found = counts.get(key);
     if (found === undefined || found.until === null || now < found.until) return found;
     counts.delete(key);
+    noteNow(key);
     return undefined;
   };
   return {
@@ -42,10 +45,11 @@ export function createAttempts(): Attempts {
       const count = (standing(key, now)?.count ?? 0) + 1;
       const until = count < MAX_WRONG ? null : now + LOCK_LASTS;
       counts.set(key, { count, until });
+      noteNow(key);
       return { triesLeft: MAX_WRONG - count, until };
     },
     right: (key) => {
-      counts.delete(key);
+      if (counts.delete(key)) noteNow(key);
     },
     save: () => new Map(counts),
     restore: (kept) => {

@@ -23,31 +23,43 @@ export interface Clock {
   readonly restore: (kept: ClockState) => void;
 }
 
-export function createClock(machine: () => number = Date.now): Clock {
+/** `note` gets the state after every change. */
+export function createClock(
+  machine: () => number = Date.now,
+  note: (state: ClockState) => void = () => undefined,
+): Clock {
   let frozenAt: number | null = null;
   let offset = 0;
   let began: number | null = null;
   const now = () => frozenAt ?? machine() + offset;
   const running = () => (offset === 0 ? 'real' : 'advanced');
+  const save = () => ({ frozenAt, offset, began });
   return {
     now,
     mode: () => (frozenAt === null ? running() : 'frozen'),
     real: () => {
       frozenAt = null;
       offset = 0;
+      note(save());
     },
     freeze: (at = now()) => {
       frozenAt = at;
+      note(save());
     },
     advance: (milliseconds) => {
       if (frozenAt === null) offset += milliseconds;
       else frozenAt += milliseconds;
+      note(save());
     },
     began: () => {
-      began = Math.min(began ?? now(), now());
-      return began;
+      const earliest = Math.min(began ?? now(), now());
+      if (earliest !== began) {
+        began = earliest;
+        note(save());
+      }
+      return earliest;
     },
-    save: () => ({ frozenAt, offset, began }),
+    save,
     restore: (kept) => {
       ({ frozenAt, offset, began } = kept);
     },

@@ -30,11 +30,13 @@ export interface Faults {
   readonly rules: () => readonly FaultRule[];
 }
 
-export function createFaults(): Faults {
+/** `note` gets every new plan. */
+export function createFaults(note: (rules: readonly FaultRule[]) => void): Faults {
   let planned: { readonly rule: FaultRule; calls: number }[] = [];
   return {
     plan: (rules) => {
       planned = rules.map((rule) => ({ rule, calls: 0 }));
+      note(rules);
     },
     meet: (operation) => {
       const met: FaultRule[] = [];

@@ -94,11 +94,16 @@ export interface Sessions {
 }
 
 /** No sessions yet, in the world of this name; `secret` signs their tokens. A token is accepted only in the world that issued it. */
-export function createSessions({ undoable }: Transactions, world: string, secret: Uint8Array): Sessions {
+export function createSessions(
+  { undoable, apart, note }: Transactions,
+  world: string,
+  secret: Uint8Array,
+): Sessions {
   const sessions = new Map<string, Session>();
   const remove = (session: Session) => {
     undoable(() => sessions.set(session.token.jwt, session));
     sessions.delete(session.token.jwt);
+    note({ part: 'sessions', id: session.token.jwt });
   };
   const issue = (session: Omit<Session, 'token' | 'expiresAt' | 'usedAt'>, number: number, now: number) => {
     const { userId, lasts } = session;
@@ -110,6 +115,7 @@ export function createSessions({ undoable }: Transactions, world: string, secret
     const issued: Session = { ...session, token, expiresAt, usedAt: now };
     undoable(() => sessions.delete(jwt));
     sessions.set(jwt, issued);
+    note({ part: 'sessions', id: jwt, value: issued });
     return issued;
   };
   return {
@@ -127,13 +133,14 @@ export function createSessions({ undoable }: Transactions, world: string, secret
         .toSorted((one, other) => other.openedAt - one.openedAt),
     find: (jwt, now) => {
       if (verifyToken(jwt, secret, world, now) === null) {
-        sessions.delete(jwt);
+        if (sessions.delete(jwt)) apart(() => note({ part: 'sessions', id: jwt }));
         return undefined;
       }
       const session = sessions.get(jwt);
       if (session === undefined || now - session.usedAt < USE_LAG) return session;
       const used = { ...session, usedAt: now };
       sessions.set(jwt, used);
+      apart(() => note({ part: 'sessions', id: jwt, value: used }));
       return used;
     },
     end: (jwt) => {

@@ -1,4 +1,10 @@
-import { restoreTables, saveTables } from './tables.ts';
+import type { OutboxMail } from '#mocks/rules/rows.ts';
+import type { Wrong } from './attempts.ts';
+import type { ClockState } from './clock.ts';
+import type { FaultRule } from './faults.ts';
+import type { Session } from './sessions.ts';
+import { type OwnRows, restoreTables, saveTables } from './tables.ts';
+import type { Write } from './transactions.ts';
 import type { World, WorldState } from './world.ts';
 
 const MAX_KEPT = 20;
@@ -31,22 +37,43 @@ export function isSameMap(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<
   return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 }
 
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((value, place) => other[place] === value);
+/** The rows of a state, as its writes note them: those of its tables, and those of its other parts. */
+export function* rowsOf({
+  tables,
+  ids,
+  attempts,
+  sessions,
+  outbox,
+  clock,
+  faults,
+}: WorldState): Generator<Write> {
+  for (const [part, rows] of [...tables, ['ids', ids], ['attempts', attempts]] as const) {
+    for (const [id, value] of rows) yield { part, id, value };
+  }
+  for (const session of sessions) yield { part: 'sessions', id: session.token.jwt, value: session };
+  for (const mail of outbox) yield { part: 'outbox', id: String(mail.n), value: mail };
+  yield { part: 'clock', id: '', value: clock };
+  yield { part: 'faults', id: '', value: faults };
 }
 
-/** Whether two states taken of one world are the same. Compares by identity, so that it costs little. */
-export function isSameState(one: WorldState, other: WorldState): boolean {
-  return (
-    isSameMap(one.tables, other.tables) &&
-    isSameMap(one.ids, other.ids) &&
-    isSameMap(one.attempts, other.attempts) &&
-    isSameList(one.sessions, other.sessions) &&
-    isSameList(one.outbox, other.outbox) &&
-    isSameList(one.faults, other.faults) &&
-    one.clock.frozenAt === other.clock.frozenAt &&
-    one.clock.offset === other.clock.offset
-  );
+/** The state that has these rows. The fingerprint of the saved worlds vouches for their shape. */
+export function stateOf(rows: Iterable<Write>): WorldState {
+  const parts = new Map<string, Map<string, unknown>>();
+  for (const { part, id, value } of rows) parts.set(part, (parts.get(part) ?? new Map()).set(id, value));
+  const taken = <Value>(part: string) => {
+    const found = parts.get(part) ?? new Map();
+    parts.delete(part);
+    return found as ReadonlyMap<string, Value>;
+  };
+  return {
+    ids: taken<number>('ids'),
+    attempts: taken<Wrong>('attempts'),
+    sessions: [...taken<Session>('sessions').values()],
+    outbox: [...taken<OutboxMail>('outbox').values()],
+    clock: taken<ClockState>('clock').get('') ?? { frozenAt: null, offset: 0, began: null },
+    faults: taken<readonly FaultRule[]>('faults').get('') ?? [],
+    tables: parts as ReadonlyMap<string, OwnRows>,
+  };
 }
 
 /** Keeps the state of a world under a name; a snapshot of that name is replaced. */
@@ -58,6 +85,8 @@ export function takeSnapshot(world: World, name: string): void {
 
 export function restoreSnapshot(world: World, name: string): boolean {
   const state = world.snapshots.get(name);
-  if (state !== undefined) restoreWorld(world, state);
-  return state !== undefined;
+  if (state === undefined) return false;
+  restoreWorld(world, state);
+  world.transactions.noteAll();
+  return true;
 }

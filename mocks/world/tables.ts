@@ -68,7 +68,7 @@ interface Table<Row extends { readonly id: string }> {
  */
 export function createTable<Row extends { readonly id: string }>(
   name: string,
-  { undoable, undoableOnce }: Transactions,
+  { undoable, undoableOnce, note }: Transactions,
   sharedNow: () => ReadonlyMap<string, Row>,
 ): Table<Row> {
   const changed = new Map<string, Row | null>();
@@ -97,6 +97,7 @@ export function createTable<Row extends { readonly id: string }>(
     });
     copy = null;
     changed.set(id, row);
+    note({ part: name, id, value: row });
   };
   return {
     name,
@@ -113,6 +114,7 @@ export function createTable<Row extends { readonly id: string }>(
         });
         copy = null;
         changed.delete(id);
+        note({ part: name, id });
       }
       return true;
     },

@@ -1,3 +1,43 @@
+/**
+ * A row as a write left it, for the store of saved worlds: its value, or none when the row is gone. A row is of a table or
+ * of another part of a world.
+ */
+export interface Write {
+  readonly part: string;
+  readonly id: string;
+  readonly value?: unknown;
+}
+
+/** Writes in their order. A row that is written again keeps the place of its first write. */
+interface Writes {
+  readonly list: Write[];
+  /** Places of the rows in the list, as long as they are not gone. */
+  readonly places: Map<string, number>;
+}
+
+function noWrites(): Writes {
+  return { list: [], places: new Map() };
+}
+
+function add({ list, places }: Writes, write: Write): void {
+  const key = `${write.part} ${write.id}`;
+  const isGone = write.value === undefined;
+  const place = isGone ? undefined : places.get(key);
+  if (place !== undefined) {
+    list[place] = write;
+    return;
+  }
+  if (isGone) places.delete(key);
+  else places.set(key, list.length);
+  list.push(write);
+}
+
+/** What is not saved yet: writes, or everything. */
+interface Unsaved {
+  readonly isWhole: boolean;
+  readonly writes: readonly Write[];
+}
+
 /** The writes of one call: kept by `commit`, undone by `end` otherwise. */
 export interface Transaction {
   readonly commit: () => void;
@@ -5,7 +45,10 @@ export interface Transaction {
   readonly end: () => void;
 }
 
-/** Undo log of one world. Calls write one after the other, so that undoing one never touches the writes of another. */
+/**
+ * Undo log of one world, and the log of what is to be saved. Calls write one after the other, so that undoing one never
+ * touches the writes of another.
+ */
 export interface Transactions {
   /** Begins the transaction of a call as soon as every call before it has ended. */
   readonly begin: () => Promise<Transaction>;
@@ -15,19 +58,26 @@ export interface Transactions {
   readonly undoableOnce: (part: object, prepare: () => () => void) => void;
   /** Lets other work run in the middle of a call: what it writes meanwhile belongs to no call. */
   readonly pause: () => Promise<void>;
+  /** Notes a write that is to be saved, unless it is undone. */
+  readonly note: (write: Write) => void;
+  /** Notes that the whole state is to be saved, as after a reset. */
+  readonly noteAll: () => void;
   /** Makes writes that are kept whatever becomes of the call: counts of attempts, codes sent with a refusal. */
   readonly apart: <Result>(write: () => Result) => Result;
+  /** Whether anything but the writes of a running call is to be saved. */
+  readonly isUnsaved: () => boolean;
+  /** Takes what is to be saved, with the writes of the running call. */
+  readonly takeUnsaved: () => Unsaved;
 }
 
-/** Creates the undo log of a world: cost and memory are those of the writes of one call. */
+/** Creates the logs of a world: cost and memory are those of the writes of one call. */
 export function createTransactions(): Transactions {
   let log: (() => void)[] | null = null;
+  let running = noWrites();
+  let unsaved = noWrites();
+  let isWhole = false;
   const covered = new Set<object>();
   let last: Promise<void> = Promise.resolve();
-  const forget = () => {
-    log = log === null ? null : [];
-    covered.clear();
-  };
   return {
     begin: async () => {
       const before = last;
@@ -36,10 +86,16 @@ export function createTransactions(): Transactions {
       await before;
       log = [];
       return {
-        commit: forget,
+        commit: () => {
+          for (const write of running.list) add(unsaved, write);
+          running = noWrites();
+          log = log === null ? null : [];
+          covered.clear();
+        },
         end: () => {
           for (const undo of log?.toReversed() ?? []) undo();
           log = null;
+          running = noWrites();
           covered.clear();
           resolve();
         },
@@ -61,6 +117,10 @@ export function createTransactions(): Transactions {
       });
       log = own;
     },
+    note: (write) => add(log === null ? unsaved : running, write),
+    noteAll: () => {
+      isWhole = true;
+    },
     apart: (write) => {
       const own = log;
       log = null;
@@ -69,6 +129,15 @@ export function createTransactions(): Transactions {
       } finally {
         log = own;
       }
+    },
+    isUnsaved: () => isWhole || unsaved.list.length > 0,
+    takeUnsaved: () => {
+      for (const write of running.list) add(unsaved, write);
+      const taken = { isWhole, writes: unsaved.list };
+      running = noWrites();
+      unsaved = noWrites();
+      isWhole = false;
+      return taken;
     },
   };
 }

@@ -21,7 +21,7 @@ interface Ids {
 }
 
 /** Creates counters that start at 1. Numbers taken by a call that fails are given again. */
-function createIds({ undoable }: Transactions): Ids {
+function createIds({ undoable, note }: Transactions): Ids {
   const counts = new Map<string, number>();
   const count = (series: string) => {
     const former = counts.get(series);
@@ -31,6 +31,7 @@ function createIds({ undoable }: Transactions): Ids {
     });
     const next = (former ?? 0) + 1;
     counts.set(series, next);
+    note({ part: 'ids', id: series, value: next });
     return next;
   };
   return {
@@ -93,7 +94,10 @@ export function createWorld(
   secrets: Secrets = base.cached('seeded secrets', () => seededSecrets(base.seed.seed)),
 ): World {
   const transactions = createTransactions();
-  const clock = createClock(machine);
+  // Neither belongs to a call: a call that fails leaves them as they are.
+  const noteApart = (part: string) => (value: unknown) =>
+    transactions.apart(() => transactions.note({ part, id: '', value }));
+  const clock = createClock(machine, noteApart('clock'));
   return {
     name,
     base,
@@ -102,8 +106,8 @@ export function createWorld(
     ids: createIds(transactions),
     tables: createTables(base, clock, transactions),
     sessions: createSessions(transactions, name, secrets.key),
-    attempts: createAttempts(),
-    faults: createFaults(),
+    attempts: createAttempts(transactions),
+    faults: createFaults(noteApart('faults')),
     journal: createJournal(),
     exchanges: createExchanges(),
     outbox: [],
@@ -116,5 +120,7 @@ export function createWorld(
 export function sendMail(world: World, now: number, mail: Omit<OutboxMail, 'n' | 'time' | 'dir'>): void {
   world.transactions.undoable(() => world.outbox.pop());
   const dir = directionOf(mail.lang);
-  world.outbox.push({ n: world.outbox.length + 1, time: new Date(now).toISOString(), dir, ...mail });
+  const sent = { n: world.outbox.length + 1, time: new Date(now).toISOString(), dir, ...mail };
+  world.outbox.push(sent);
+  world.transactions.note({ part: 'outbox', id: String(sent.n), value: sent });
 }

@@ -2,6 +2,8 @@ import type { Base } from './base.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
 import { DEFAULT_MAX_WORLDS } from './max-worlds.ts';
 import type { Secrets } from './secrets.ts';
+import { restoreWorld, rowsOf, saveWorld, stateOf } from './snapshots.ts';
+import type { Write } from './transactions.ts';
 import { createWorld, type World } from './world.ts';
 
 /** The world of calls without a world header. It is never evicted. */
@@ -21,12 +23,32 @@ export const worldGone = (name: string) => ({
   },
 });
 
+/**
+ * Refusal of a write whose world cannot be saved: status 503. The write is undone. The code is the mock backend's own, not
+ * one of the contract.
+ */
+export const notSaved = (data?: unknown) => ({
+  status: 503,
+  body: {
+    code: 'E_NOT_SAVED',
+    message: 'The world cannot be saved, so that nothing was changed. The log of the server has the reason.',
+    ...(data === undefined ? {} : { data }),
+  },
+});
+
 /** Where worlds are saved so that they outlive the process. */
 export interface Keep {
-  /** Puts a world that was just created into the state that it was saved in, if it was. */
-  readonly restore: (world: World) => void;
-  readonly has: (name: string) => boolean;
-  readonly touch: (world: World) => void;
+  /** Names of the saved worlds, the one that was saved longest ago first. */
+  readonly names: ReadonlySet<string>;
+  readonly load: (name: string) => Iterable<Write>;
+  /**
+   * Saves writes of a world in one transaction; with `isWhole`, they replace all that was saved of it. Throws, or rejects,
+   * when they cannot be saved: then what was saved before is still there.
+   */
+  readonly save: (name: string, writes: Iterable<Write>, isWhole: boolean) => void | Promise<void>;
+  readonly remove: (name: string) => void | Promise<void>;
+  /** Reports why a world could not be saved; once until one is saved again. */
+  readonly report: (world: string, error: unknown) => void;
 }
 
 export interface Worlds {
@@ -40,7 +62,12 @@ export interface Worlds {
   readonly isGone: (name: string) => boolean;
   readonly reset: (name: string) => World;
   readonly size: () => number;
-  readonly touch: (world: World) => void;
+  /** Saves what the running transaction of a world has written. False when it cannot be saved. */
+  readonly save: (world: World) => Promise<boolean>;
+  /** Saves what was written to a world without a transaction, or was committed by a call that failed. */
+  readonly saveRest: (world: World) => Promise<void>;
+  /** Saves all that is not saved yet, in every world. False when it cannot be saved. */
+  readonly saveAll: () => Promise<boolean>;
 }
 
 export interface WorldsOptions {
@@ -57,6 +84,9 @@ export interface WorldsOptions {
   /** Secrets of all worlds; those of the seed if absent, which anyone can compute. */
   readonly secrets?: Secrets | undefined;
 }
+
+/** Number of saved worlds for each one that may be in memory. */
+const SAVED_PER_WORLD = 10;
 
 export function createWorlds(
   base: Base,
@@ -76,12 +106,57 @@ export function createWorlds(
   };
   const restored = (name: string) => {
     const world = createWorld(name, base, machine, undefined, secrets);
-    saved?.restore(world);
+    if (saved?.names.has(name) !== true) return world;
+    restoreWorld(world, stateOf(saved.load(name)));
+    world.transactions.takeUnsaved();
     return world;
   };
-  const has = (name: string) => worlds.has(name) || saved?.has(name) === true;
-  const reset = (name: string) =>
-    keep(createWorld(name, base, machine, worlds.get(name)?.snapshots, secrets));
+  const has = (name: string) => worlds.has(name) || saved?.names.has(name) === true;
+  const replaced = new WeakSet<World>();
+  const reset = (name: string) => {
+    const former = worlds.get(name);
+    if (former !== undefined) replaced.add(former);
+    const world = createWorld(name, base, machine, former?.snapshots, secrets);
+    world.transactions.noteAll();
+    return keep(world);
+  };
+  const makeRoomIn = async ({ names, remove }: Keep) => {
+    for (const name of names) {
+      if (names.size < most * SAVED_PER_WORLD) return;
+      // A world in memory continues to be saved by its writes alone.
+      if (name !== DEFAULT_WORLD && !worlds.has(name)) await remove(name);
+    }
+  };
+  let isFailing = false;
+  const save = async (world: World) => {
+    const { isWhole, writes } = world.transactions.takeUnsaved();
+    if (saved === undefined || replaced.has(world) || !(isWhole || writes.length > 0)) return true;
+    try {
+      const isNew = !saved.names.has(world.name);
+      if (isNew) await makeRoomIn(saved);
+      const isAll = isWhole || isNew;
+      await saved.save(world.name, isAll ? rowsOf(saveWorld(world)) : writes, isAll);
+      isFailing = false;
+      return true;
+    } catch (error) {
+      world.transactions.noteAll();
+      if (!isFailing) saved.report(world.name, error);
+      isFailing = true;
+      return false;
+    }
+  };
+  const saveRest = async (world: World) => {
+    if (!world.transactions.isUnsaved()) return true;
+    const transaction = await world.transactions.begin();
+    const isSaved = await save(world);
+    transaction.end();
+    return isSaved;
+  };
+  const saveAll = async () => {
+    let isSaved = true;
+    for (const world of [...worlds.values()]) isSaved = (await saveRest(world)) && isSaved;
+    return isSaved;
+  };
   return {
     base,
     coverage: createCoverage(),
@@ -90,6 +165,11 @@ export function createWorlds(
     isGone: (name) => isStrict && name !== DEFAULT_WORLD && !has(name),
     reset,
     size: () => worlds.size,
-    touch: (world) => saved?.touch(world),
+    save,
+    saveRest: async (world) => {
+      // Until a write or a look at the health succeeds again, reads need not try.
+      if (!isFailing) await saveRest(world);
+    },
+    saveAll,
   };
 }

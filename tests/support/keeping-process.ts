@@ -2,8 +2,7 @@
 
 import { createHttpServer } from '#mocks/http/server.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
-import { createFolderStore } from '#mocks/persistence/folder.ts';
-import { createKeep } from '#mocks/persistence/keep.ts';
+import { openFolder } from '#mocks/persistence/folder.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';
 import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
@@ -13,8 +12,9 @@ import { listen } from '../../tools/test/listen.ts';
 
 const [, , folder = ''] = process.argv;
 const base = createBase(createSeed({ stones: 20 }));
-const store = createFolderStore(folder, fingerprintOf(base.seed, 'contract'));
-const keep = createKeep(store, (world, error) => console.error(world, error));
+const keep = openFolder(folder, fingerprintOf(base.seed, 'contract'), {
+  report: (world, error) => console.log(`Not saved: ${world} ${error}`),
+});
 const server = createHttpServer(createMockBackend(createWorlds(base, { keep }), acceptAll), ({ reply }) => {
   reply.end();
 });

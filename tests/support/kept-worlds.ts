@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { type Fingerprint, fingerprintOf } from '#mocks/persistence/fingerprint.ts';
-import { createFolderStore, type FolderStore } from '#mocks/persistence/folder.ts';
-import { createKeep, type SavingKeep } from '#mocks/persistence/keep.ts';
+import { type FolderKeep, openFolder } from '#mocks/persistence/folder.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';
 import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
@@ -13,10 +12,10 @@ import { createWorlds } from '#mocks/world/worlds.ts';
 import { clientOf } from './mock-backend-client.ts';
 
 const { mockBackend: plain } = await createTestBackend({ stones: 300 });
-const { base } = plain.worlds;
+export const { base } = plain.worlds;
 export const free = base.seed.stones.map(wholeStone).filter(({ wSts, isHeld }) => wSts === 'A' && !isHeld);
 export const own = fingerprintOf(base.seed, 'contract');
-const opened: FolderStore[] = [];
+const opened: FolderKeep[] = [];
 let current = '';
 
 /** The folder of the test that runs; each has one of its own. */
@@ -31,31 +30,42 @@ export function giveFolders(): void {
   });
 
   afterEach(() => {
-    for (const store of opened.splice(0)) store.close();
+    close();
     rmSync(current, { recursive: true, force: true });
   });
+}
+
+/** Stops the servers over the folder. */
+export function close(): void {
+  for (const keep of opened.splice(0)) keep.close();
 }
 
 /** A server over the folder. */
 export interface Kept {
   readonly mockBackend: MockBackend;
-  readonly keep: SavingKeep;
-  readonly store: FolderStore;
+  readonly keep: FolderKeep;
   /** Names of worlds that could not be saved. */
   readonly failures: string[];
 }
 
+/** Opens the folder, after the server before was stopped. */
+export function openKeep(
+  fingerprint: Fingerprint = own,
+  report: FolderKeep['report'] = () => undefined,
+): FolderKeep {
+  close();
+  const keep = openFolder(current, fingerprint, { report });
+  opened.push(keep);
+  return keep;
+}
+
 /** Starts a server over the folder as `PAVILION_KEEP` does, after the one before was stopped. */
 export function start(fingerprint: Fingerprint = own, most?: number): Kept {
-  for (const store of opened.splice(0)) store.close();
-  const store = createFolderStore(current, fingerprint);
-  opened.push(store);
   const failures: string[] = [];
-  const keep = createKeep(store, (world) => failures.push(world));
+  const keep = openKeep(fingerprint, (world) => failures.push(world));
   return {
     mockBackend: createMockBackend(createWorlds(base, { keep, most }), acceptAll),
     keep,
-    store,
     failures,
   };
 }
@@ -74,9 +84,4 @@ export function cartOf(mockBackend: MockBackend, world: string): string[] {
     .open(world)
     .tables.tracks.own()
     .map(({ stone }) => stone);
-}
-
-/** The files of saved worlds in the folder. */
-export function saved(): string[] {
-  return readdirSync(current).filter((name) => name.endsWith('.world'));
 }

@@ -47,7 +47,24 @@ export function startScript(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
-  const child = spawn(process.execPath, ['--import', endWithParent, script, ...args], {
+  return started([process.execPath, '--import', endWithParent, script, ...args], env);
+}
+
+/** Starts a server whose files may have at most so many blocks (of 512 bytes): a full disk. */
+export function startOnFullDisk(
+  blocks: number,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Served> {
+  const limited = ['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath];
+  return started([...limited, '--import', endWithParent, command, 'serve', '--port', '0', ...args], env);
+}
+
+function started(
+  [program = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Served> {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -6,7 +6,7 @@ import { SERVER_OPTIONS } from '#mocks/http/server-options.ts';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { DEFAULT_MAX_WORLDS } from '#mocks/world/max-worlds.ts';
 import { PORTAL_FOLDER } from '../build/portal-folder.ts';
-import { type Command, CommandError, parsed, print, wholeNumber } from './command.ts';
+import { type Command, CommandError, DONE, FAILED, parsed, print, wholeNumber } from './command.ts';
 import { releaseWhenIdle } from './idle-memory.ts';
 import { listening } from './listening.ts';
 import type { Serving, SignIn } from './serving.ts';
@@ -29,7 +29,8 @@ const usage = `Serves the portal and the mock backend on one port.
 
   Environment: PORT, PAVILION_STONES, PAVILION_SEED, PAVILION_MAX_WORLDS and PAVILION_STRICT_WORLDS=1 set the same options;
   command-line options take precedence. PAVILION_HOSTS: host names in addition to localhost, separated by commas.
-  PAVILION_KEEP: folder in which worlds are persisted.
+  PAVILION_KEEP: folder in which worlds are persisted, with Node 22.16 or later. PAVILION_KEEP_SYNC=1 writes every change to the
+  disk before its reply, so that it survives a power cut.
   PAVILION_SECRET: at least 16 characters that sign the session tokens, so that sessions outlive a restart. A server on another
   address than localhost has a random key without it. On localhost the key, one-time codes and tokens follow from the seed.
   PAVILION_CONTROL_TOKEN: at least 16 characters that control calls have to send. On another address than localhost the control
@@ -39,7 +40,8 @@ const usage = `Serves the portal and the mock backend on one port.
 
 Exit codes:
   0  ended by SIGINT or SIGTERM
-  1  the port is in use, or the persisted worlds, the build, the secret or the token are unusable
+  1  the port is in use, or the persisted worlds, the build, the secret or the token are unusable, or a world could not be
+     persisted
   2  wrong usage
 
 Examples:
@@ -91,9 +93,9 @@ function printSignIns(signIns: readonly SignIn[]): void {
 }
 
 /** Drains the server on the first SIGINT or SIGTERM and ends the process; a second one ends it immediately. */
-function closeOnSignal(close: () => Promise<void>): void {
+function closeOnSignal(close: () => Promise<boolean>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
+    process.once(signal, () => void close().then((isSaved) => process.exit(isSaved ? DONE : FAILED)));
   }
 }
 

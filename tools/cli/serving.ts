@@ -13,8 +13,7 @@ import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createListener, hostsIn, namedHost, type Pages } from '#mocks/http/server.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
-import { createFolderStore } from '#mocks/persistence/folder.ts';
-import { createKeep } from '#mocks/persistence/keep.ts';
+import { openFolder } from '#mocks/persistence/folder.ts';
 import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
@@ -55,8 +54,8 @@ export type Serving = {
   readonly areDrawn: boolean;
   /** Makes the first calls of a user faster; see `warmUp` of the mock backend. Reports a failure to the standard error. */
   readonly warmUp: () => Promise<void>;
-  /** Drains the server and saves the worlds. */
-  readonly close: () => Promise<void>;
+  /** Drains the server and saves what is not saved yet; false when it cannot be saved. */
+  readonly close: () => Promise<boolean>;
 };
 
 const signInsOf = ({ seed, users }: Base): readonly SignIn[] =>
@@ -81,9 +80,10 @@ function keepIn(folder: string | undefined, base: Base) {
   if (folder === undefined || folder === '') return null;
   const contract = readFileSync(CONTRACT_FILE, 'utf8');
   try {
-    const store = createFolderStore(folder, fingerprintOf(base.seed, contract));
-    const keep = createKeep(store, (world, error) => console.error(`World ${world} was not saved:`, error));
-    return { keep, store };
+    return openFolder(folder, fingerprintOf(base.seed, contract), {
+      report: (world, error) => console.error(`World ${world} was not saved:`, error),
+      isSynced: process.env.PAVILION_KEEP_SYNC === '1',
+    });
   } catch (error) {
     throw new CommandError(`PAVILION_KEEP: ${error instanceof Error ? error.message : error}`);
   }
@@ -169,10 +169,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const base = createBase(
     access === 'off' ? { ...seeded, setting: { ...seeded.setting, socialProviders: [] } } : seeded,
   );
-  const kept = keepIn(process.env.PAVILION_KEEP, base);
+  const keep = keepIn(process.env.PAVILION_KEEP, base);
   const validator = await createValidator();
   const worlds = createWorlds(base, {
-    keep: kept?.keep,
+    keep: keep ?? undefined,
     most: options.maxWorlds,
     isStrict: options.areWorldsStrict,
     secrets,
@@ -197,8 +197,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       }),
     close: async () => {
       await Promise.all([drained(server), dev?.close()]);
-      await kept?.keep.flush();
-      kept?.store.close();
+      const isSaved = await worlds.saveAll();
+      keep?.close();
+      return isSaved;
     },
   };
 }

@@ -134,7 +134,5 @@ export function answerProvider(worlds: Worlds, incoming: Incoming): PageReply {
   if (provider === undefined) return { status: 400, html: brokenRequestPage('There is no such client.') };
   if (problem !== null) return { status: 400, html: brokenRequestPage(problem) };
   if (!isForm) return { status: 200, html: consentPage(world, provider, request, null) };
-  const reply = answerForm(world, provider, request, fields);
-  worlds.touch(world);
-  return reply;
+  return answerForm(world, provider, request, fields);
 }

@@ -176,5 +176,4 @@ export async function beginScenario(
     coverage.resume(world);
   }
   place.world.journal.clear();
-  mockBackend.worlds.touch(place.world);
 }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   array,
@@ -6,7 +7,6 @@ import {
   boolean,
   assert as check,
   constant,
-  constantFrom,
   dictionary,
   double,
   letrec,
@@ -15,18 +15,24 @@ import {
   uint8Array,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { savedAnswer } from '#mocks/http/control.ts';
 import { fingerprintOf, mismatch } from '#mocks/persistence/fingerprint.ts';
+import { openFolder } from '#mocks/persistence/folder.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { saveWorld } from '#mocks/world/snapshots.ts';
 import type { WorldState } from '#mocks/world/world.ts';
+import { createWorlds, type Keep } from '#mocks/world/worlds.ts';
 import {
+  base,
   cartOf,
+  close,
   folder,
   free,
   giveFolders,
   own,
   putInCart,
-  saved,
   start,
 } from '../../support/kept-worlds.ts';
 import { clientOf, formFile } from '../../support/mock-backend-client.ts';
@@ -36,6 +42,17 @@ giveFolders();
 /** A state as the outside sees it; members that are undefined are none. */
 function shown(state: WorldState): unknown {
   return structuredClone(state);
+}
+
+/** The cart in the files as they are now: as the next server finds them when this one is killed. */
+function cartAfterKill(world: string): string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'pavilion-copy-'));
+  cpSync(folder(), copy, { recursive: true });
+  const keep = openFolder(copy, own, { report: () => undefined });
+  const cart = cartOf(createMockBackend(createWorlds(base, { keep }), acceptAll), world);
+  keep.close();
+  rmSync(copy, { recursive: true });
+  return cart;
 }
 
 describe('a world', () => {
@@ -57,7 +74,7 @@ describe('a world', () => {
     const value = { $bytes: 'no bytes', $entries: [1], '': [null, { $bytes: 1 }] };
     world.faults.plan([{ operation: 'viewProjectSetting', nth: 9, plant: { path: 'data', value } }]);
     world.tables.stones.remove(free[5]?.id ?? '');
-    await first.keep.flush();
+    await first.mockBackend.worlds.saveAll();
     const before = saveWorld(world);
     expect(first.failures).toEqual([]);
 
@@ -79,49 +96,116 @@ describe('a world', () => {
   test('a world that was reset stays reset', async () => {
     const first = start();
     await putInCart(first.mockBackend, 'dev', 0);
-    await first.keep.flush();
-    first.mockBackend.worlds.touch(first.mockBackend.worlds.reset('dev'));
-    await first.keep.flush();
+    first.mockBackend.worlds.reset('dev');
+    await first.mockBackend.worlds.saveAll();
     expect(cartOf(start().mockBackend, 'dev')).toEqual([]);
   });
 
-  test('is saved soon by itself, and not again while nothing changes', async () => {
+  test('every answered write is in the file when the reply arrives, and a save costs what changed', async () => {
     const { mockBackend, keep } = start();
     await putInCart(mockBackend, 'dev', 0);
-    await expect.poll(saved, { timeout: 5000 }).toEqual(['dev.world']);
-    await keep.flush();
-    const before = readFileSync(join(folder(), 'dev.world'), 'utf8');
-    writeFileSync(join(folder(), 'dev.world'), 'untouched');
-    await clientOf(mockBackend, 'dev').ok('viewProjectSetting', {});
-    await keep.flush();
-    expect(readFileSync(join(folder(), 'dev.world'), 'utf8')).toBe('untouched');
-    await putInCart(mockBackend, 'dev', 1);
-    await keep.flush();
-    expect(readFileSync(join(folder(), 'dev.world'), 'utf8').length).toBeGreaterThan(before.length);
+    const saves: number[] = [];
+    const counting: Keep = {
+      ...keep,
+      save: (name, writes, isAll) => {
+        const list = [...writes];
+        saves.push(list.length);
+        return keep.save(name, list, isAll);
+      },
+    };
+    const counted = createMockBackend(createWorlds(base, { keep: counting }), acceptAll);
+    const guest = clientOf(counted, 'dev');
+    await guest.ok('viewProjectSetting', {});
+    expect(saves).toEqual([]);
+    for (let place = 1; place < 40; place += 1) await putInCart(counted, 'dev', place);
+    const cost = saves.slice(0, 2).reduce((sum, rows) => sum + rows, 0);
+    expect(saves.slice(-2).reduce((sum, rows) => sum + rows, 0)).toBeLessThan(cost + 4);
+    expect(cartAfterKill('dev')).toHaveLength(40);
   });
 
-  test('an evicted world continues, whether it was saved before or not', async () => {
-    const { mockBackend, keep } = start(own, 2);
+  test('a refused call leaves nothing in the file', async () => {
+    const { mockBackend } = start();
+    const buyer = await clientOf(mockBackend, 'dev').as('buyer');
+    await buyer.ok('viewProjectSetting', {});
+    const { id: diamond = '', vStnId = '', back = null, amt = 0, ctPr = 0 } = free[0] ?? {};
+    const stone = { diamond, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+    await buyer.no('createTracks', { trackType: 1, diamonds: [stone, { ...stone, diamond: 'none' }] });
+    expect(cartAfterKill('dev')).toEqual([]);
+  });
+
+  test('an evicted world continues', async () => {
+    const { mockBackend } = start(own, 2);
     const names = ['one', 'two', 'three', 'four', 'five'];
     for (const [place, name] of names.entries()) await putInCart(mockBackend, name, place);
     expect(mockBackend.worlds.size()).toBeLessThan(names.length);
     for (const [place, name] of names.entries()) expect(cartOf(mockBackend, name)).toEqual([free[place]?.id]);
-    await keep.flush();
-    for (const [place, name] of names.entries()) expect(cartOf(mockBackend, name)).toEqual([free[place]?.id]);
   });
 
-  test('a world that cannot be saved is reported, and calls continue; later changes are saved again', async () => {
-    const { mockBackend, keep, failures } = start();
+  test('a world that cannot be saved refuses writes with 503, answers reads, and is saved once it can be', async () => {
+    const { mockBackend, keep } = start();
     await putInCart(mockBackend, 'dev', 0);
-    rmSync(folder(), { recursive: true });
-    await keep.flush();
+    const failures: string[] = [];
+    let isFull = false;
+    const full: Keep = {
+      ...keep,
+      report: (name) => failures.push(name),
+      save: (...parameters) => {
+        if (isFull) throw new Error('The disk is full.');
+        return keep.save(...parameters);
+      },
+    };
+    const backend = createMockBackend(createWorlds(base, { keep: full }), acceptAll);
+    const buyer = await clientOf(backend, 'dev').as('buyer');
+    const health = async () => {
+      const answer = { status: 200, body: { data: { seed: 1 } } };
+      const { status } = await savedAnswer(
+        backend.worlds,
+        { method: 'GET', path: '/__world/health' },
+        answer,
+      );
+      return status;
+    };
+    const setting = { key: 'PORTAL', value: { portal: { pageSize: 50 } } } as const;
+    expect(await health()).toBe(200);
+
+    isFull = true;
+    expect(await buyer.send('upsertUserSetting', setting)).toMatchObject({
+      status: 503,
+      code: 'E_NOT_SAVED',
+    });
     expect(failures).toEqual(['dev']);
-    expect(cartOf(mockBackend, 'dev')).toHaveLength(1);
+    expect(
+      (await buyer.ok('paginateUserSettings', { key: ['PORTAL'], page: 1, limit: 9 })).list,
+    ).toMatchObject([{ isDefault: true }]);
+    expect(
+      (await buyer.ok('paginateDiamonds', { page: 1, limit: 1, filters: [{}] }))[0]?.count,
+    ).toBeGreaterThan(0);
+    expect(await health()).toBe(503);
+    expect(await backend.worlds.saveAll()).toBe(false);
+    expect(cartAfterKill('dev')).toEqual([free[0]?.id]);
+
+    isFull = false;
+    expect(await health()).toBe(200);
+    await buyer.ok('upsertUserSetting', setting);
+    const before = shown(saveWorld(backend.worlds.open('dev')));
+    expect(shown(saveWorld(start().mockBackend.worlds.open('dev')))).toEqual(before);
+  });
+
+  test('a folder has at most ten times as many worlds as may be in memory, and keeps the default one', async () => {
+    const { mockBackend, keep } = start(own, 2);
+    await putInCart(mockBackend, 'default', 0);
+    for (let n = 0; n < 30; n += 1) await putInCart(mockBackend, `w${n}`, n);
+    expect(keep.names.size).toBe(20);
+    expect(cartOf(mockBackend, 'default')).toHaveLength(1);
+    const later = start(own, 2);
+    expect([...later.keep.names]).toEqual([...keep.names]);
+    expect(cartOf(later.mockBackend, 'w29')).toEqual([free[29]?.id]);
+    expect(cartOf(later.mockBackend, 'w0')).toEqual([]);
   });
 });
 
-test('many worlds written at once are each in a file of their own, whatever their names', async () => {
-  const { mockBackend, keep, failures } = start();
+test('many worlds written at once are kept apart, whatever their names', async () => {
+  const { mockBackend, failures } = start();
   const names = [
     'a',
     'A',
@@ -134,9 +218,7 @@ test('many worlds written at once are each in a file of their own, whatever thei
     ...Array.from({ length: 20 }, (_, n) => `w${n}`),
   ];
   await Promise.all(names.map((name, place) => putInCart(mockBackend, name, place)));
-  await Promise.all([keep.flush(), keep.flush()]);
   expect(failures).toEqual([]);
-  expect(new Set(saved().map((name) => name.toLowerCase())).size).toBe(names.length);
   const { mockBackend: later } = start();
   for (const [place, name] of names.entries())
     expect([name, cartOf(later, name)]).toEqual([name, [free[place]?.id]]);
@@ -145,10 +227,10 @@ test('many worlds written at once are each in a file of their own, whatever thei
 
 describe('a file', () => {
   async function savedFile(): Promise<string> {
-    const { mockBackend, keep } = start();
+    const { mockBackend } = start();
     await putInCart(mockBackend, 'dev', 0);
-    await keep.flush();
-    return join(folder(), 'dev.world');
+    close();
+    return join(folder(), 'worlds.sqlite');
   }
 
   test.each([
@@ -156,7 +238,7 @@ describe('a file', () => {
     ['another number of stones', { ...own, stones: 301 }, '300 stones'],
     ['older data', { ...own, data: 'other' }, 'data of the seed have changed'],
     ['an older contract', { ...own, contract: 'other' }, 'contract has changed'],
-    ['another form', { ...own, version: 99 }, 'form 3'],
+    ['another form', { ...own, version: 99 }, 'form 4'],
   ])('a file of %s is refused and left as it is', async (_what, fingerprint, words) => {
     const path = await savedFile();
     const before = readFileSync(path);
@@ -169,12 +251,15 @@ describe('a file', () => {
   test('a file that is damaged anywhere is refused and left as it is', async () => {
     const path = await savedFile();
     const before = readFileSync(path);
+    const changed = Buffer.from(before);
+    const place = changed.indexOf('trackType');
+    expect(place).toBeGreaterThan(0);
+    changed[place] = 'T'.charCodeAt(0);
     const damages = [
       before.subarray(0, before.length >> 1),
       before.subarray(0, -1),
-      Buffer.concat([before, Buffer.from('{}\n')]),
-      Buffer.from(before.toString('utf8').replace('"trackType":1', '"trackType":2')),
-      Buffer.from(before.toString('utf8').split('\n').toSpliced(1, 1).join('\n')),
+      before.subarray(0, 4096),
+      changed,
       Buffer.alloc(0),
       Buffer.from('{"format":"pavilion-world"}'),
       Buffer.from('null\n'),
@@ -189,11 +274,18 @@ describe('a file', () => {
     expect(cartOf(start().mockBackend, 'dev')).toHaveLength(1);
   });
 
-  test('a file that was being written when the server was killed is ignored', async () => {
-    const path = await savedFile();
-    writeFileSync(`${path}.unfinished`, 'half');
+  test('a file that was being made when the server was killed is ignored', async () => {
+    writeFileSync(join(folder(), 'worlds.sqlite.unfinished'), 'half');
+    const { mockBackend } = start();
+    await putInCart(mockBackend, 'dev', 0);
     expect(cartOf(start().mockBackend, 'dev')).toHaveLength(1);
-    expect(readdirSync(folder()).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    expect(existsSync(join(folder(), 'worlds.sqlite.unfinished'))).toBe(false);
+  });
+
+  test('a folder of an older version is refused and left as it is', () => {
+    writeFileSync(join(folder(), 'dev.world'), 'old');
+    expect(() => start()).toThrow('an older version has written it');
+    expect(readdirSync(folder())).toEqual(['dev.world']);
   });
 });
 
@@ -209,36 +301,26 @@ test('a fingerprint changes with the seeded data and with the contract', () => {
 });
 
 test('any row comes back as it was, and one that would not is not saved', async () => {
-  const { store } = start();
-  const empty = saveWorld(start().mockBackend.worlds.open('empty'));
-  const keys = oneof(string({ unit: 'binary' }), constantFrom('$bytes', '$entries', '__proto__'));
-  const leaf = oneof(
-    uint8Array(),
-    string({ unit: 'binary' }),
-    double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
-    boolean(),
-    constant(null),
-  );
+  const { keep } = start();
+  const leaf = oneof(uint8Array(), string({ unit: 'binary' }), double(), boolean(), constant(null));
   const { value } = letrec<{ value: unknown }>((tie) => ({
     value: oneof(
       { maxDepth: 4 },
       leaf,
       array(tie('value'), { maxLength: 3 }),
-      dictionary(keys, tie('value'), { maxKeys: 3 }),
+      dictionary(oneof(string({ unit: 'binary' }), constant('__proto__')), tie('value'), { maxKeys: 3 }),
     ),
   }));
-  const tableOf = (rows: readonly unknown[]) =>
-    new Map([['any', new Map(rows.map((any, id) => [String(id), { id: String(id), any }]))]]);
+  const writesOf = (rows: readonly unknown[]) =>
+    rows.map((any, id) => ({ part: 'any', id: String(id), value: { id: String(id), any } }));
   await check(
     asyncProperty(array(value, { maxLength: 20 }), async (rows) => {
-      await store.save('any', { ...empty, tables: tableOf(rows) });
-      const loaded = store.load('any')?.tables.get('any') ?? new Map();
-      expect([...loaded.values()].map(({ any }) => any)).toEqual(rows);
+      await keep.save('any', writesOf(rows), true);
+      expect([...keep.load('any')]).toEqual(writesOf(rows));
     }),
     { numRuns: 60 },
   );
-  for (const bad of [Number.NaN, new Map(), new Date(0)]) {
-    await expect(store.save('bad', { ...empty, tables: tableOf([bad]) })).rejects.toThrow('cannot be saved');
-  }
-  expect(saved()).toEqual(['any.world']);
+  const before = [...keep.load('any')];
+  expect(() => keep.save('any', writesOf([1, () => undefined]), true)).toThrow('could not be cloned');
+  expect([...keep.load('any')]).toEqual(before);
 });

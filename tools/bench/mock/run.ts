@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the validator
  * per call; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
- * reply after a start compared with stock Prism; worlds; memory. Exit code 1 when a goal is missed.
+ * reply after a start compared with stock Prism; worlds; persisted worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchCrowd } from './crowd.ts';
+import { benchKeeping } from './keeping.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeers } from './peers.ts';
 import { benchSearch } from './search.ts';
@@ -27,6 +28,7 @@ for (const bench of [
   benchSizing,
   benchStart,
   benchWorlds,
+  benchKeeping,
   benchMemory,
 ]) {
   reached.push((await bench()) ?? true);

@@ -40,7 +40,7 @@ export interface ConfirmRequest {
      */
   comment?: string;
   /**
-     * Company to invoice, if not the account's own.
+     * Company to invoice. It is the name of the caller's own company as its profile has it, regardless of case (rule `known`).
      * @maxLength 120
      */
   company?: string;

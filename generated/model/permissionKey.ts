@@ -13,7 +13,8 @@
  */
 
 /**
- * The area of a permission; a screen is shown when its area may be viewed (specification, sections 2 and 6).
+ * The area of a permission; a screen is shown when its area may be viewed (specification, sections 2 and 6). ADDRESS_BOOK is an
+ * extension: every user of a company sees its addresses, and only a user with this permission writes them.
  */
 export type PermissionKey = typeof PermissionKey[keyof typeof PermissionKey];
 
@@ -47,4 +48,5 @@ export const PermissionKey = {
   MY_BID: 'MY_BID',
   SUGGESTED_STOCK: 'SUGGESTED_STOCK',
   STONE_OF_THE_DAY: 'STONE_OF_THE_DAY',
+  ADDRESS_BOOK: 'ADDRESS_BOOK',
 } as const;

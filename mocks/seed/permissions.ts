@@ -3,7 +3,7 @@ import type { PermissionVerbs } from '#generated/model/permissionVerbs.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { UserType } from '#generated/model/userType.ts';
 
-/** The 28 permission keys of the product specification, section 6. */
+/** The permission keys of the product specification, section 6, and ADDRESS_BOOK. */
 const AREAS: readonly PermissionKey[] = Object.values(PermissionKey);
 
 const NOTHING: PermissionVerbs = {
@@ -75,7 +75,7 @@ const EMPLOYEE_AREAS: Readonly<Partial<Record<PermissionKey, PermissionVerbs>>> 
 const BY_TYPE: Readonly<Record<UserType, AreaVerbs>> = {
   [UserType.SUPER_ADMIN]: () => EVERYTHING,
   [UserType.ADMIN]: () => EVERYTHING,
-  [UserType.SUB_USER]: allBut([...DECIDING, 'SHIPMENT', 'EXCLUSIVE'], TRADE),
+  [UserType.SUB_USER]: allBut([...DECIDING, 'SHIPMENT', 'EXCLUSIVE', 'ADDRESS_BOOK'], TRADE),
   [UserType.PRIMARY]: () => TRADE,
   [UserType.PERMANENT_GUEST]: only(GUEST_AREAS, LOOK),
   [UserType.EMPLOYEE]: (area) => EMPLOYEE_AREAS[area] ?? TRADE,

@@ -1,3 +1,4 @@
+import { UserType } from '#generated/model/userType.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
 import type { World } from './world.ts';
 
@@ -40,6 +41,14 @@ export function removeUser(world: World, id: string): boolean {
 
 export function allUsers(world: World): UserRow[] {
   return world.tables.users.all().map((row) => current(world, row));
+}
+
+const MAIN: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
+
+/** The main user of an account; its first one if it has none. */
+export function mainUserOf(world: World, accountId: string): UserRow | undefined {
+  const people = usersOf(world, accountId);
+  return people.find(({ user }) => MAIN.has(user.userType)) ?? people[0];
 }
 
 export function usersOf(world: World, accountId: string): UserRow[] {

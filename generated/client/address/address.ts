@@ -63,6 +63,10 @@ import type {
 } from '../../model/expiredResponse.ts';
 
 import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -226,7 +230,8 @@ export const getUpsertAddressUrl = () => {
 
 /**
  * Creates an address, or replaces the one with the given id. A new default replaces the previous default of its
- * type. A state outside the country, or a city outside the state, breaks the rule `known`. Used by the address book.
+ * type. A new default delivery address is mailed to the main user of the company, with the name of the user who changed it.
+ * A state outside the country, or a city outside the state, breaks the rule `known`. Used by the address book.
  * @summary Create or update an address
  */
 export const upsertAddress = async (addressUpsertRequest: AddressUpsertRequest, options?: Parameters<typeof request>[1]): Promise<AddressReply> => {
@@ -260,7 +265,7 @@ return request<AddressReply>(getUpsertAddressUrl(),
 
 export const getUpsertAddressMutationKey = () => ['upsertAddress'] as const;
 
-export const getUpsertAddressMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+export const getUpsertAddressMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext> => {
 
@@ -289,13 +294,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertAddressMutationResult = NonNullable<Awaited<ReturnType<typeof upsertAddress>>>
     export type UpsertAddressMutationBody = BodyType<AddressUpsertRequest>
-    export type UpsertAddressMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpsertAddressMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
     export type UpsertAddressMutationVariables = {data: BodyType<AddressUpsertRequest>}
 
     /**
  * @summary Create or update an address
  */
-export const useUpsertAddress = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+export const useUpsertAddress = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertAddress>>,
@@ -349,7 +354,7 @@ return request<Done>(getDeleteAddressesUrl(),
 
 export const getDeleteAddressesMutationKey = () => ['deleteAddresses'] as const;
 
-export const getDeleteAddressesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const getDeleteAddressesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAddresses>>, TError,DeleteAddressesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAddresses>>, TError,DeleteAddressesMutationVariables, TContext> => {
 
@@ -378,13 +383,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteAddressesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAddresses>>>
     export type DeleteAddressesMutationBody = BodyType<AddressDeleteRequest>
-    export type DeleteAddressesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type DeleteAddressesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
     export type DeleteAddressesMutationVariables = {data: BodyType<AddressDeleteRequest>}
 
     /**
  * @summary Delete addresses
  */
-export const useDeleteAddresses = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const useDeleteAddresses = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAddresses>>, TError,DeleteAddressesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAddresses>>,

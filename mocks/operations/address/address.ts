@@ -2,9 +2,14 @@ import type { Address } from '#generated/model/address.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import type { AddressUpsertRequest } from '#generated/model/addressUpsertRequest.ts';
 import { cityMembers } from '#mocks/rules/geography.ts';
+import { wordedMail } from '#mocks/rules/mails.ts';
 import type { AddressRow } from '#mocks/rules/rows.ts';
+import { mainUserOf } from '#mocks/world/people.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { usualDelivery } from '../confirm/delivery.ts';
 import { failure } from '../shared/failure.ts';
 import { knownPlace, optional, required } from '../shared/known.ts';
+import { languageOf } from '../shared/languages.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
@@ -55,6 +60,33 @@ function rowOf(call: SignedCall, request: AddressUpsertRequest, former: AddressR
   };
 }
 
+function deliveryPlace(call: SignedCall): string {
+  const { shippingAddress } = usualDelivery(call, call.caller.user);
+  if (shippingAddress === null) return '';
+  const { address1, address2, address3, zipCode, cityName, stateName, countryName } = shippingAddress;
+  return [address1, address2, address3, zipCode, cityName, stateName, countryName]
+    .filter((line) => line !== null)
+    .join(', ');
+}
+
+/** Does a change of the book, and mails the main user if stones go to another default address after it. */
+function watchingDelivery<Done>(call: SignedCall, change: () => Done): Done {
+  const before = deliveryPlace(call);
+  const done = change();
+  const { world, now, caller } = call;
+  const { account, name } = caller.user;
+  const main = mainUserOf(world, account.id)?.user;
+  const address = deliveryPlace(call);
+  if (address === '' || address === before || main === undefined) return done;
+  const { companyName, seller } = account;
+  const values = { name, companyName, address, seller: seller.name };
+  sendMail(world, now, {
+    to: main.email,
+    ...wordedMail(languageOf(call, main.id), 'addressChanged', values),
+  });
+  return done;
+}
+
 export const address = {
   paginateAddresses: (call, { type, ...page }) => {
     const found = book(call).filter((row) => type === undefined || row.type === type);
@@ -69,19 +101,23 @@ export const address = {
     if (former !== undefined) refuseStale(request.version, shown(former));
     const row = rowOf(call, request, former);
     const others = book(call).filter(({ id, type }) => id !== row.id && type === row.type);
-    if (row.isDefault) {
-      for (const other of others) if (other.isDefault) table.put({ ...other, isDefault: false });
-    }
-    table.put({ ...row, isDefault: row.isDefault || !others.some(({ isDefault }) => isDefault) });
-    if (former !== undefined && former.type !== row.type) ensureDefault(call, former.type);
-    return shown(table.get(row.id) ?? row);
+    return watchingDelivery(call, () => {
+      if (row.isDefault) {
+        for (const other of others) if (other.isDefault) table.put({ ...other, isDefault: false });
+      }
+      table.put({ ...row, isDefault: row.isDefault || !others.some(({ isDefault }) => isDefault) });
+      if (former !== undefined && former.type !== row.type) ensureDefault(call, former.type);
+      return shown(table.get(row.id) ?? row);
+    });
   },
 
   deleteAddresses: (call, { id }) => {
     const wanted = new Set(id);
     const taken = book(call).filter((row) => wanted.has(row.id));
-    for (const row of taken) call.world.tables.addresses.remove(row.id);
-    for (const type of new Set(taken.map((row) => row.type))) ensureDefault(call, type);
+    watchingDelivery(call, () => {
+      for (const row of taken) call.world.tables.addresses.remove(row.id);
+      for (const type of new Set(taken.map((row) => row.type))) ensureDefault(call, type);
+    });
     return { count: taken.length };
   },
 } satisfies BackendOf<'address'>;

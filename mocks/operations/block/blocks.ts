@@ -4,14 +4,13 @@ import type { BlockCreateRequest as BlockWish } from '#generated/model/blockCrea
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
 import type { User } from '#generated/model/user.ts';
-import { UserType } from '#generated/model/userType.ts';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { holdChanged } from '#mocks/rules/trade-news.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { usersOf } from '#mocks/world/people.ts';
+import { mainUserOf } from '#mocks/world/people.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimStones, type Obstacle } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
@@ -134,8 +133,6 @@ function entryOf(blockId: string, stone: SeedStone, place: number, time: string)
   };
 }
 
-const MAIN: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
-
 /** The user of the company that gets the stones: staff name the company, everybody else is of it. */
 function ownerOf(call: SignedCall, { blockType, account }: BlockWish): User {
   const { caller, world } = call;
@@ -148,8 +145,7 @@ function ownerOf(call: SignedCall, { blockType, account }: BlockWish): User {
     if (blockType === MEMO) throw invalid('account', 'required', 'A memo names its company.');
     return caller.user;
   }
-  const people = usersOf(world, account);
-  const main = people.find(({ user }) => MAIN.has(user.userType)) ?? people[0];
+  const main = mainUserOf(world, account);
   if (main === undefined || !looksAfter(call, { sellerId: main.user.account.seller.id })) {
     throw invalid('account', 'known', 'No such company that the caller looks after.');
   }

@@ -42,6 +42,13 @@ function seenPrices(diamonds: readonly ConfirmStone[]): ReadonlyMap<string, numb
   return seen;
 }
 
+/** Refuses to invoice a company other than the buyer's own (rule `known`). */
+function checkCompany({ caller }: SignedCall, company: string | undefined): void {
+  const plain = (name: string) => name.trim().toLowerCase();
+  if (company === undefined || plain(company) === plain(caller.user.account.companyName)) return;
+  throw invalid('company', 'known', 'An invoice names the company of the buyer.');
+}
+
 function tellSeller(call: SignedCall, memo: MemoRow): void {
   const { world, caller, now } = call;
   const { seller } = caller.user.account;
@@ -64,6 +71,7 @@ export const confirm = {
   requestConfirm: (call, { diamonds, isFromCounterOffer = false, ...request }) => {
     const { world, caller } = call;
     checkDate(call, request.date);
+    checkCompany(call, request.company);
     const seen = seenPrices(diamonds);
     const ids = [...seen.keys()];
     const present = ids.flatMap((id) => presentStone(call, id) ?? []);

@@ -28,7 +28,7 @@ function shown({
   return { id, address1, address2, address3, cityName, stateName, countryName, zipCode };
 }
 
-function book(call: Call, { account }: User): AddressRow[] {
+function book(call: Call, { account }: Pick<User, 'account'>): AddressRow[] {
   return call.world.tables.addresses.all().filter(({ accountId }) => accountId === account.id);
 }
 
@@ -38,7 +38,7 @@ function defaultOf(rows: readonly AddressRow[], type: AddressType): AddressRow |
 }
 
 /** The addresses of a sale that no request names: the defaults of the buyer's address book, null if it has none. */
-export function usualDelivery(call: Call, buyer: User): Delivery {
+export function usualDelivery(call: Call, buyer: Pick<User, 'account'>): Delivery {
   const rows = book(call, buyer);
   const [shipping, billing] = [defaultOf(rows, 'SHIPPING'), defaultOf(rows, 'BILLING')];
   return {

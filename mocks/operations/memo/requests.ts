@@ -28,10 +28,9 @@ export function putMemo(call: Call, wish: MemoWish): MemoRow {
   const time = new Date(now).toISOString();
   const term = termsOf(call, buyer.account, request.terms, stones, 'terms');
   const prices = memoPrices(term, stones, now);
-  const { companyName, ...owner } = ownedBy(buyer);
   const memo: MemoRow = {
     id: world.ids.next('memo'),
-    ...owner,
+    ...ownedBy(buyer),
     memoNo: nextNumber(call, 'M'),
     status,
     ...prices,
@@ -40,7 +39,6 @@ export function putMemo(call: Call, wish: MemoWish): MemoRow {
     ...memoTotals(prices.memoDetails),
     invoiceDate: request.date === undefined || request.date === 'Later' ? null : request.date,
     comment: request.comment ?? null,
-    companyName: request.company ?? companyName,
     ...(wish.delivery ?? usualDelivery(call, buyer)),
     cancelledAt: null,
     before: endBlocksOn(call, stones),

@@ -7,6 +7,7 @@ import type { Address } from '#generated/model/address.ts';
 import { AddressType } from '#generated/model/addressType.ts';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
 import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
+import { useMay } from '#src/session/permissions.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { aChoice, aFlag, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -18,6 +19,7 @@ import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { CardGroups, useEditDialog } from './CardGroups.tsx';
 
@@ -111,9 +113,9 @@ const linesOf = ({ address1, address2, address3, zipCode, cityName, stateName, c
     (line) => line !== null && line.trim() !== '',
   );
 
-type CardProps = { address: Address; onChange: () => void; onRemove: () => void };
+type CardProps = { address: Address; mayWrite: boolean; onChange: () => void; onRemove: () => void };
 
-function AddressCard({ address, onChange, onRemove }: CardProps) {
+function AddressCard({ address, mayWrite, onChange, onRemove }: CardProps) {
   const { t } = useTranslation('account');
   const name = address.address1;
   return (
@@ -128,14 +130,21 @@ function AddressCard({ address, onChange, onRemove }: CardProps) {
           <bdi key={line}>{line}</bdi>
         ))}
       </Stack>
-      <div className={common.wrap}>
-        <Button variant="default" size="xs" onClick={onChange} aria-label={t('address.changeOne', { name })}>
-          {t('address.changeShort')}
-        </Button>
-        <Button variant="subtle" size="xs" onClick={onRemove} aria-label={t('address.removeOne', { name })}>
-          {t('address.removeShort')}
-        </Button>
-      </div>
+      {mayWrite && (
+        <div className={common.wrap}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={onChange}
+            aria-label={t('address.changeOne', { name })}
+          >
+            {t('address.changeShort')}
+          </Button>
+          <Button variant="subtle" size="xs" onClick={onRemove} aria-label={t('address.removeOne', { name })}>
+            {t('address.removeShort')}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }
@@ -143,6 +152,7 @@ function AddressCard({ address, onChange, onRemove }: CardProps) {
 export function AddressBook() {
   const { t } = useTranslation(['account', 'common']);
   const book = usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list } });
+  const mayWrite = useMay('ADDRESS_BOOK', 'update');
   const { isOpen, edited, edit, close } = useEditDialog<Address>();
   // Kept while its dialog closes.
   const [removed, setRemoved] = useState<Address | null>(null);
@@ -158,6 +168,7 @@ export function AddressBook() {
   };
   return (
     <>
+      {!mayWrite && <Notice tone="info">{t('account:address.mayNot')}</Notice>}
       <CardGroups
         of={book}
         words={{
@@ -166,7 +177,7 @@ export function AddressBook() {
           noneAbout: t('account:address.noneAbout'),
           add: t('account:address.add'),
         }}
-        onAdd={() => edit(null)}
+        onAdd={mayWrite ? () => edit(null) : undefined}
         groups={Object.values(AddressType)}
         groupOf={({ type }) => type}
         titleOf={(type) => t(`account:address.types.${type}`)}
@@ -174,6 +185,7 @@ export function AddressBook() {
           <AddressCard
             key={address.id}
             address={address}
+            mayWrite={mayWrite}
             onChange={() => edit(address)}
             onRemove={() => ask(address)}
           />

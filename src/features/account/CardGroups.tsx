@@ -24,7 +24,8 @@ type Props<Row, Group extends string> = {
     readonly noneAbout: string;
     readonly add: string;
   };
-  onAdd: () => void;
+  /** Adds a record; absent for users who may not. */
+  onAdd?: (() => void) | undefined;
   /** The groups in their order; those without records are left out. */
   groups: readonly Group[];
   groupOf: (row: Row) => Group;
@@ -34,7 +35,7 @@ type Props<Row, Group extends string> = {
 
 export function CardGroups<Row, Group extends string>(props: Props<Row, Group>) {
   const { of: reading, words, onAdd, groups, groupOf, titleOf, cardOf } = props;
-  const add = <Button onClick={onAdd}>{words.add}</Button>;
+  const add = onAdd === undefined ? null : <Button onClick={onAdd}>{words.add}</Button>;
   return (
     <Loaded
       of={reading}
@@ -48,7 +49,7 @@ export function CardGroups<Row, Group extends string>(props: Props<Row, Group>) 
     >
       {(rows) => (
         <div className={common.stackWide}>
-          <div>{add}</div>
+          {add !== null && <div>{add}</div>}
           {groups
             .map((group) => ({ group, of: rows.filter((row) => groupOf(row) === group) }))
             .filter((each) => each.of.length > 0)

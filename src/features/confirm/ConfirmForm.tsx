@@ -165,10 +165,6 @@ function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
 }
 
 const BOOK = { page: 1, limit: 1000 } as const;
-function useAddressBook(): readonly Address[] | null {
-  return usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list } }).data ?? null;
-}
-
 type Field = FieldProps<string | null>;
 type Props = { book: readonly Address[] | null; shipping: Field; billing: Field };
 
@@ -222,9 +218,8 @@ const wish = v.pipe(
   v.object(schemas),
   v.transform(({ day, comment, shippingAddress, billingAddress }) => ({
     ...compact({ date: invoiceDate(day, serverNow()), comment }),
-    // The server uses the defaults of the address book for what is not chosen.
-    ...(shippingAddress === null ? {} : { shippingAddress }),
-    ...(billingAddress === null ? {} : { billingAddress }),
+    shippingAddress,
+    billingAddress,
   })),
 );
 
@@ -237,20 +232,32 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const now = useServerNow();
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
+  const addresses = usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list } });
+  const book = addresses.data ?? null;
+  const addressOf = (type: AddressType, id: string | null) =>
+    book === null ? null : chosenAddress(book, type, id);
   const form = useRequestForm({
     schema: wish,
     initialValues: blank,
-    send: (request) => send({ ...request, ...(term === null ? {} : { terms: term.id }) }),
+    // Names the addresses that are shown: the default may change in the meantime.
+    send: ({ shippingAddress, billingAddress, ...request }) =>
+      send({
+        ...request,
+        ...(term === null ? {} : { terms: term.id }),
+        ...compact({
+          shippingAddress: addressOf('SHIPPING', shippingAddress)?.id,
+          billingAddress: addressOf('BILLING', billingAddress)?.id,
+        }),
+      }),
     onSent: () => {},
     isTold: (problem) => conflictsOf(problem).length > 0,
   });
-  const book = useAddressBook();
   const isWithoutAddress = book !== null && !hasAddresses(book);
   const base = totalsOf(ready);
   const percent = term === null ? 0 : standingOf(term, base.amt).percent;
   const totals = totalsOf(ready.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt })));
-  const lineOf = (type: 'SHIPPING' | 'BILLING', id: string | null) => {
-    const address = book === null ? null : chosenAddress(book, type, id);
+  const lineOf = (type: AddressType, id: string | null) => {
+    const address = addressOf(type, id);
     return address === null ? null : addressLine(address);
   };
   const days = { today: date(now), tomorrow: date(now + DAY), later: '' };
@@ -259,16 +266,20 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
     <DialogForm
       form={form}
       submitLabel={t(`${questionOf(plan)}`, { count: ready.length })}
-      isBlocked={ready.length === 0 || chosen.terms.length === 0 || isWithoutAddress}
+      isBlocked={ready.length === 0 || chosen.terms.length === 0 || book === null || isWithoutAddress}
       closeLabel={t('close')}
     >
       <PlannedStones plan={plan} percent={percent} totals={totals} />
       <DeliveryNotice plan={plan} inIndia={inIndia} />
-      <AddressFields
-        book={book}
-        shipping={{ ...form.field('shippingAddress'), label: t('shippingAddress') }}
-        billing={{ ...form.field('billingAddress'), label: t('billingAddress') }}
-      />
+      <Loaded of={addresses} shape="lines" title={t('addressesMissing')} isEmpty={() => false}>
+        {(found) => (
+          <AddressFields
+            book={found}
+            shipping={{ ...form.field('shippingAddress'), label: t('shippingAddress') }}
+            billing={{ ...form.field('billingAddress'), label: t('billingAddress') }}
+          />
+        )}
+      </Loaded>
       {ready.length > 0 && (
         <Loaded of={settings} shape="table" title={t('noTerms')}>
           {() => <TermTable stones={ready} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}

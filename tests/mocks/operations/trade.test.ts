@@ -78,9 +78,9 @@ describe('requesting confirmation', () => {
     const dated = await buyer.ok('requestConfirm', {
       diamonds: agreed(first),
       date: '2026-01-16',
-      company: 'Other Co',
+      company: 'Mehtara Jewels',
     });
-    expect(dated).toMatchObject({ invoiceDate: '2026-01-16', companyName: 'Other Co', comment: null });
+    expect(dated).toMatchObject({ invoiceDate: '2026-01-16', companyName: 'Mehtara Jewels', comment: null });
     const later = await buyer.ok('requestConfirm', { diamonds: agreed(second), date: 'Later' });
     expect(later).toMatchObject({ invoiceDate: null, memoNo: 'M-260115-0002' });
   });

@@ -1,4 +1,12 @@
-import { ignoresConflict, ignoresRefusal, noticedBy } from '../planting.ts';
+import {
+  atPath,
+  ignoresConflict,
+  ignoresRefusal,
+  instead,
+  leavesOut,
+  noticedBy,
+  putsInRequest,
+} from '../planting.ts';
 
 const OWN = "a company's own listings are refused to its users in every way of getting them";
 
@@ -23,5 +31,26 @@ export const rightsDefects = [
     createBlock: [
       ignoresConflict('a stone held again at once', /holds a stone again at once/, 'HELD_BEFORE'),
     ],
+  }),
+  ...noticedBy('a user without the permission for it does not write addresses', {
+    upsertAddress: [
+      ignoresRefusal('addresses written without the permission', /without the permission .* writes/, 403),
+    ],
+    deleteAddresses: [
+      atPath('addresses deleted without the permission', /without the permission .* writes/, (path) =>
+        instead(path, 403, () => ({
+          status: 200,
+          body: { code: 'OK', message: 'Done.', data: { count: 1 } },
+        })),
+      ),
+    ],
+  }),
+  ...noticedBy('the main user gets an email about a new default delivery address', {
+    upsertAddress: [
+      putsInRequest('no email about a new default address', /mailed to undefined/, 'isDefault', false),
+    ],
+  }),
+  ...noticedBy('an invoice names the company of its buyer only', {
+    requestConfirm: [leavesOut('any company invoiced', /invoiced to another company/, 'company')],
   }),
 ];

@@ -1,5 +1,5 @@
 import { constants } from '#generated/constants.ts';
-import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
+import { exampleOf, expect, type Player, ruled, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   agreed,
@@ -10,6 +10,7 @@ import {
   HOLD,
   HOUR_MS,
   IN_INDIA,
+  isListed,
   nowOf,
   QUOTE,
   stonesOf,
@@ -27,6 +28,10 @@ function quoteOf(stone: Members): Members {
 function holdOf(stones: readonly Members[]): Members {
   const diamonds = stones.map(({ id, vStnId }) => ({ diamond: id, vStnId }));
   return { blockType: HOLD, hours: 24, diamonds };
+}
+
+async function isInIndia(buyer: Player): Promise<boolean> {
+  return at(await buyer.ok('getProfile'), 'user', 'account', 'isIndia') === true;
 }
 
 /** Who may quote, hold, bid and buy. */
@@ -134,6 +139,65 @@ export const rightsScenarios: readonly Scenario[] = [
       await release(house, await house.ok('createBlock', wish));
       await advance(wait);
       await buyer.ok('createBlock', wish);
+    },
+  },
+  {
+    name: 'a user without the permission for it does not write addresses',
+    guarantee: { about: 'goods', rule: 'only a user with this permission writes them' },
+    operations: ['upsertAddress', 'deleteAddresses', 'paginateAddresses'],
+    play: async (stage) => {
+      stage.onMockBackend();
+      const [buyer, preparer] = [await stage.as('primary', 0), await stage.as('subuser', 5)];
+      const address = exampleOf(stage, 'upsertAddress');
+      const id = [at(await buyer.ok('upsertAddress', address), 'id')];
+      const seen = await isListed(preparer, 'paginateAddresses', id[0]);
+      expect(seen, 'A colleague does not see an address.');
+      const words = 'A user without the permission for it writes an address.';
+      await preparer.refused('upsertAddress', 403, address, words);
+      await preparer.refused('deleteAddresses', 403, { id }, words);
+    },
+  },
+  {
+    name: 'the main user gets an email about a new default delivery address',
+    guarantee: {
+      about: 'goods',
+      rule: 'A new default delivery address is mailed to the main user of the company, with the name of the user who changed it.',
+    },
+    operations: ['upsertAddress', 'getProfile'],
+    play: async (stage) => {
+      const mails = async () =>
+        listOf(await stage.control('GET', '/outbox')).filter((mail) =>
+          textOf(at(mail, 'subject')).startsWith('Delivery address changed'),
+        );
+      const [main, colleague] = [await stage.as('primary', 0), await stage.as('secondary', 1)];
+      const email = at(await main.ok('getProfile'), 'user', 'email');
+      const name = textOf(at(await colleague.ok('getProfile'), 'user', 'name'));
+      const address = exampleOf(stage, 'upsertAddress');
+      await colleague.ok('upsertAddress', { ...address, isDefault: false });
+      expect((await mails()).length === 0, 'An address that is not the default is mailed.');
+      await colleague.ok('upsertAddress', { ...address, isDefault: true });
+      const mail = membersOf((await mails())[0]);
+      expect(mail.to === email, `A new default delivery address is mailed to ${mail.to}.`);
+      const text = textOf(mail.text);
+      expect(
+        text.includes(name) && text.includes(textOf(address.address1)),
+        `The email about a new delivery address says: ${text}`,
+      );
+    },
+  },
+  {
+    name: 'an invoice names the company of its buyer only',
+    guarantee: { about: 'identity', rule: 'An invoice names the company of the buyer and no other.' },
+    operations: ['requestConfirm', 'getProfile'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const own = textOf(at(await buyer.ok('getProfile'), 'user', 'account', 'companyName'));
+      const stone = await freeStone(buyer, (await isInIndia(buyer)) ? IN_INDIA : {});
+      const request = { diamonds: agreed(stone) };
+      const words = 'A request is invoiced to another company.';
+      await ruled(buyer, 'requestConfirm', { ...request, company: `${own} Trading` }, 'known', words);
+      const memo = await buyer.ok('requestConfirm', { ...request, company: own.toUpperCase() });
+      expect(at(memo, 'companyName') === own, `A memo for ${own} names ${at(memo, 'companyName')}.`);
     },
   },
 ];

@@ -85,6 +85,7 @@ describe('the change of a password', () => {
 
 describe('the address book', () => {
   async function open(...list: readonly Address[]) {
+    signInAs('primary');
     const api = takeCalls();
     const shown = await renderWithProviders(<AddressBook />);
     (await api.next('paginateAddresses')).ok('paginateAddresses', { count: list.length, list: [...list] });
@@ -103,6 +104,16 @@ describe('the address book', () => {
     expect(within(deliveries).getByText(t('account:address.default'))).toBeTruthy();
     const offices = screen.getByRole('region', { name: t('account:address.types.OFFICE') });
     expect(within(offices).queryByText(t('account:address.default'))).toBeNull();
+  });
+
+  it('is only read by users who may not write it, and says why', async () => {
+    signInAs('subuser');
+    const api = takeCalls();
+    const { t } = await renderWithProviders(<AddressBook />);
+    (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [addressOf({})] });
+    expect(await screen.findByText('12 Hatton Garden')).toBeTruthy();
+    expect(screen.getByText(t('account:address.mayNot'))).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   it('asks before it deletes, and keeps an address that could not be deleted', async () => {

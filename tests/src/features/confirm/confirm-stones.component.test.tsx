@@ -4,6 +4,7 @@ import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { openSession } from '#src/session/session-store.ts';
+import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { stone } from '../../../support/search-stone.ts';
@@ -30,10 +31,13 @@ const second = stone({
   back: -50,
 });
 
+const home = addressOf({ id: 'addr-7', type: 'OFFICE' });
+
 async function open() {
   const api = takeCalls();
   const shown = await renderWithProviders(<ConfirmStones rows={[first, second]} onClose={vi.fn()} />);
   (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+  (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [home] });
   (await api.next('listMasters')).ok('listMasters', [...masters]);
   await screen.findAllByRole('radio', { name: /Export|Rupee/ });
   const { t } = shown;
@@ -114,6 +118,8 @@ describe('a comment on a confirmation', () => {
     await user.click(send('send'));
     const first = await sent();
     expect(first.request.comment).toBe('Certificates with the invoice');
+    // The addresses that the dialog shows, although nobody chose them.
+    expect(first.request).toMatchObject({ shippingAddress: 'addr-7', billingAddress: 'addr-7' });
     first.drop();
     await screen.findByText(t('problems:OFFLINE'));
     expect(comment(t('confirm:comment')).textContent).toContain('Certificates');

@@ -36,7 +36,7 @@ export function publicHashOf(password: string): string {
   return hash;
 }
 
-/** Whether a password is the stored one. It takes as long where nothing is stored, so that the time tells nothing. */
+/** Whether a password is the stored one. It takes as long where nothing is stored, so that the time does not reveal it. */
 export function isPassword(password: string, stored: string | undefined): boolean {
   if (stored !== undefined && known.get(stored) === password) return true;
   const [, salt = '', hash = ''] = stored?.split(':') ?? [];

@@ -21,7 +21,7 @@ export function rememberBrowser({ world, uuid }: Call, { id: userId, passwordHas
 }
 
 /**
- * Under what wrong passwords count: the name, alike whether or not a user has it, so that a lock tells nothing. A browser
+ * Under what wrong passwords count: the name, alike whether or not a user has it, so that a lock does not reveal it. A browser
  * from which the user has signed in before counts by itself, so that nobody else locks the user out there.
  */
 export function attemptsKey({ world, uuid }: Call, name: string, found: UserRow | undefined): string {

@@ -74,7 +74,7 @@ export const identityDefects: readonly Defect[] = [
       ignoresRefusal('links that outlive the access of their author', /outlives the access/, 410),
     ],
   }),
-  ...noticedBy('wrong passwords tell nothing about a name, and shut nobody out of a known browser', {
+  ...noticedBy('wrong passwords do not reveal a name, and shut nobody out of a known browser', {
     login: [story('a lock that holds in every browser', /out of a known browser/, lockedEverywhere())],
   }),
 ];

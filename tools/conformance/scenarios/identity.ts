@@ -256,7 +256,7 @@ export const identityScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'wrong passwords tell nothing about a name, and shut nobody out of a known browser',
+    name: 'wrong passwords do not reveal a name, and shut nobody out of a known browser',
     guarantee: {
       about: 'identity',
       rule: 'A browser (header `uuid`) from which the user has signed in before counts by itself, so that nobody else locks the user out there.',

@@ -12,6 +12,8 @@ export const constants = {
   lockMinutes: 15,
   /** Hours for which a quote is valid at most, unless the project settings say otherwise. */
   quoteHours: 48,
+  /** Lowest offer for a stone without a list price in percent of its asking price. */
+  offerFloorPercent: 30,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
   /** Greatest tolerance of the weight in a pair search among all stones. */

@@ -22,4 +22,5 @@ export const CreateCounterOfferRule = {
   asking: 'asking',
   between: 'between',
   discount: 'discount',
+  minimum: 'minimum',
 } as const;

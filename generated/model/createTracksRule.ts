@@ -24,5 +24,6 @@ export const CreateTracksRule = {
   future: 'future',
   known: 'known',
   maximum: 'maximum',
+  minimum: 'minimum',
   sunday: 'sunday',
 } as const;

@@ -17,6 +17,8 @@ import type { TrackStone } from './trackStone.ts';
  * A stone and the price that the buyer offers. The price is below the asking price, which is the stone's `ctPr`: a higher one
  * breaks the rule `asking`. If the stone has a list price, the difference to it in percentage points is between `offerDiscountMin`
  * and `offerDiscountMax` of the project settings, as -70 and -5: any other breaks the rule `discount`.
+ * An offered price is rounded to the cent before it is checked, and is then at least 0.01.
+ * Without a list price, an offer is at least 30 percent of the asking price (offerFloorPercent), by the same rule.
  */
 export type QuoteOffer = TrackStone & {
   /**

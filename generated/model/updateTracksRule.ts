@@ -23,6 +23,7 @@ export const UpdateTracksRule = {
   discount: 'discount',
   future: 'future',
   maximum: 'maximum',
+  minimum: 'minimum',
   sunday: 'sunday',
   unique: 'unique',
 } as const;

@@ -9,7 +9,7 @@ import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import type { StoneMate } from '#generated/model/stoneMate.ts';
 import { expectedDay } from '#mocks/rules/arrival.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
-import { hundredths } from '#mocks/rules/money.ts';
+import { hundredths, roundTo } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import { holderOf } from '../block/holds.ts';
@@ -298,9 +298,10 @@ function refuse(conflicts: readonly ConfirmConflict[]): void {
  * The obstacle if the price differs from the one the buyer saw; null if both are equal to the cent.
  *
  * @param stone the stone at its confirmation price
- * @param seenPricePerCarat price per carat in USD that the buyer saw
+ * @param seen price per carat in USD that the buyer saw
  */
-export function priceObstacle({ ctPr, amt }: Stone, seenPricePerCarat: number): Obstacle | null {
+export function priceObstacle({ ctPr, amt }: Stone, seen: number): Obstacle | null {
+  const seenPricePerCarat = roundTo(seen, 2);
   if (hundredths(seenPricePerCarat) === hundredths(ctPr)) return null;
   return {
     reason: 'PRICE_CHANGED',

@@ -11,8 +11,9 @@ import { languageOf } from '#mocks/operations/shared/languages.ts';
 import { nextNumber } from '#mocks/operations/shared/numbers.ts';
 import type { SignedCall } from '#mocks/operations/shared/operation.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
+import { roundTo } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
-import type { TrackRow } from '#mocks/rules/track-rows.ts';
+import type { TrackRow, WatchlistRow } from '#mocks/rules/track-rows.ts';
 import { quotesReceived } from '#mocks/rules/trade-news.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { sendMail } from '#mocks/world/world.ts';
@@ -25,6 +26,8 @@ const WAYS: Readonly<Partial<Record<TrackType, Way>>> = {
   [TrackType.QUOTE]: 'QUOTE',
   [TrackType.REQUEST]: 'VIEW',
 };
+
+type WatchlistTarget = Pick<WatchlistRow, 'newDiscount' | 'newAmount' | 'newPricePerCarat'>;
 
 type RequestOf<Type extends TrackType> = Extract<TrackCreateRequest, { readonly trackType: Type }>;
 
@@ -47,6 +50,24 @@ export function reminderTime({ now }: SignedCall, date: string, field: string): 
   return new Date(time).toISOString();
 }
 
+/** A figure of a request with the two decimals that are kept (guide, Money). */
+function rounded<Figure extends number | null>(figure: Figure): Figure | number {
+  return figure === null ? figure : roundTo(figure, 2);
+}
+
+/** The target of a watched stone, whose members are null if not requested. */
+export function targetOf({
+  newDiscount = null,
+  newAmount = null,
+  newPricePerCarat = null,
+}: Partial<WatchlistTarget>): WatchlistTarget {
+  return {
+    newDiscount: rounded(newDiscount),
+    newAmount: rounded(newAmount),
+    newPricePerCarat: rounded(newPricePerCarat),
+  };
+}
+
 /** Returns a function that creates the members common to all lists. Within a call, `id` and `stone` differ. */
 export function entriesOf(
   call: SignedCall,
@@ -63,9 +84,9 @@ export function entriesOf(
     userMobile: caller.user.mobile,
     userEmail: caller.user.email,
     stone: wish.diamond,
-    trackDiscount: wish.trackDiscount,
-    trackAmount: wish.trackAmount,
-    trackPricePerCarat: wish.trackPricePerCarat,
+    trackDiscount: rounded(wish.trackDiscount),
+    trackAmount: rounded(wish.trackAmount),
+    trackPricePerCarat: rounded(wish.trackPricePerCarat),
     remarks: wish.remarks ?? remarks ?? null,
     trackTxnId,
     createdAt: time,
@@ -149,8 +170,7 @@ function rowsOf(
       const { trackType, diamonds } = request;
       const entryOf = entriesOf(call, request);
       return freshOf(diamonds).map((each) => {
-        const { newDiscount = null, newAmount = null, newPricePerCarat = null } = each.wish;
-        return { ...entryOf(each), trackType, newDiscount, newAmount, newPricePerCarat, isTold: false };
+        return { ...entryOf(each), trackType, ...targetOf(each.wish), isTold: false };
       });
     }
     case TrackType.QUOTE:

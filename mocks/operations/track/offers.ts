@@ -4,7 +4,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
 import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { isOnSunday } from '#mocks/rules/house-time.ts';
-import { hundredths, round2 } from '#mocks/rules/money.ts';
+import { hundredths, roundTo } from '#mocks/rules/money.ts';
 import { type Price, priceOf } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import { invalid } from '../shared/failure.ts';
@@ -35,33 +35,39 @@ function ceilingOf({ ctPr }: Stone, bargain: Bargain | null): number {
   return named === null ? ctPr : Math.min(ctPr, named);
 }
 
+/** Whether a price is one that a buyer may offer: by its discount, or without a list price by its share of the asking price. */
+function isAllowed({ world }: Call, { ctPr }: Stone, { newDiscount, newPricePerCarat }: Price): boolean {
+  const { offerDiscountMin = -70, offerDiscountMax = -5 } = world.base.seed.setting.limits ?? {};
+  return newDiscount === null
+    ? hundredths(newPricePerCarat) >= (hundredths(ctPr) * constants.offerFloorPercent) / 100
+    : newDiscount >= offerDiscountMin && newDiscount <= offerDiscountMax;
+}
+
 /**
- * Price that a buyer offers for a stone, rounded to the cent. It is below the asking price and below the house's last
- * price (rule `asking`). If the stone has a list price, the discount is within the limits of the project settings (rule
- * `discount`; domain.md 2.4). Breaking a rule is a validation failure.
+ * Price that a buyer offers for a stone, rounded to the cent before it is checked. It is at least a cent (rule `minimum`),
+ * below the asking price and below the house's last price (rule `asking`), and not too far below (rule `discount`;
+ * domain.md 2.4). Breaking a rule is a validation failure.
  *
  * @param bargain the quote that is changed; null for a new one
  * @param field path of the request member that contains the price, as a prefix
  */
 export function offeredPrice(
-  { world }: Call,
+  call: Call,
   stone: Stone,
   pricePerCarat: number,
   bargain: Bargain | null = null,
   field = '',
 ): Price {
-  const price = priceOf(stone, round2(pricePerCarat));
+  const price = priceOf(stone, roundTo(pricePerCarat, 2));
   const name = `${field}newPricePerCarat`;
+  if (hundredths(price.newPricePerCarat) < 1) {
+    throw invalid(name, 'minimum', 'An offer is at least USD 0.01 per carat.');
+  }
   const ceiling = ceilingOf(stone, bargain);
   if (hundredths(price.newPricePerCarat) >= hundredths(ceiling)) {
     throw invalid(name, 'asking', `A buyer offers less than USD ${ceiling} per carat.`);
   }
-  const { offerDiscountMin = -70, offerDiscountMax = -5 } = world.base.seed.setting.limits ?? {};
-  const { newDiscount } = price;
-  if (newDiscount !== null && (newDiscount < offerDiscountMin || newDiscount > offerDiscountMax)) {
-    const words = `A quote is between ${offerDiscountMin} and ${offerDiscountMax} points of the list.`;
-    throw invalid(name, 'discount', words);
-  }
+  if (!isAllowed(call, stone, price)) throw invalid(name, 'discount', 'The discount is not allowed.');
   return price;
 }
 
@@ -70,7 +76,7 @@ export function offeredPrice(
  * and the asking price. Otherwise a validation failure (rule `between`).
  */
 export function counterPrice(stone: Stone, pricePerCarat: number, bargain: Bargain): Price {
-  const price = priceOf(stone, round2(pricePerCarat));
+  const price = priceOf(stone, roundTo(pricePerCarat, 2));
   const [offer, ceiling] = [lastPrice(bargain, false) ?? 0, ceilingOf(stone, bargain)];
   const cents = hundredths(price.newPricePerCarat);
   if (cents <= hundredths(offer) || cents > hundredths(ceiling)) {

@@ -3,7 +3,7 @@ import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import type { TrackConflict } from '#generated/model/trackConflict.ts';
 import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import { hundredths } from '#mocks/rules/money.ts';
+import { hundredths, roundTo } from '#mocks/rules/money.ts';
 import type { QuoteRow, TrackRow, TrackRowOf } from '#mocks/rules/track-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { presentStone } from '../diamond/stones.ts';
@@ -43,12 +43,13 @@ export function trackObstacle(reason: TrackConflictReason | null): TrackObstacle
 /**
  * Obstacle of a quote whose latest price differs from the one that the caller saw; null if they are equal to the cent.
  *
- * @param seenPricePerCarat price per carat in USD that the caller saw
+ * @param seen price per carat in USD that the caller saw
  */
 export function quotePriceObstacle(
   { newPricePerCarat, newAmount }: QuoteRow,
-  seenPricePerCarat: number,
+  seen: number,
 ): TrackObstacle | null {
+  const seenPricePerCarat = roundTo(seen, 2);
   if (hundredths(seenPricePerCarat) === hundredths(newPricePerCarat)) return null;
   return {
     reason: 'PRICE_CHANGED',

@@ -17,7 +17,7 @@ import { existing, failure, invalid } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
-import { addTracks, reminderTime } from './add-tracks.ts';
+import { addTracks, reminderTime, targetOf } from './add-tracks.ts';
 import { answerQuotes, counterOffer, tellOtherSide } from './bargaining.ts';
 import { bargainStep, offeredPrice, validityOf, withStep } from './offers.ts';
 import { removeTracks, restoreTracks } from './removed-tracks.ts';
@@ -76,10 +76,10 @@ function refuse<Row extends TrackRow>(
 }
 
 function watched({ row, change }: Changing<WatchlistRow, WatchlistChange>): WatchlistRow {
-  const { newDiscount = null, newAmount = null, newPricePerCarat = null, remarks = row.remarks } = change;
-  const isTarget = newDiscount !== null || newAmount !== null || newPricePerCarat !== null;
-  const target = { newDiscount, newAmount, newPricePerCarat, isTold: false };
-  return { ...row, ...(isTarget ? target : {}), remarks };
+  const { remarks = row.remarks } = change;
+  const target = targetOf(change);
+  const isTarget = Object.values(target).some((each) => each !== null);
+  return { ...row, ...(isTarget ? { ...target, isTold: false } : {}), remarks };
 }
 
 function reminded(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { constants } from '#generated/constants.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ValidityHours } from '#generated/model/validityHours.ts';
@@ -90,10 +91,18 @@ export function isInRange(ctPr: number, { above, top, isTopIncluded }: PriceRang
   return price > above && (isTopIncluded ? price <= top : price < top);
 }
 
-/** Whether the discount of a price is one that an offer may name; always so without a list price (rule `discount`). */
-export function isAllowedDiscount(ctPr: number, rap: number | null, limits: DiscountLimits): boolean {
+/**
+ * Whether an offer is not too far below: by its discount, or without a list price by its share of the asking price (rule
+ * `discount`).
+ */
+export function isAllowedOffer(
+  ctPr: number,
+  { rap, ctPr: asking }: Pick<Stone, 'rap' | 'ctPr'>,
+  limits: DiscountLimits,
+): boolean {
   const back = backOf(ctPr, rap);
-  return back === null || (back >= limits.offerDiscountMin && back <= limits.offerDiscountMax);
+  if (back === null) return round2(ctPr) >= (asking * constants.offerFloorPercent) / 100;
+  return back >= limits.offerDiscountMin && back <= limits.offerDiscountMax;
 }
 
 const HOUR = 3_600_000;

@@ -14,7 +14,7 @@ import {
   type DiscountLimits,
   endOfQuote,
   hoursOf,
-  isAllowedDiscount,
+  isAllowedOffer,
   isInRange,
   type OfferLimits,
   type PriceRange,
@@ -39,14 +39,14 @@ export const emptyQuotes = (stones: readonly Stone[]): QuoteEntries => ({
 });
 
 export function offeredPrice(
-  { rap }: Pick<Stone, 'rap'>,
+  stone: Pick<Stone, 'rap' | 'ctPr'>,
   range: PriceRange,
   limits: DiscountLimits | null,
 ): v.GenericSchema<NumberEntry, number> {
   return v.pipe(
     number(QuoteOffer.newPricePerCarat),
     holds(range.isTopIncluded ? 'between' : 'asking', (price: number) => isInRange(price, range)),
-    holds('discount', (price: number) => limits === null || isAllowedDiscount(price, rap, limits)),
+    holds('discount', (price: number) => limits === null || isAllowedOffer(price, stone, limits)),
   );
 }
 

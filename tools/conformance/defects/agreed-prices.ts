@@ -2,6 +2,7 @@ import {
   bodyOf,
   changesReply,
   type Defect,
+  mapRows,
   noticedBy,
   type Planted,
   reply,
@@ -40,6 +41,24 @@ const soon = (body: unknown) =>
     ? body
     : withAt(body, ['diamonds', 0, 'offerValidDate'], '2026-01-15T10:30:00.000Z');
 
+/** Raises offers to a share of the price that the buyer saw, as a server does that takes any. */
+const offersAtLeast = (share: number): Planted =>
+  requestBody('/web/v1/diamond-track/create', (body) => {
+    const [seen, offered] = ['trackPricePerCarat', 'newPricePerCarat'].map((member) =>
+      Number(at(body, 'diamonds', 0, member)),
+    );
+    const least = Math.round((seen ?? 0) * share);
+    return (offered ?? least) < least ? withAt(body, ['diamonds', 0, 'newPricePerCarat'], least) : body;
+  });
+
+/** Fails on prices that are not in whole cents. */
+const refusesDecimals: Planted = async (incoming, sound) => {
+  const price = Number(at(bodyOf(incoming), 'diamonds', 0, 'confirmPricePerCarat'));
+  if (incoming.path !== CONFIRM || Math.abs(price * 100 - Math.round(price * 100)) < 0.01)
+    return sound(incoming);
+  return { status: 500, body: { code: 'E_SERVER', message: 'Failed.' } };
+};
+
 export const agreedPricesDefects: readonly Defect[] = [
   ...noticedBy('a buyer never pays more than the asking price, whatever price was agreed on before', {
     updateTrackStatus: [
@@ -75,6 +94,24 @@ export const agreedPricesDefects: readonly Defect[] = [
         /A quote is valid until/,
         requestBody('/web/v1/diamond-track/create', soon),
       ),
+    ],
+  }),
+  ...noticedBy('an offer is at least a cent when it is rounded', {
+    createTracks: [story('an offer that rounds to 0 taken', /becomes a quote of 0/, offersAtLeast(0.1))],
+  }),
+  ...noticedBy('an offer for a stone without a list price is at least its share of the asking price', {
+    createTracks: [
+      story('any offer for a stone without a list price taken', /is quoted at 1 percent/, offersAtLeast(0.5)),
+    ],
+  }),
+  ...noticedBy('amounts of requests with more than two decimals are rounded', {
+    createTracks: [
+      changesReply('an amount rounded down', /are kept as/, (body) =>
+        mapRows(body, (row) => withAt(row, ['trackAmount'], Math.floor(Number(at(row, 'trackAmount'))))),
+      ),
+    ],
+    requestConfirm: [
+      story('a price with more than two decimals answered with an error', /requestConfirm/, refusesDecimals),
     ],
   }),
 ];

@@ -94,20 +94,31 @@ const quoting: readonly Break[] = [
     'list.*.offerValidDate maximum',
     offer({ 'list.0.offerValidDate': TOO_LATE }),
   ),
+  broken('createTracks', 'quote', 'diamonds.*.newPricePerCarat minimum', {
+    'diamonds.0.newPricePerCarat': 0.004,
+  }),
+  broken('updateTracks', 'quote', 'list.*.newPricePerCarat minimum', { 'list.0.newPricePerCarat': 0.004 }),
   broken('updateTracks', 'quote', 'list.*.newPricePerCarat asking', { 'list.0.newPricePerCarat': 2400 }),
   broken('updateTracks', 'quote', 'list.*.newPricePerCarat discount', { 'list.0.newPricePerCarat': 10 }),
   broken('updateTracks', 'quote', 'list.*.offerValidDate future', offer({ 'list.0.offerValidDate': PAST })),
   broken('updateTracks', 'quote', 'list.*.offerValidDate sunday', offer({ 'list.0.offerValidDate': SUNDAY })),
   broken('updateTracks', 'reminder', 'list.*.reminderDate future', { 'list.0.reminderDate': PAST }),
-  {
-    // The buyer names another price after the house has countered.
-    operation: 'createCounterOffer',
-    example: 'price',
-    rule: 'newPricePerCarat discount',
-    as: 'primary',
-    before: (valid) => [['createCounterOffer', valid, 'employee']],
-    change: (valid) => changed(valid, { newPricePerCarat: 10 }),
-  },
+  ...(
+    [
+      ['discount', 10],
+      ['minimum', 0.004],
+    ] as const
+  ).map(
+    ([rule, newPricePerCarat]): Break => ({
+      // The buyer names another price after the house has countered.
+      operation: 'createCounterOffer',
+      example: 'price',
+      rule: `newPricePerCarat ${rule}`,
+      as: 'primary',
+      before: (valid) => [['createCounterOffer', valid, 'employee']],
+      change: (valid) => changed(valid, { newPricePerCarat }),
+    }),
+  ),
 ];
 
 const holding: readonly Break[] = [

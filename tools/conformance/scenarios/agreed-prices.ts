@@ -1,11 +1,26 @@
 import { constants } from '#generated/constants.ts';
 import { expect, type Player, ruled, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
-import { ALL, agreed, asSeen, DAY_MS, HOUR_MS, MINUTE_MS, nowOf, PAGE, QUOTE, rowOf } from './shared.ts';
+import {
+  ALL,
+  agreed,
+  asSeen,
+  CART,
+  DAY_MS,
+  freeStone,
+  freeStones,
+  HOUR_MS,
+  IN_INDIA,
+  MINUTE_MS,
+  nowOf,
+  PAGE,
+  QUOTE,
+  rowOf,
+} from './shared.ts';
 
 const QUOTES = { trackType: QUOTE, ...ALL };
 
-/** A price per carat that is so many percent of the asking price of a stone. */
+/** A price per carat in percent of the asking price of a stone. */
 const percentOf = ({ ctPr }: Members, percent: number) => Math.round(Number(ctPr) * percent) / 100;
 
 /** Stones in Mumbai of one seller that a buyer may quote one by one, with room for offers below their asking prices. */
@@ -194,6 +209,79 @@ export const agreedPricesScenarios: readonly Scenario[] = [
       const list = [{ id: at(made, 'list', 0, 'id'), offerValidDate: until(5 * DAY_MS) }];
       const words = 'A quote is extended beyond its maximum.';
       await ruled(buyer, 'updateTracks', { trackType: QUOTE, list }, 'maximum', words);
+    },
+  },
+  {
+    name: 'an offer is at least a cent when it is rounded',
+    guarantee: {
+      about: 'money',
+      rule: 'An offered price is rounded to the cent before it is checked, and is then at least 0.01.',
+    },
+    operations: ['createTracks', 'updateTracks'],
+    play: async (stage) => {
+      const { buyer, stones } = await parties(stage);
+      const stone = membersOf(stones[0]);
+      const id = await offered(buyer, stone, percentOf(stone, 90));
+      const tiny = { ...asSeen(membersOf(stones[1])), newPricePerCarat: 0.004, validityHours: 24 };
+      const words = 'An offer of 0.004 becomes a quote of 0.';
+      await ruled(buyer, 'createTracks', { trackType: QUOTE, diamonds: [tiny] }, 'minimum', words);
+      const lower = { trackType: QUOTE, list: [{ id, newPricePerCarat: 0.004 }] };
+      await ruled(buyer, 'updateTracks', lower, 'minimum', words);
+    },
+  },
+  {
+    name: 'an offer for a stone without a list price is at least its share of the asking price',
+    guarantee: {
+      about: 'money',
+      rule: 'Without a list price, an offer is at least 30 percent of the asking price',
+    },
+    operations: ['createTracks', 'paginateDiamonds'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const found = await freeStones(buyer, { ...IN_INDIA, isFcCol: true });
+      const stone = found.find(({ rap, ctPr }) => rap === null && Number(ctPr) > 100);
+      expect(stone !== undefined, 'There is no free stone without a list price.');
+      const offer = (percent: number) => {
+        const newPricePerCarat = percentOf(membersOf(stone), percent);
+        const diamonds = [{ ...asSeen(membersOf(stone)), newPricePerCarat, validityHours: 24 }];
+        return { trackType: QUOTE, diamonds };
+      };
+      const least = constants.offerFloorPercent;
+      for (const percent of [1, least - 1]) {
+        const words = `A stone without a list price is quoted at ${percent} percent of its price.`;
+        await ruled(buyer, 'createTracks', offer(percent), 'discount', words);
+      }
+      await buyer.ok('createTracks', offer(least + 1));
+    },
+  },
+  {
+    name: 'amounts of requests with more than two decimals are rounded',
+    guarantee: { about: 'money', rule: 'Requests may have more decimals; the server rounds them.' },
+    operations: ['createTracks', 'requestConfirm', 'updateTrackStatus'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const stone = await freeStone(buyer, IN_INDIA);
+      const { ctPr, amt } = stone;
+      const exact = { trackAmount: Number(amt) + 0.006, trackPricePerCarat: Number(ctPr) + 0.004 };
+      const diamonds = [{ ...asSeen(stone), ...exact }];
+      const made = at(await buyer.ok('createTracks', { trackType: CART, diamonds }), 'list', 0);
+      const kept = [at(made, 'trackAmount'), at(made, 'trackPricePerCarat')];
+      const wanted = [Math.round(Number(amt) * 100 + 1) / 100, ctPr];
+      expect(
+        kept.every((each, place) => each === wanted[place]),
+        `Amounts of ${Object.values(exact).join(' and ')} are kept as ${kept.join(' and ')}.`,
+      );
+      const request = (confirmPricePerCarat: number) => ({
+        diamonds: [{ diamond: stone.id, confirmPricePerCarat }],
+      });
+      const words = 'A stone is confirmed at another price than the buyer saw.';
+      const refusal = await buyer.refused('requestConfirm', 409, request(Number(ctPr) - 1.004), words);
+      const seen = at(refusal, 'conflicts', 0, 'seenPricePerCarat');
+      expect(
+        seen === Math.round(Number(ctPr) * 100 - 100) / 100,
+        `The refusal says ${seen} as the price seen.`,
+      );
+      await buyer.ok('requestConfirm', request(Number(ctPr) + 0.004));
     },
   },
 ];

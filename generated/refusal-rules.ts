@@ -12,7 +12,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   requestConfirm: ["diamonds unique","date minimum","date maximum","terms allowed","terms shipsFrom","shippingAddress known","billingAddress known","shippingAddress addressBook","billingAddress addressBook","shippingAddress deliverable","isFromCounterOffer counter-offer"],
   loginAsGuest: ["name required","companyName required","mobile required"],
   changePassword: ["newPassword different"],
-  createAdvancePayment: ["payDate minimum","payDate maximum","payDate sunday","payDate holiday","memoNo known","receipt known"],
+  createAdvancePayment: ["payDate minimum","payDate maximum","payDate sunday","payDate holiday","memoNo known","amount due","receipt known"],
   viewListPrice: ["shp known","col known","clr known"],
   register: ["companyName required","address1 required","zipCode required","firstName required","lastName required","username required","mobile required","country known","state known","city known","businessType known","natureOfOrg known","companySize known","seller known","photoId.docType known","businessProof.docType known","photoId.file known","businessProof.file known","kycForm known","photo known","logo known","coverImage known","birthDate maximum","anniversaryDate maximum"],
   updateUser: ["firstName required","lastName required","username required","mobile required","photo known","identityProof known","businessProof known","kycForm known","birthDate maximum","anniversaryDate maximum"],

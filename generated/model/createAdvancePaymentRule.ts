@@ -19,6 +19,7 @@ export type CreateAdvancePaymentRule = typeof CreateAdvancePaymentRule[keyof typ
 
 
 export const CreateAdvancePaymentRule = {
+  due: 'due',
   holiday: 'holiday',
   known: 'known',
   maximum: 'maximum',

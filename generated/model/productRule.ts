@@ -34,6 +34,7 @@ export const ProductRule = {
   different: 'different',
   discount: 'discount',
   division: 'division',
+  due: 'due',
   either: 'either',
   exists: 'exists',
   floor: 'floor',

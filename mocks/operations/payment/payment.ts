@@ -1,14 +1,17 @@
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import type { AdvancePaymentRequest } from '#generated/model/advancePaymentRequest.ts';
 import type { AdvancePaymentStatusRequest } from '#generated/model/advancePaymentStatusRequest.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { PaymentReceipt } from '#generated/model/paymentReceipt.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/rules/house-time.ts';
-import { round2 } from '#mocks/rules/money.ts';
+import { fromHundredths, hundredths, round2 } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
 import { paymentChanged } from '#mocks/rules/trade-news.ts';
+import type { MemoRow, OrderRow } from '#mocks/rules/trade-rows.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { notify } from '../notification/notify.ts';
+import { invoiceShown, orderShown } from '../order/orders.ts';
 import { existing, failure, invalid } from '../shared/failure.ts';
 import { optional } from '../shared/known.ts';
 import { nextNumber, pageOf } from '../shared/numbers.ts';
@@ -37,6 +40,32 @@ function memoOf(call: SignedCall, wanted: string | undefined): string | null {
   return memoNo;
 }
 
+/** What the company owes for a memo in cents: the memo, or its order with shipping; nothing for a closed or paid one. */
+function owedFor(call: SignedCall, memoNo: string): number {
+  const { memos, orders } = call.world.tables;
+  const isMeant = (row: MemoRow | OrderRow) => row.memoNo === memoNo && isOfAccount(call, row);
+  const order = orders.all().find(isMeant);
+  if (order === undefined) {
+    const memo = memos.all().find(isMeant);
+    return memo === undefined || memo.status === ApprovalStatus.REJECTED ? 0 : hundredths(memo.totalAmount);
+  }
+  if (order.cancelledAt !== null || invoiceShown(call, order)?.status === 'PAID') return 0;
+  const { totalAmount, shippingCharge } = orderShown(call, order);
+  return hundredths(totalAmount) + hundredths(shippingCharge);
+}
+
+/** Refuses a payment above what is still due for its memo (rule `due`). */
+function checkDue(call: SignedCall, memoNo: string | null, amount: number): void {
+  if (memoNo === null) return;
+  const paid = call.world.tables.advancePayments
+    .all()
+    .filter((row) => row.memoNo === memoNo && isOfAccount(call, row))
+    .filter(({ status }) => status === 'PENDING' || status === 'RECEIVED')
+    .reduce((cents, row) => cents + hundredths(row.amount), 0);
+  const due = Math.max(0, owedFor(call, memoNo) - paid);
+  if (hundredths(amount) > due) throw invalid('amount', 'due', `USD ${fromHundredths(due)} is still due.`);
+}
+
 /** Claims the receipt of a payment; null if none is named. Call it last, when nothing else in the request can fail. */
 function receiptOf(call: SignedCall, id: string | undefined): PaymentReceipt | null {
   if (id === undefined) return null;
@@ -49,14 +78,15 @@ function announcePayment(call: SignedCall, request: AdvancePaymentRequest): Adva
   const { method, payDate, reference, remarks } = request;
   checkDay(call, payDate);
   const memoNo = memoOf(call, request.memoNo);
+  const amount = round2(request.amount);
+  checkDue(call, memoNo, amount);
   const receipt = receiptOf(call, request.receipt);
   const time = new Date(now).toISOString();
   const row: AdvancePaymentRow = {
     ...ownedBy(caller.user),
     id: world.ids.next('adv'),
     paymentNo: nextNumber(call, 'AP'),
-    amount: round2(request.amount),
-    ...{ method, payDate, memoNo },
+    ...{ amount, method, payDate, memoNo },
     reference: optional(reference),
     remarks: optional(remarks),
     receipt,

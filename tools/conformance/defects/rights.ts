@@ -53,4 +53,7 @@ export const rightsDefects = [
   ...noticedBy('an invoice names the company of its buyer only', {
     requestConfirm: [leavesOut('any company invoiced', /invoiced to another company/, 'company')],
   }),
+  ...noticedBy('a payment for a memo is at most what is still due for it', {
+    createAdvancePayment: [leavesOut('a payment above what is due', /above what is due is taken/, 'memoNo')],
+  }),
 ];

@@ -200,4 +200,33 @@ export const rightsScenarios: readonly Scenario[] = [
       expect(at(memo, 'companyName') === own, `A memo for ${own} names ${at(memo, 'companyName')}.`);
     },
   },
+  {
+    name: 'a payment for a memo is at most what is still due for it',
+    guarantee: { about: 'money', rule: 'A payment for a memo is never above what is still due for it' },
+    operations: ['createAdvancePayment', 'updateAdvancePaymentStatus', 'requestConfirm'],
+    play: async (stage) => {
+      stage.onMockBackend();
+      const buyer = await stage.as('primary', 0);
+      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(await freeStone(buyer, IN_INDIA)) });
+      const { memoNo, totalAmount } = membersOf(memo);
+      const total = Number(totalAmount);
+      const half = Math.round(total * 50) / 100;
+      const rest = Math.round((total - half) * 100) / 100;
+      const payment = (amount: number) => ({
+        ...exampleOf(stage, 'createAdvancePayment'),
+        memoNo,
+        amount: Math.round(amount * 100) / 100,
+      });
+      const words = 'A payment above what is due is taken.';
+      await ruled(buyer, 'createAdvancePayment', payment(total + 0.01), 'due', words);
+      const first = await buyer.ok('createAdvancePayment', payment(half));
+      await ruled(buyer, 'createAdvancePayment', payment(rest + 0.01), 'due', words);
+      await buyer.ok('createAdvancePayment', payment(rest));
+      await ruled(buyer, 'createAdvancePayment', payment(0.01), 'due', words);
+      await buyer.ok('updateAdvancePaymentStatus', { id: at(first, 'id'), status: 'CANCELLED' });
+      await buyer.ok('createAdvancePayment', payment(half));
+      const { memoNo: _none, ...onAccount } = payment(total + 1);
+      await buyer.ok('createAdvancePayment', onAccount);
+    },
+  },
 ];

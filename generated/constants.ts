@@ -10,22 +10,10 @@ export const constants = {
   wrongPasswords: 5,
   /** Minutes for which a user is locked. */
   lockMinutes: 15,
-  /** Hours for which a quote is valid at most, unless the project settings say otherwise. */
-  quoteHours: 48,
-  /** Lowest offer for a stone without a list price in percent of its asking price. */
-  offerFloorPercent: 30,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
-  /** Greatest tolerance of the weight in a pair search among all stones. */
-  pairCarats: 0.5,
-  /** Pair searches among all stones that a user makes in a minute. */
-  pairSearches: 30,
-  /** Idempotency keys that a user has at the same time. */
-  userKeys: 500,
-  /** Idempotency keys that all callers without a session have together at the same time. */
-  visitorKeys: 5000,
-  /** Steps of work for one call: comparisons of one attribute of two stones. */
-  workSteps: 40000000,
+  /** Minutes before its window closes in which a leading open bid cannot be withdrawn. */
+  bidBindingMinutes: 15,
   /** Stones that a company has on hold at most. */
   holdsPerCompany: 50,
   /** Hours between the end of a hold and the next hold of the same stone by the same company. */

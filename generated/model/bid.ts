@@ -49,7 +49,7 @@ export interface Bid {
      */
   bidDiscount: number | null;
   /**
-     * Highest bid in USD per carat; null for a blind bid before its result.
+     * Highest bid in USD per carat. A lost bid shows the price that won, never its own: null if that is not disclosed. Null for a blind bid before its result.
      * @minimum 0
      * @nullable
      */
@@ -65,6 +65,8 @@ export interface Bid {
      * @nullable
      */
   rank: number | null;
+  /** Whether the bid won against an equal one, or lost to an equal one: the earliest of equal bids wins. Absent before the result. */
+  isTie?: boolean;
   /** Whether the bid can still be changed. */
   windowStatus: BidWindowStatus;
   /** When its window closes, RFC 3339 in UTC. */

@@ -15,7 +15,8 @@
 /**
  * Why a bid is refused: its window is closed (CLOSED), the stone is not open for bids (NOT_OFFERED), the price is
  * below the floor (UNDER_FLOOR), not a whole number of steps above it (OFF_STEP) or not above the caller's own bid
- * (NOT_RAISED), or the caller already has a bid on the stone (EXISTS).
+ * (NOT_RAISED), the caller already has a bid on the stone (EXISTS), or the bid leads and its window closes soon (LEADING,
+ * withdrawals only).
  */
 export type BidConflictReason = typeof BidConflictReason[keyof typeof BidConflictReason];
 
@@ -27,4 +28,5 @@ export const BidConflictReason = {
   OFF_STEP: 'OFF_STEP',
   NOT_RAISED: 'NOT_RAISED',
   EXISTS: 'EXISTS',
+  LEADING: 'LEADING',
 } as const;

@@ -17,7 +17,7 @@ import { existing, failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
-import { type BidOn, isOpen, isUpForBids, priceConflict, refuseBids, stepped } from './bids.ts';
+import { type BidOn, isBinding, isOpen, isUpForBids, priceConflict, refuseBids, stepped } from './bids.ts';
 
 const { BLIND } = BidType;
 const { PENDING } = BidStatus;
@@ -188,6 +188,8 @@ export function takeBack(call: SignedCall, ids: readonly string[]): readonly Bid
   const rows = ids.flatMap((id) => table.get(id) ?? []).filter((row) => isOwn(call, row));
   const closed = rows.filter((row) => !isOpen(row, call.now));
   refuseBids(closed.map(({ stone }) => ({ diamond: stone, reason: 'CLOSED', floorPricePerCarat: null })));
+  const binding = rows.filter((row) => isBinding(call, row));
+  refuseBids(binding.map(({ stone }) => ({ diamond: stone, reason: 'LEADING', floorPricePerCarat: null })));
   refuseBids(partOfLots(call, rows));
   for (const { id } of rows) table.remove(id);
   return rows;

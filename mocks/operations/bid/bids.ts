@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import type { Bid } from '#generated/model/bid.ts';
 import type { BidConflict } from '#generated/model/bidConflict.ts';
 import type { BidConflictReason } from '#generated/model/bidConflictReason.ts';
@@ -5,6 +6,7 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { BID_STEP } from '#mocks/rules/bid-windows.ts';
+import { MINUTE } from '#mocks/rules/epoch.ts';
 import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -15,7 +17,7 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 
 const { BLIND } = BidType;
-const { PENDING, WIN } = BidStatus;
+const { PENDING, WIN, LOSS } = BidStatus;
 
 export interface BidOn {
   readonly row: BidRow;
@@ -90,19 +92,47 @@ export function isOpen({ status, closesAt }: BidRow, now: number): boolean {
   return status === PENDING && now <= Date.parse(closesAt);
 }
 
+/** Whether a bid can only be raised now: it leads an open round that closes soon. */
+export function isBinding(call: Call, row: BidRow): boolean {
+  const left = Date.parse(row.closesAt) - call.now;
+  return (
+    row.bidType !== BLIND && left < constants.bidBindingMinutes * MINUTE && leads(row, rivals(call, row))
+  );
+}
+
+/** The highest price that a bidder may know: that of the winner for a lost bid, null if it is not disclosed. */
+function highestOf(row: BidRow, ranked: readonly BidRow[]): number | null {
+  if (row.status === LOSS) return ranked.find(({ status }) => status === WIN)?.bidPricePerCarat ?? null;
+  return Math.max(row.bidPricePerCarat, ...ranked.map(({ bidPricePerCarat }) => bidPricePerCarat));
+}
+
+/** Whether a settled bid won or lost by its time only. */
+function isTied(row: BidRow, ranked: readonly BidRow[]): boolean {
+  const [winner] = ranked.filter(({ status }) => status === WIN);
+  return (
+    winner !== undefined &&
+    ranked.some(
+      (each) =>
+        each !== winner &&
+        each.bidAmount === winner.bidAmount &&
+        (row.id === winner.id || row.id === each.id),
+    )
+  );
+}
+
 /** A bid in API form. In blind bidding, the bids of others stay hidden until the result. */
 export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   const { order: _order, userId: _user, accountId: _account, stone: _stone, ...rest } = row;
   const { sellerId: _seller, sellerName: _name, ...bid } = rest;
   const isTold = row.bidType !== BLIND || row.status !== PENDING;
   const ranked = isTold ? rivals(call, row) : [];
-  const prices = ranked.map(({ bidPricePerCarat }) => bidPricePerCarat);
   return {
     ...bid,
     diamond: rowShown(call, stone, accountTerm(call)),
-    highestPricePerCarat: isTold ? Math.max(row.bidPricePerCarat, ...prices) : null,
+    highestPricePerCarat: isTold ? highestOf(row, ranked) : null,
     isLeading: isTold ? leads(row, ranked) : null,
     rank: isTold ? ranked.findIndex(({ id }) => id === row.id) + 1 : null,
+    ...(row.status !== PENDING && { isTie: isTied(row, ranked) }),
     windowStatus: isOpen(row, call.now) ? 'OPEN' : 'CLOSE',
   };
 }

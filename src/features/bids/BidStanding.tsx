@@ -20,18 +20,19 @@ export function BidStanding({ row }: { row: Bid }) {
         <Badge {...badge} color="success">
           {t('state.won')}
         </Badge>
+        {row.isTie === true && <span>{t('tie')}</span>}
         {memoNo !== null && <Link to="confirmList">{t('memo', { memoNo })}</Link>}
       </span>
     );
   }
   if (status !== PENDING) {
-    const isBeaten = highest !== null && highest >= row.bidPricePerCarat;
     return (
       <span className={styles.standing} data-result="lost">
         <Badge {...badge} color="gray">
           {t('state.lost')}
         </Badge>
-        {isBeaten && <span>{t('highest', { price: money(highest) })}</span>}
+        <span>{highest === null ? t('undisclosed') : t('highest', { price: money(highest) })}</span>
+        {row.isTie === true && <span>{t('tie')}</span>}
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Bid } from '#generated/model/bid.ts';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
@@ -45,6 +46,13 @@ const answerObstacle = ({ side, approval, endsAt, isCounterOffer }: QuoteRow): R
 const bidObstacle = ({ windowStatus, userName }: Bid): ReasonKey | null => {
   if (userName !== currentSession().user?.name) return 'ofOther';
   return windowStatus === 'OPEN' ? null : 'bidClosed';
+};
+
+/** A leading open bid is binding shortly before its window closes (contract, deleteBids). */
+const withdrawObstacle = (bid: Bid): ReasonKey | null => {
+  const left = Date.parse(bid.closesAt) - serverNow();
+  const isBinding = bid.isLeading === true && left < constants.bidBindingMinutes * 60_000;
+  return bidObstacle(bid) ?? (isBinding ? 'leadingBid' : null);
 };
 
 /** On the appointment of a stone of the office list, which it must have. */
@@ -198,7 +206,7 @@ export const tradeActions = keyed({
     icon: 'close',
     permission: 'MY_BID',
     shortcut: 'W',
-    obstacle: bidObstacle,
+    obstacle: withdrawObstacle,
     max: selectionLimits.deleteBids,
     unselects: true,
     confirm: 'withdrawBid',

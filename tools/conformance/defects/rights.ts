@@ -1,5 +1,6 @@
 import {
   atPath,
+  changesRows,
   ignoresConflict,
   ignoresRefusal,
   instead,
@@ -7,6 +8,7 @@ import {
   noticedBy,
   putsInRequest,
 } from '../planting.ts';
+import { at, withAt } from '../values.ts';
 
 const OWN = "a company's own listings are refused to its users in every way of getting them";
 
@@ -55,5 +57,20 @@ export const rightsDefects = [
   }),
   ...noticedBy('a payment for a memo is at most what is still due for it', {
     createAdvancePayment: [leavesOut('a payment above what is due', /above what is due is taken/, 'memoNo')],
+  }),
+  ...noticedBy('a leading open bid is binding in the last minutes, and a lost bid shows the price that won', {
+    deleteBids: [
+      atPath('a leading bid withdrawn at the last moment', /withdrawn in the last minutes/, (path) =>
+        instead(path, 409, () => ({
+          status: 200,
+          body: { code: 'OK', message: 'Done.', data: { count: 1 } },
+        })),
+      ),
+    ],
+    paginateBids: [
+      changesRows("a lost bid with the loser's price as the highest", /shows the highest price/, (bid) =>
+        at(bid, 'status') === 3 ? withAt(bid, ['highestPricePerCarat'], at(bid, 'bidPricePerCarat')) : bid,
+      ),
+    ],
   }),
 ];

@@ -12,6 +12,7 @@ import {
   IN_INDIA,
   isListed,
   nowOf,
+  PAGE,
   QUOTE,
   stonesOf,
 } from './shared.ts';
@@ -227,6 +228,47 @@ export const rightsScenarios: readonly Scenario[] = [
       await buyer.ok('createAdvancePayment', payment(half));
       const { memoNo: _none, ...onAccount } = payment(total + 1);
       await buyer.ok('createAdvancePayment', onAccount);
+    },
+  },
+  {
+    name: 'a leading open bid is binding in the last minutes, and a lost bid shows the price that won',
+    guarantee: {
+      about: 'money',
+      rule: 'A leading open bid cannot be withdrawn in the last 15 minutes of its window',
+    },
+    operations: ['createBids', 'updateBids', 'deleteBids', 'paginateBids'],
+    play: async ({ as, control }) => {
+      const at15 = Date.parse('2026-01-15T09:30:00.000Z') - constants.bidBindingMinutes * 60_000;
+      await control('POST', '/clock', { mode: 'frozen', at: NOON });
+      const [first, second] = [await as('primary', 0), await as('admin', 1)];
+      const [stone] = await stonesOf(first, { wSts: ['B'], pktType: ['SINGLE'], ...IN_INDIA });
+      const { id, vStnId, ctPr, amt } = membersOf(stone);
+      const request = (steps: number) => {
+        const price = Math.round((Number(ctPr) + steps * 20) * 100) / 100;
+        return {
+          bidType: OPEN_BID,
+          diamonds: [{ diamond: id, vStnId, bidPricePerCarat: price, bidAmount: amt }],
+        };
+      };
+      const leading = { id: [at(await first.ok('createBids', request(2)), 'list', 0, 'id')] };
+      const trailing = { id: [at(await second.ok('createBids', request(1)), 'list', 0, 'id')] };
+      await control('POST', '/clock', { mode: 'frozen', at: new Date(at15 + 60_000).toISOString() });
+      const [leader, other] = [await as('primary', 0), await as('admin', 1)];
+      const words = 'A leading bid is withdrawn in the last minutes.';
+      const refusal = await leader.refused('deleteBids', 409, leading, words);
+      const reason = at(refusal, 'conflicts', 0, 'reason');
+      expect(reason === 'LEADING', `A leading bid cannot be withdrawn for ${reason}.`);
+      await other.ok('deleteBids', trailing);
+      await other.ok('createBids', request(1));
+      await control('POST', '/clock', { mode: 'frozen', at: '2026-01-15T09:30:00.000Z' });
+      const late = await as('admin', 1);
+      const bids = await late.rows('paginateBids', PAGE);
+      const lost = bids.find(({ diamond }) => at(diamond, 'id') === id);
+      const won = request(2).diamonds[0]?.bidPricePerCarat;
+      expect(
+        lost?.status === 3 && lost.highestPricePerCarat === won,
+        `A bid lost to ${won} shows the highest price ${lost?.highestPricePerCarat}.`,
+      );
     },
   },
 ];

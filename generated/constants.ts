@@ -12,10 +12,20 @@ export const constants = {
   lockMinutes: 15,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
-  /** Minutes before its window closes in which a leading open bid cannot be withdrawn. */
-  bidBindingMinutes: 15,
-  /** Stones that a company has on hold at most. */
-  holdsPerCompany: 50,
-  /** Hours between the end of a hold and the next hold of the same stone by the same company. */
-  holdCoolingHours: 24,
+  /** Greatest tolerance of the weight in a pair search among all stones. */
+  pairCarats: 0.5,
+  /** Pair searches among all stones that a user makes in a minute. */
+  pairSearches: 30,
+  /** Idempotency keys that a user has at the same time. */
+  userKeys: 500,
+  /** Idempotency keys that all callers without a session have together at the same time. */
+  visitorKeys: 5000,
+  /** How many times the limit of one address all callers without a session have together. */
+  visitorsFactor: 10,
+  /** Visits of callers without a session on one day. */
+  visitorVisits: 12,
+  /** Days after which the resume of a job application is deleted. */
+  resumeDays: 90,
+  /** Steps of work for one call: comparisons of one attribute of two stones. */
+  workSteps: 40000000,
 } as const;

@@ -110,6 +110,15 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
   );
 }
 
+/** How many reverse proxies stand before this server: each puts the address of its client at the end of `x-forwarded-for`. */
+const PROXIES = Number(process.env.PAVILION_PROXIES ?? 0);
+
+/** Network address of a client. Only what a proxy of this server wrote into `x-forwarded-for` counts. */
+export function addressOf({ headers, socket }: IncomingMessage, proxies = PROXIES): string {
+  const named = String(headers['x-forwarded-for'] ?? '').split(',');
+  return (proxies > 0 ? named.at(-proxies)?.trim() : undefined) || (socket.remoteAddress ?? '');
+}
+
 function compressed(bytes: Uint8Array, level: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     gzip(bytes, { level }, (error, result) => (error === null ? resolve(result) : reject(error)));

@@ -10,6 +10,7 @@ import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
 import { control, savedAnswer } from './control.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
 import {
+  addressOf,
   bytesOf,
   type Exchange,
   headersOf,
@@ -103,6 +104,7 @@ function requestOf({ request, url }: Exchange): Omit<Incoming, 'body'> {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: headersOf(request),
+    address: addressOf(request),
   };
 }
 

@@ -1,12 +1,15 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import { refusalRules } from '#generated/refusal-rules.ts';
-import { failure } from '#mocks/operations/shared/failure.ts';
+import { failure, tooMany } from '#mocks/operations/shared/failure.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import { isAllowed, needsUserType } from '#mocks/rules/permissions.ts';
 import { planted } from '#mocks/world/faults.ts';
 import type { Violation } from '#mocks/world/journal.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { roomLeft } from '#mocks/world/room.ts';
+import type { Worlds } from '#mocks/world/worlds.ts';
 import type { Answer, Context, Step, Validator } from './context.ts';
-import { malformed, parsedRequest, requestIn } from './read-body.ts';
+import { malformed, parsedRequest, requestIn, takesForm } from './read-body.ts';
 
 export async function delay({ faults }: Context): Promise<undefined> {
   const latency = faults.reduce((most, { latencyMs = 0 }) => Math.max(most, latencyMs), 0);
@@ -81,6 +84,18 @@ export function identify(context: Context): undefined {
   const session = jwt === undefined ? undefined : world.sessions.find(jwt, world.clock.now());
   const user = session === undefined ? undefined : findUser(world, session.userId);
   context.caller = session === undefined || user === undefined ? null : { ...user, session };
+}
+
+/** Refuses a write that the world or the process has no room for, whatever the operation declares (guide, Rate limits). */
+export function heedRoom(worlds: Worlds): Step {
+  return (context) => {
+    const { world, operation, incoming } = context;
+    if (operations[operation].effect === 'read') return undefined;
+    const room = roomLeft(world, worlds.all());
+    if ((incoming.body?.byteLength ?? 0) <= room) return undefined;
+    context.isPlanned = true;
+    throw takesForm(operation) ? failure('E_TOO_LARGE', { limit: room }) : tooMany(context.now + HOUR);
+  };
 }
 
 export function requireSession({ operation, caller }: Context): undefined {

@@ -12,6 +12,8 @@ export interface Incoming {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
+  /** Network address of the client; absent where calls come from the same process. */
+  readonly address?: string;
 }
 
 /** A reply before it is serialised: a value to send as JSON, or a file (`FileReply`). */

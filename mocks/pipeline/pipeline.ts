@@ -9,6 +9,7 @@ import {
   applyFaults,
   authorise,
   delay,
+  heedRoom,
   identify,
   requireSession,
   validateReply,
@@ -92,7 +93,7 @@ export interface MockBackend {
 }
 
 /** What happens to a request to an operation, from top to bottom. The first step with an answer ends them. */
-const stepsOf = (validator: Validator): readonly Step[] => [
+const stepsOf = (worlds: Worlds, validator: Validator): readonly Step[] => [
   delay,
   identify,
   applyFaults,
@@ -100,6 +101,7 @@ const stepsOf = (validator: Validator): readonly Step[] => [
   requireSession,
   validateRequest(validator),
   authorise,
+  heedRoom(worlds),
   prepare,
   beginTransaction,
   readClock,
@@ -142,7 +144,7 @@ async function firstAnswer(context: Context, steps: readonly Step[]): Promise<An
 }
 
 export function createMockBackend(worlds: Worlds, validator: Validator): MockBackend {
-  const steps = stepsOf(validator);
+  const steps = stepsOf(worlds, validator);
 
   /** Answers a call. A call that is not answered with 200 changes nothing. */
   async function perform(context: Context): Promise<Answer | null> {

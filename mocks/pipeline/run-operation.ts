@@ -42,7 +42,8 @@ interface KeyedCall {
 
 type KeyState =
   | { readonly kind: 'answered'; readonly data: unknown }
-  | { readonly kind: 'reused' | 'full' }
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'full' }
   /** The key is new or has expired; `keep` keeps the data of the answer for it. */
   | { readonly kind: 'new'; readonly keep: (data: unknown) => void };
 
@@ -139,6 +140,7 @@ async function dataOf(context: Context, request: unknown): Promise<unknown> {
     uuid,
     agent,
     language: wishedLanguage(wished),
+    address: incoming.address,
     ...(caller === null ? {} : { caller }),
   };
   // The request was validated against the contract, so that it has the type of the operation.

@@ -68,6 +68,8 @@ export interface Worlds {
   readonly saveRest: (world: World) => Promise<void>;
   /** Saves all that is not saved yet, in every world. False when it cannot be saved. */
   readonly saveAll: () => Promise<boolean>;
+  /** The worlds in memory. */
+  readonly all: () => Iterable<World>;
 }
 
 export interface WorldsOptions {
@@ -171,5 +173,7 @@ export function createWorlds(
       if (!isFailing) await saveRest(world);
     },
     saveAll,
+    all: () => worlds.values(),
+    touch: (world) => saved?.touch(world),
   };
 }

@@ -6,6 +6,8 @@ import { listOf, type Members, membersOf } from './values.ts';
 
 const BOUNDARY = 'conformance';
 
+const A_HOUR_LATER = { mode: 'advance', ms: 3_600_000 };
+
 /** Sends one form and records the violations of its reply. */
 type Try = (name: string, body: unknown, expected: Expectation, special?: Special) => Promise<number | null>;
 
@@ -24,13 +26,19 @@ function formsOf(run: Run, { request }: Operation): readonly Members[] {
 }
 
 /**
- * Sends each form with each kind of file, from a browser of its own: files without a session are limited by browser. Returns the first accepted form with its file; null when none was
- * accepted.
+ * Sends each form with each kind of file; `rest` lets time pass between forms, as files without a session are limited.
+ * Returns the first accepted form with its file; null when none was accepted.
  */
-async function runFiles(forms: readonly Members[], file: string, tried: Try): Promise<Members | null> {
+async function runFiles(
+  forms: readonly Members[],
+  file: string,
+  tried: Try,
+  rest: () => Promise<unknown>,
+): Promise<Members | null> {
   let first: Members | null = null;
   for (const form of forms) {
     const words = Object.values(form).join(' ');
+    if (forms.length > 1) await rest();
     const browser = { headers: { uuid: `conformance-forms-${words}` } };
     for (const sample of samples) {
       const body = { ...form, [file]: sample };
@@ -79,7 +87,10 @@ export async function runForms(run: Run, operation: Operation, caller: Session):
     const given = { operation, phase: 'forms', name: `a form: ${name}`, body, special };
     return (await examine(run, caller, given, expected))?.status ?? null;
   };
-  const taken = await runFiles(formsOf(run, operation), file, tried);
+  const { target } = run;
+  const rest = async () =>
+    target.isMockBackend && (await target.control(caller.world, 'POST', '/clock', A_HOUR_LATER));
+  const taken = await runFiles(formsOf(run, operation), file, tried, rest);
   const sample = taken?.[file];
   run.findings.check({
     operation: operation.id,

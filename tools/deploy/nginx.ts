@@ -91,6 +91,7 @@ const TO_MOCK_BACKEND = `proxy_pass http://mock_backends;
 proxy_http_version 1.1;
 proxy_set_header connection "";
 proxy_set_header host $http_host;
+proxy_set_header x-forwarded-for $remote_addr;
 proxy_read_timeout 600s;
 # Another machine would begin the world a second time.
 proxy_next_upstream off;

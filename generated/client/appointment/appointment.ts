@@ -798,7 +798,8 @@ export const getCreateVisitorAppointmentUrl = () => {
  * Books an appointment for somebody without an account, with the sales person who is free, and emails a receipt in
  * the language of the call (guide, Languages). The
  * slots follow each other in one cabin and are free; a slot cannot be booked twice. No session required. At most
- * three bookings per hour from one browser. Used by /book-appointment.
+ * three bookings per hour from one network address, and twelve visits of callers without a session on one day
+ * (`visitorVisits`). Used by /book-appointment.
  * @summary Book an appointment as a visitor
  */
 export const createVisitorAppointment = async (visitorAppointmentRequest: VisitorAppointmentRequest, options?: Parameters<typeof request>[1]): Promise<VisitorAppointmentReply> => {

@@ -345,7 +345,8 @@ export const getApplyForCareerUrl = () => {
 
 /**
  * Submits an application with a resume (from /upload-file, kind RESUME, uploaded by the same browser) and emails a
- * receipt. No session required, nor for the resume. A closed position, or a second application from the same email
+ * receipt. No session required, nor for the resume. The resume of an application is deleted after 90 days
+ * (`resumeDays`). A closed position, or a second application from the same email
  * address, is refused (409). Used by /career-detail.
  * @summary Apply for a job
  */

@@ -1,9 +1,10 @@
+import { constants } from '#generated/constants.ts';
 import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { CabinSlotPageRequest } from '#generated/model/cabinSlotPageRequest.ts';
 import type { CabinSlotSort } from '#generated/model/cabinSlotSort.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { VisitorAppointmentRequest } from '#generated/model/visitorAppointmentRequest.ts';
-import { HOUR } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import {
   addDays,
   HOUSE_ZONE,
@@ -18,7 +19,7 @@ import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
 import { CABINS, DIVISIONS, PURPOSES, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
 import { dayIn } from '#mocks/translations/words.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { failure, invalid, tooMany } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
 import { browserOf, limitCalls } from '../shared/limits.ts';
@@ -71,6 +72,8 @@ function bookVisit(call: Call, request: VisitorAppointmentRequest): AppointmentR
   const { date, type, meetingType, email, mobile } = request;
   checkSlots({ date, type, meetingType, start, end }, slots);
   checkDay(call, date);
+  const visits = standingOn(call, date).filter((row) => row.visitor !== undefined);
+  if (visits.length >= constants.visitorVisits) throw tooMany(now + DAY);
   const seller = freeSalesPerson(call, { date, start, end });
   const time = new Date(now).toISOString();
   const row: AppointmentRow = {

@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import type { Career } from '#generated/model/career.ts';
 import { contentDay, DAY, daysFromEpoch, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
@@ -50,7 +51,7 @@ export const career = {
       throw failure('E_CONFLICT', { reason: 'APPLIED' }, 'This address has applied already.');
     }
     limitCalls(call, APPLICATIONS, browserOf(call));
-    claimFile(call, 'resume', request.resume, ['RESUME'], HOUSE);
+    claimFile(call, 'resume', request.resume, ['RESUME'], HOUSE, now + constants.resumeDays * DAY);
     const application = {
       ...request,
       id,

@@ -129,7 +129,7 @@ export const company = {
     const { account, id: caller } = call.caller.user;
     const owner = { accountId: account.id, userId: former?.userId ?? caller };
     const file = nameableFile(call, 'file', request.file, kinds, { user: owner.userId });
-    keepFile(call, file, owner.accountId, owner.userId);
+    keepFile(call, file, owner.accountId, { userId: owner.userId });
     const row = newDocument(call, owner, { ...request, docTypeName }, file, former);
     call.world.tables.documents.put(row);
     markUploaded(call);

@@ -18,7 +18,7 @@ const MEGABYTE = 1_048_576;
 const MAX_BYTES = 10 * MEGABYTE;
 /** Lifetime in milliseconds of a file that no record uses: an hour (contract, uploadFile). */
 const LASTS = HOUR;
-/** Maximum number of unused files per world. The oldest are dropped to limit memory. */
+/** Maximum number of unused files of users, and of visitors. The oldest of the same are dropped to limit memory. */
 const MAX_UNCLAIMED = 100;
 const LONGEST_NAME = 200;
 
@@ -74,15 +74,15 @@ function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType 
   return type;
 }
 
-function tidy({ world, now }: Call): void {
-  const files = world.tables.files;
-  const waiting = files.own().filter(({ expiresAt }) => expiresAt !== null);
-  const over = waiting.filter(({ expiresAt }) => expiresAt !== null && now >= expiresAt);
-  for (const { id } of over) files.remove(id);
-  const left = waiting.length - over.length;
-  for (const { id } of waiting.slice(over.length).slice(0, Math.max(0, left - MAX_UNCLAIMED + 1))) {
-    files.remove(id);
-  }
+function tidy({ world, now, caller }: Call): void {
+  const { files } = world.tables;
+  const isOver = ({ expiresAt }: KeptFile) => expiresAt !== null && now >= expiresAt;
+  const all = files.own();
+  const alike = all.filter(
+    (row) => !row.isClaimed && !isOver(row) && (row.accountId === null) === (caller === undefined),
+  );
+  const surplus = alike.slice(0, Math.max(0, alike.length - MAX_UNCLAIMED + 1));
+  for (const { id } of [...all.filter(isOver), ...surplus]) files.remove(id);
 }
 
 /** A stored file as sent to clients: without its bytes and its owner. */

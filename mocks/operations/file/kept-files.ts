@@ -53,9 +53,17 @@ export function nameableFile(
   return row;
 }
 
-/** Claims a file for a record of a company, or of one of its users: it no longer expires and belongs to them. */
-export function keepFile({ world }: Call, row: KeptFile, accountId: string, userId = row.userId): void {
-  world.tables.files.put({ ...row, accountId, userId, uuid: null, isClaimed: true, expiresAt: null });
+/**
+ * Claims a file for a record of a company, or of one of its users: it belongs to them and no longer expires, or at
+ * `expiresAt`.
+ */
+export function keepFile(
+  { world }: Call,
+  row: KeptFile,
+  accountId: string,
+  { userId = row.userId, expiresAt = null }: { userId?: string | null; expiresAt?: number | null } = {},
+): void {
+  world.tables.files.put({ ...row, accountId, userId, uuid: null, isClaimed: true, expiresAt });
 }
 
 /** Checks and claims a file in one step. Call it only when nothing else in the request can fail. */
@@ -65,8 +73,9 @@ export function claimFile(
   id: string,
   kinds: readonly FileKind[],
   accountId: string,
+  expiresAt: number | null = null,
 ): KeptFile {
   const row = nameableFile(call, field, id, kinds);
-  keepFile(call, row, accountId);
+  keepFile(call, row, accountId, { expiresAt });
   return row;
 }

@@ -81,7 +81,7 @@ const MAX_WAITING = 200;
 const MAX_WAITING_BYTES = 200 * 1_048_576;
 const MAX_KEPT = 500;
 /** Maximum total size in bytes of the files in a world, attached or waiting. */
-const MAX_WORLD_BYTES = 512 * 1_048_576;
+const MAX_WORLD_BYTES = 256 * 1_048_576;
 
 /** Uploads of the caller's company and, for staff, of the sellers they look after, the latest first. */
 function theirUploads(call: SignedCall): MediaUploadRow[] {

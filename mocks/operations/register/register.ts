@@ -211,7 +211,7 @@ function saveProofs(call: Call, proofs: readonly Proof[], { accountId, userId }:
       call.world.tables.documents.remove(former.id);
   }
   for (const { file, row } of proofs) {
-    keepFile(call, file, accountId, userId);
+    keepFile(call, file, accountId, { userId });
     call.world.tables.documents.put(row);
   }
 }
@@ -256,7 +256,7 @@ export const register = {
     const user = { ...row.user, photo, identityProof, businessProof, kycForm, isKycUploaded, isVerified };
     world.tables.accounts.put(account);
     putUser(world, { ...row, user });
-    for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id, row.id);
+    for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id, { userId: row.id });
     saveProofs(call, proofs, holder);
     keepPictures(call, pictures, account.id);
     if (call.language !== null) chooseLanguage(world, user.id, call.language, call.now);

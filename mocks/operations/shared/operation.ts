@@ -42,6 +42,8 @@ export interface Call {
   readonly now: number;
   readonly uuid: string | null;
   readonly agent: string | null;
+  /** Network address that the call comes from. */
+  readonly address?: string | undefined;
   /** Language that the header `accept-language` wishes most; null if the mock backend writes none that it names. */
   readonly language: Language | null;
   readonly caller?: Caller;

@@ -79,7 +79,7 @@ function filesOf(call: SignedCall, request: UserUpdateRequest, row: UserRow): Pa
   const cleared = FILES.filter(([key]) => request[key] !== undefined && optional(request[key]) === null);
   const changes: Partial<User> = Object.fromEntries(cleared.map(([key]) => [key, null]));
   for (const { key, file } of named) {
-    keepFile(call, file, row.user.account.id, row.id);
+    keepFile(call, file, row.user.account.id, { userId: row.id });
     changes[key] = key === 'photo' ? mediaPathOf(call.world, file.id) : file.id;
   }
   return changes;

@@ -1,4 +1,13 @@
-import { changesRequest, type Defect, ignoresRefusal, noticedBy, type Planted, story, succeedsAnyway } from '../planting.ts';
+import {
+  changesRequest,
+  type Defect,
+  ignoresRefusal,
+  noticedBy,
+  type Planted,
+  request,
+  story,
+  succeedsAnyway,
+} from '../planting.ts';
 import { at, withAt } from '../values.ts';
 
 const KEY = 'idempotency-key';
@@ -38,6 +47,18 @@ export const workDefects: readonly Defect[] = [
         'as many keys as a user likes',
         /more keys than are kept/,
         succeedsAnyway('/web/v1/diamond-comment/upsert', [409]),
+      ),
+    ],
+  }),
+  ...noticedBy('a limit counts calls by network address, whatever their browser says', {
+    loginAsGuest: [
+      story(
+        'limits by browser id',
+        /without a limit/,
+        request('/web/v1/guest/auth/login', (incoming) => ({
+          ...incoming,
+          address: incoming.headers.uuid ?? '',
+        })),
       ),
     ],
   }),

@@ -4,6 +4,8 @@ import { at, textOf } from '../values.ts';
 import { MINUTE_MS, PAGE } from './shared.ts';
 
 const SEARCHED = { filter: {}, isPredefinedPair: false, ...PAGE };
+/** Guest sign-ins of one address in an hour. */
+const GUESTS = 20;
 const weighing = (tolerance: number, isRequired = true) => ({
   tolerances: [{ key: 'crt', tolerance, weight: 1, isRequired }],
 });
@@ -74,6 +76,22 @@ export const workScenarios: readonly Scenario[] = [
       const words = 'A user has more keys than are kept.';
       const reason = at(await late.refused('upsertComments', 409, comment, words), 'reason');
       expect(reason === 'KEYS_FULL', `A key too many is refused with ${textOf(reason)}.`);
+    },
+  },
+  {
+    name: 'a limit counts calls by network address, whatever their browser says',
+    guarantee: {
+      about: 'work',
+      rule: 'A limit for callers without a session counts calls by network address, whatever their browser says, and ten times as many from all addresses together.',
+    },
+    operations: ['loginAsGuest'],
+    play: async (stage) => {
+      stage.onMockBackend();
+      const enter = (nth: number) => stage.visitor(`conformance-guest-${nth}`);
+      const body = exampleOf(stage, 'loginAsGuest');
+      for (let nth = 1; nth <= GUESTS; nth += 1) await enter(nth).ok('loginAsGuest', body);
+      const words = 'With a new browser id each, guests enter without a limit.';
+      await enter(GUESTS + 1).refused('loginAsGuest', 429, body, words);
     },
   },
 ];

@@ -79,17 +79,21 @@ export function bytesOf({ request, reply }: Exchange, max: number): Promise<Uint
   let length = 0;
   let cutter: NodeJS.Timeout | undefined;
   return new Promise((resolve, reject) => {
+    const isDeclaredTooLong = Number(request.headers['content-length'] ?? 0) > max;
     const settle = () => {
       clearTimeout(cutter);
-      resolve(length === 0 ? null : Buffer.concat(chunks));
+      if (isDeclaredTooLong) resolve(new Uint8Array(max + 1));
+      else resolve(length === 0 ? null : Buffer.concat(chunks));
     };
     const cut = () => {
       if (reply.headersSent || reply.hasHeader('connection')) return;
       reply.setHeader('connection', 'close');
       settle();
     };
+    // A client may declare any length and send nothing.
+    if (isDeclaredTooLong) cutter = setTimeout(cut, DISCARD_MS);
     request.on('data', (chunk: Uint8Array) => {
-      if (length <= max) chunks.push(chunk);
+      if (length <= max && !isDeclaredTooLong) chunks.push(chunk);
       length += chunk.byteLength;
       if (length > max) cutter ??= setTimeout(cut, DISCARD_MS);
       if (length > max + MAX_DISCARDED) cut();

@@ -273,7 +273,8 @@ export function createListener(
   return (request, reply) => {
     const url = targetOf(request.url ?? '');
     secure(reply);
-    if (url === null) {
+    const named = request.headersDistinct.host?.length ?? 0;
+    if (url === null || named > 1) {
       reply.writeHead(400, { connection: 'close' }).end();
       return;
     }

@@ -1,6 +1,7 @@
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { OperationId } from '#generated/operations.ts';
 import { fileReply } from '#mocks/operations/shared/binary.ts';
 import { failure, invalid } from '#mocks/operations/shared/failure.ts';
@@ -17,8 +18,11 @@ import {
 } from '#mocks/pipeline/read-body.ts';
 import type { Journal, Violation } from '#mocks/world/journal.ts';
 
-/** Timeout of the back end in milliseconds. */
+/** Time limits of the back end in milliseconds: for the next bytes, and for the whole reply to a checked call. */
 const PATIENCE = 30_000;
+const DEADLINE = 60_000;
+/** Maximum bytes of a reply that is checked, as sent and when unpacked. */
+const MAX_REPLY = 32 * MAX_BYTES;
 /** Hop-by-hop headers (RFC 9110, 7.6.1), and headers that are rewritten for the next hop. */
 const OF_THE_CONNECTION = new Set([
   'connection',
@@ -34,11 +38,19 @@ const OF_THE_CONNECTION = new Set([
   'content-length',
 ]);
 
-/** Reply of the back end with its unmodified bytes. */
-export interface UpstreamReply {
+interface UpstreamHead {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Reply of the back end with its unmodified bytes. */
+export interface UpstreamReply extends UpstreamHead {
   readonly bytes: Uint8Array;
+}
+
+/** Reply of the back end that is passed on as it arrives. */
+export interface UpstreamStream extends UpstreamHead {
+  readonly body: IncomingMessage;
 }
 
 export interface UpstreamExchange {
@@ -55,7 +67,7 @@ export interface UpstreamProxy {
   /** Answers a call: the back end's reply, or the proxy's own instead of it. Never rejects. */
   readonly answer: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
   /** Passes on a request outside the contract (images, files). Rejects if the back end does not reply. */
-  readonly pass: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
+  readonly pass: (incoming: Incoming, search: string) => Promise<UpstreamStream>;
 }
 
 function kept(headers: Readonly<Record<string, string | string[] | undefined>>) {
@@ -71,44 +83,77 @@ function own({ status, body, headers }: Answer): UpstreamReply {
   return { status, headers: own, bytes: Buffer.from(JSON.stringify(body), 'utf8') };
 }
 
-function sendTo(upstream: URL, incoming: Incoming, search: string): Promise<UpstreamReply> {
+/** Limits of a back end; for tests. */
+export interface UpstreamLimits {
+  readonly deadline?: number;
+  readonly maxReply?: number;
+}
+
+/** Sends a request on; resolves with the head of the reply, whose body is to be read. */
+function open(upstream: URL, incoming: Incoming, search: string): Promise<IncomingMessage> {
   const root = upstream.pathname.replace(/\/$/, '');
   const headers = { ...kept({ ...incoming.headers }), 'content-length': incoming.body?.byteLength ?? 0 };
   const options = { method: incoming.method, path: `${root}${incoming.path}${search}`, headers };
   const ask = upstream.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const request = ask(upstream, { ...options, timeout: PATIENCE }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.once('error', reject);
-      reply.once('aborted', () => reject(new Error('The reply was cut off.')));
-      reply.once('end', () =>
-        resolve({
-          status: reply.statusCode ?? 0,
-          headers: kept(reply.headers),
-          bytes: Buffer.concat(chunks),
-        }),
-      );
-    });
+    const request = ask(upstream, { ...options, timeout: PATIENCE }, resolve);
     request.once('timeout', () => request.destroy(new Error(`No reply in ${PATIENCE} ms.`)));
     request.once('error', reject);
     request.end(incoming.body ?? undefined);
   });
 }
 
-function unpacked({ headers, bytes }: UpstreamReply): Uint8Array {
+function headOf(reply: IncomingMessage): UpstreamHead {
+  return { status: reply.statusCode ?? 0, headers: kept(reply.headers) };
+}
+
+/** A whole reply within the limits: longer or slower ones are cut off. */
+async function replyOf(
+  upstream: URL,
+  incoming: Incoming,
+  search: string,
+  { deadline = DEADLINE, maxReply = MAX_REPLY }: UpstreamLimits,
+): Promise<UpstreamReply> {
+  const late = Promise.withResolvers<never>();
+  let body: IncomingMessage | null = null;
+  const timer = setTimeout(() => late.reject(new Error(`No whole reply in ${deadline} ms.`)), deadline);
+  const read = async () => {
+    body = await open(upstream, incoming, search);
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > maxReply) throw new Error(`The reply has more than ${maxReply} bytes.`);
+      chunks.push(chunk);
+    }
+    return { ...headOf(body), bytes: Buffer.concat(chunks) };
+  };
+  try {
+    return await Promise.race([read(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+    body?.destroy();
+  }
+}
+
+const unpackers = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflate),
+};
+
+async function unpacked({ headers, bytes }: UpstreamReply, maxOutputLength: number): Promise<Uint8Array> {
   const coding = String(headers['content-encoding'] ?? 'identity').toLowerCase();
-  if (coding === 'gzip') return gunzipSync(bytes);
-  if (coding === 'br') return brotliDecompressSync(bytes);
-  return coding === 'deflate' ? inflateSync(bytes) : bytes;
+  const isKnown = (name: string): name is keyof typeof unpackers => Object.hasOwn(unpackers, name);
+  return isKnown(coding) ? unpackers[coding](bytes, { maxOutputLength }) : bytes;
 }
 
 /** Reply in the form that the proxy checks. Malformed JSON is checked as a file of an undeclared media type. */
-function answerOf(reply: UpstreamReply): Answer {
+async function answerOf(reply: UpstreamReply, maxReply: number): Promise<Answer> {
   const { status, headers } = reply;
   const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
   const type = mediaType.trim().toLowerCase();
-  const bytes = unpacked(reply);
+  const bytes = await unpacked(reply, maxReply);
   if (type !== 'application/json') {
     return { status, body: fileReply('reply', type === '' ? 'application/octet-stream' : type, bytes) };
   }
@@ -150,6 +195,7 @@ export function createUpstreamProxy(
   validator: Validator,
   journal: Journal,
   onExchange: (exchange: UpstreamExchange) => void = () => undefined,
+  limits: UpstreamLimits = {},
 ): UpstreamProxy {
   async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
     const operation = operationOf(incoming);
@@ -159,8 +205,8 @@ export function createUpstreamProxy(
     if (unread !== null) return refused(unread);
     const broken = await validator.request(parsedRequest(operation, incoming, body));
     if (broken.length > 0) return refused(failure('E_VALIDATION', { errors: broken.slice(0, 50) }), broken);
-    const reply = await sendTo(upstream, incoming, search);
-    const answer = answerOf(reply);
+    const reply = await replyOf(upstream, incoming, search, limits);
+    const answer = await answerOf(reply, limits.maxReply ?? MAX_REPLY);
     const violations = await validator.reply(operation, answer);
     onExchange({ operation, incoming, body, answer, violations });
     if (violations.length > 0) return refused(failure('E_CONTRACT', { violations }), violations);
@@ -187,7 +233,11 @@ export function createUpstreamProxy(
     });
     return reply;
   };
-  return { journal, answer, pass: (incoming, search) => sendTo(upstream, incoming, search) };
+  const pass: UpstreamProxy['pass'] = async (incoming, search) => {
+    const body = await open(upstream, incoming, search);
+    return { ...headOf(body), body };
+  };
+  return { journal, answer, pass };
 }
 
 /** Maximum size in bytes of what is passed on unchecked. */

@@ -5,19 +5,21 @@
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { bytesOf, type Exchange, headersOf, refuse, send, sendJson, targetOf } from '#mocks/http/exchange.ts';
 import { createStaticPages, type Render } from '#mocks/http/files.ts';
 import { STYLE_HASH } from '#mocks/http/page/layout.ts';
 import { proxyPage } from '#mocks/http/page/world-page.ts';
-import { formPolicy, secure } from '#mocks/http/security.ts';
+import { formPolicy, mediaPolicy, secure } from '#mocks/http/security.ts';
 import { createHostGuard, hostsIn, namedHost } from '#mocks/http/server.ts';
 import {
   createUpstreamProxy,
   MAX_PASSED,
   type UpstreamExchange,
   type UpstreamReply,
+  type UpstreamStream,
 } from '#mocks/http/upstream.ts';
 import type { Incoming } from '#mocks/pipeline/context.ts';
 import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
@@ -56,8 +58,24 @@ async function incomingOf(exchange: Exchange, max: number): Promise<Incoming> {
   };
 }
 
-function sendReply({ reply, request }: Exchange, { status, headers, bytes }: UpstreamReply): void {
-  for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
+/** Sets the headers of the backend. The security headers of the proxy win. */
+function setHeaders({ reply }: Exchange, { headers }: Pick<UpstreamReply, 'headers'>): void {
+  const own = new Set(reply.getHeaderNames());
+  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) reply.setHeader(name, value);
+}
+
+/** Passes a picture or a file on as it arrives. */
+async function sendMedia(exchange: Exchange, media: UpstreamStream): Promise<void> {
+  const { reply } = exchange;
+  secure(reply, mediaPolicy(String(media.headers['content-type'] ?? '')));
+  setHeaders(exchange, media);
+  reply.writeHead(media.status);
+  await pipeline(media.body, reply).catch(() => reply.destroy());
+}
+
+function sendReply(exchange: Exchange, { status, headers, bytes }: UpstreamReply): void {
+  const { reply, request } = exchange;
+  setHeaders(exchange, { headers });
   const hasBody = status !== 204 && status !== 304;
   reply.writeHead(status, hasBody ? { 'content-length': bytes.byteLength } : {});
   reply.end(request.method === 'HEAD' ? undefined : bytes);
@@ -116,7 +134,7 @@ export async function createProxyServer(
     else if (pathname.startsWith('/web/v1/')) {
       sendReply(exchange, await answer(await incomingOf(exchange, maxBytesOf(pathname)), search));
     } else if (pathname.startsWith('/media/')) {
-      sendReply(exchange, await pass(await incomingOf(exchange, MAX_PASSED), search));
+      await sendMedia(exchange, await pass(await incomingOf(exchange, MAX_PASSED), search));
     } else if (pathname === '/__world' || pathname === '/__world/journal')
       await showJournal(exchange, upstream, journal);
     else await pages(exchange);

@@ -171,3 +171,22 @@ describe('a failure inside the server', () => {
     expect(entry?.error).toContain('BigInt');
   });
 });
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n', /^HTTP\/1.1 400/],
+  [
+    'a declared length of 10^14 and one byte',
+    `POST ${LOGIN} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000000000000\r\n\r\n{`,
+    /^HTTP\/1.1 400[\s\S]*maxLength/,
+  ],
+])('a request with %s is refused soon', async (_name, sent, wanted) => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(sent);
+  let text = '';
+  for await (const chunk of socket) {
+    text += chunk;
+    if (wanted.test(text)) break;
+  }
+  expect(text).toMatch(wanted);
+});

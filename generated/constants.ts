@@ -10,6 +10,10 @@ export const constants = {
   wrongPasswords: 5,
   /** Minutes for which a user is locked. */
   lockMinutes: 15,
+  /** Hours for which a quote is valid at most, unless the project settings say otherwise. */
+  quoteHours: 48,
+  /** Lowest offer for a stone without a list price in percent of its asking price. */
+  offerFloorPercent: 30,
   /** Seconds for which a deletion can be undone. */
   undoSeconds: 60,
   /** Greatest tolerance of the weight in a pair search among all stones. */
@@ -28,4 +32,10 @@ export const constants = {
   resumeDays: 90,
   /** Steps of work for one call: comparisons of one attribute of two stones. */
   workSteps: 40000000,
+  /** Minutes before its window closes in which a leading open bid cannot be withdrawn. */
+  bidBindingMinutes: 15,
+  /** Stones that a company has on hold at most. */
+  holdsPerCompany: 50,
+  /** Hours between the end of a hold and the next hold of the same stone by the same company. */
+  holdCoolingHours: 24,
 } as const;

@@ -174,6 +174,5 @@ export function createWorlds(
     },
     saveAll,
     all: () => worlds.values(),
-    touch: (world) => saved?.touch(world),
   };
 }

@@ -6,9 +6,9 @@ export const constants = {
   codeMinutes: 10,
   /** Minutes for which the link to a new password is valid. */
   resetLinkMinutes: 60,
-  /** Wrong passwords in a row that lock a user. */
+  /** Wrong passwords in a row that lock a username; wrong one-time codes in a row that lock the codes of a user. */
   wrongPasswords: 5,
-  /** Minutes for which a user is locked. */
+  /** Minutes for which a username or the codes of a user are locked. */
   lockMinutes: 15,
   /** Hours for which a quote is valid at most, unless the project settings say otherwise. */
   quoteHours: 48,

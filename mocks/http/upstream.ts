@@ -115,10 +115,11 @@ async function replyOf(
   { deadline = DEADLINE, maxReply = MAX_REPLY }: UpstreamLimits,
 ): Promise<UpstreamReply> {
   const late = Promise.withResolvers<never>();
-  let body: IncomingMessage | null = null;
+  const opened: IncomingMessage[] = [];
   const timer = setTimeout(() => late.reject(new Error(`No whole reply in ${deadline} ms.`)), deadline);
   const read = async () => {
-    body = await open(upstream, incoming, search);
+    const body = await open(upstream, incoming, search);
+    opened.push(body);
     const chunks: Buffer[] = [];
     let length = 0;
     for await (const chunk of body) {
@@ -132,7 +133,7 @@ async function replyOf(
     return await Promise.race([read(), late.promise]);
   } finally {
     clearTimeout(timer);
-    body?.destroy();
+    for (const body of opened) body.destroy();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Switch, Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upsertUserSetting, usePaginateUserSettings } from '#generated/client/setting/setting.ts';
 import type { UserSettingPageReply } from '#generated/model/userSettingPageReply.ts';
@@ -13,7 +13,12 @@ const isAskedIn = ({ data }: UserSettingPageReply) => data.list[0]?.value.portal
 function CodeSwitch({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation('account');
   const id = useId();
-  const { send, sending, problem } = useWrite('upsertUserSetting', upsertUserSetting, {
+  // Shown until the changed setting has arrived.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const forget = () => setChosen(null);
+  const { send, problem } = useWrite('upsertUserSetting', upsertUserSetting, {
+    onFresh: forget,
+    onProblem: forget,
     success: (_result, { value }) =>
       t(value.portal?.isOtpRequired === true ? 'sessions.codes.isOn' : 'sessions.codes.isOff'),
   });
@@ -23,10 +28,11 @@ function CodeSwitch({ isAsked }: { isAsked: boolean }) {
       <Switch
         label={t('sessions.codes.label')}
         aria-describedby={id}
-        checked={sending?.value.portal?.isOtpRequired ?? isAsked}
-        onChange={({ currentTarget: { checked } }) =>
-          send({ key: 'PORTAL', value: { portal: { isOtpRequired: checked } } })
-        }
+        checked={chosen ?? isAsked}
+        onChange={({ currentTarget: { checked } }) => {
+          setChosen(checked);
+          send({ key: 'PORTAL', value: { portal: { isOtpRequired: checked } } });
+        }}
       />
       <Text inherit c="dimmed" id={id}>
         {t('sessions.codes.about')}

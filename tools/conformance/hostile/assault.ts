@@ -5,6 +5,7 @@ import { controls } from './control.ts';
 import { crowd, flood } from './crowd.ts';
 import { doubleSpend, lastBids, movingPrices } from './deals.ts';
 import { files } from './files.ts';
+import { identities } from './identity.ts';
 import { leaks } from './leaks.ts';
 import { lengths } from './lengths.ts';
 import { races } from './races.ts';
@@ -40,6 +41,14 @@ export const attacks: readonly NamedAttack[] = [
   { name: 'words of others', attack: leaks },
   { name: 'odd texts', attack: texts },
   { name: 'broken replies', attack: rollBack },
+  {
+    name: 'guessed identities',
+    guarantee: {
+      about: 'identity',
+      rule: 'Wrong codes count per user, across challenges and browsers: after five in a row, no code of the user is accepted for 15 minutes.',
+    },
+    attack: identities,
+  },
   { name: 'time against length', attack: lengths },
 ];
 

@@ -41,6 +41,8 @@ const MEGABYTE = 1_048_576;
 export const MAX_BYTES = MEGABYTE;
 /** Maximum nesting of a JSON body. The contract needs far less, and the validators recurse. */
 const MAX_DEPTH = 64;
+/** Maximum members of an object. The validators report each undeclared one, which takes seconds for a body full of them. */
+const MAX_MEMBERS = 1000;
 
 /** Allowance in bytes for everything in a form but the file: boundaries, part headers and other members. */
 const BESIDE = 65_536;
@@ -75,14 +77,19 @@ function isWellFormed(value: unknown): boolean {
   return typeof value !== 'string' || value.isWellFormed();
 }
 
+function hasTooMany(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.keys(value).length > MAX_MEMBERS;
+}
+
 /**
- * Whether a value is accepted: nested at most MAX_DEPTH levels, and no text or name with half of a surrogate pair, which
+ * Whether a value is accepted: nested at most MAX_DEPTH levels, no object with more than MAX_MEMBERS, and no text or name with half of a surrogate pair, which
  * is no character and which many JSON parsers refuse (RFC 7493, 2.1). Visits each value once.
  */
 function isAcceptable(value: unknown): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
-    if (!level.every(isWellFormed)) return false;
+    if (!level.every(isWellFormed) || level.some(hasTooMany)) return false;
     level = level.flatMap((each) => {
       if (typeof each !== 'object' || each === null) return [];
       return Array.isArray(each) ? each : [...Object.keys(each), ...Object.values(each)];

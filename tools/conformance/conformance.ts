@@ -26,6 +26,8 @@ export interface Options {
   readonly isWithScenarios: boolean;
   /** Scenarios beside those of the contract. Default: none. */
   readonly scenarios?: readonly Scenario[];
+  /** Which scenarios to play. Default: all. */
+  readonly isChosen?: (scenario: Scenario) => boolean;
   /** The violation that the run is for: it ends when it has found it. Default: none. */
   readonly isEnough?: (finding: Finding) => boolean;
 }
@@ -125,16 +127,16 @@ function gentleFirst(operations: readonly Operation[]): readonly Operation[] {
 
 /** Runs all checks; returns why the run ended early, or null. */
 async function check(run: Run, options: Options): Promise<string | null> {
-  const { accounts, isWithOperations, isWithScenarios, only, profile, scenarios = [] } = options;
+  const { accounts, isWithOperations, isWithScenarios, only, profile, scenarios = [], isChosen } = options;
   try {
     await checkAccounts(run, accounts);
     const probe = async () => {
       for (const operation of gentleFirst(run.operations)) await runOperation(run, operation);
     };
     // A server with a single world plays the stories first, before the probes wear its data out.
-    if (isWithScenarios && !run.target.isMockBackend) await runScenarios(run, scenarios);
+    if (isWithScenarios && !run.target.isMockBackend) await runScenarios(run, scenarios, isChosen);
     if (isWithOperations) await probe();
-    if (isWithScenarios && run.target.isMockBackend) await runScenarios(run, scenarios);
+    if (isWithScenarios && run.target.isMockBackend) await runScenarios(run, scenarios, isChosen);
     const isWhole = isWithOperations && isWithScenarios && only.length === 0;
     if (isWhole && profile === 'sandbox' && run.target.isMockBackend) {
       checkCoverage(run);

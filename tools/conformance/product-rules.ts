@@ -42,6 +42,11 @@ export function recordRules(
   for (const rule of brokenRules(reply)) if (rules.includes(rule)) findings.provoke(operation, rule);
 }
 
+/** Rules that no call to a mock backend of a few thousand stones can break, and the test that breaks each. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'filterMatchPairs filter work': 'tests/mocks/operations/pairs-work.test.ts',
+};
+
 /**
  * Checks that every product rule of the contract was provoked by a call: a rule that no call breaks is enforced by
  * nobody. Applies only to a full run against the mock backend.
@@ -49,7 +54,7 @@ export function recordRules(
 export function checkRules(operations: readonly Operation[], { findings }: Recording): void {
   for (const operation of operations) {
     for (const rule of rulesOf(operation)) {
-      const isMet = findings.isProvoked(operation.id, rule);
+      const isMet = `${operation.id} ${rule}` in ELSEWHERE || findings.isProvoked(operation.id, rule);
       const message = isMet ? null : 'x-rules declares it, and no call was refused by it.';
       findings.check({
         operation: operation.id,

@@ -70,10 +70,14 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
  * Plays the scenarios of the selected operations, and `more` of a team's own; in the read-only profile only those without
  * writes.
  */
-export async function runScenarios(run: Run, more: readonly Scenario[]): Promise<void> {
+export async function runScenarios(
+  run: Run,
+  more: readonly Scenario[],
+  isChosen: (scenario: Scenario) => boolean = () => true,
+): Promise<void> {
   const chosen = new Set(run.operations.map(({ id }) => id));
   for (const [place, scenario] of [...scenarios, ...more].entries()) {
-    if (!scenario.operations.some((id) => chosen.has(id))) continue;
+    if (!(isChosen(scenario) && scenario.operations.some((id) => chosen.has(id)))) continue;
     const writes = scenario.operations.filter((id) => !run.operation(id).isRead);
     if (run.profile === 'read-only' && writes.length > 0) {
       run.findings.skip(scenario.name, `It writes (${writes.join(', ')}): --profile sandbox plays it.`);

@@ -1,15 +1,35 @@
 /**
  * Attacks a mock backend that it starts: `npm run hostile -- [--seed n]`. Exit code 0 when the mock backend never failed, never
- * ended, and separated worlds and users; 1 otherwise.
+ * ended, separated worlds and users, and used at most 250 ms of CPU for a reply; 1 otherwise.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { assault } from './assault.ts';
+import { isOperation } from '#mocks/pipeline/read-body.ts';
+import { type Operation, readContract } from '../contract.ts';
+import { assault, GROUPS, type Round } from './assault.ts';
+import { targetAt } from './target.ts';
 
+/** Sends each example of a request once, as its persona. */
+async function warmUp(base: URL): Promise<void> {
+  const target = targetAt(base);
+  const tokens = new Map<string, string>([['nobody', '']]);
+  const { operations } = readContract();
+  // Sign-in comes last, as it ends sessions.
+  const isLast = ({ tag }: Operation) => Number(tag === 'auth');
+  for (const { id, request } of operations.toSorted((one, other) => isLast(one) - isLast(other))) {
+    const [[name, body] = ['', {}]] = Object.entries(request?.examples ?? {});
+    const persona = request?.personas[name] || 'primary';
+    if (!tokens.has(persona)) tokens.set(persona, await target.signIn(WARM_UP, persona));
+    if (isOperation(id)) await target.ask(id, WARM_UP, body, tokens.get(persona));
+  }
+}
+
+const WARM_UP = 'warm-up';
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
 const serve = ['tools/cli/main.ts', 'serve', '--api-only', '--port', '0', '--stones', '1000'];
-const args = ['--import', './tools/test/end-with-parent.ts', ...serve];
-const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+const watch = ['--import', './tools/conformance/hostile/watch-stalls.ts'];
+const args = ['--import', './tools/test/end-with-parent.ts', ...watch, ...serve];
+const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
 process.once('exit', () => server.kill('SIGKILL'));
 
 const url = await new Promise<URL>((resolve, reject) => {
@@ -21,12 +41,18 @@ const url = await new Promise<URL>((resolve, reject) => {
   });
   server.once('exit', (code) => reject(new Error(`The mock backend ended with ${code}.`)));
 });
+const stalls: number[] = [];
+server.on('message', (message) => stalls.push(Number(Object(message).stalledMs)));
 const force = { seed: Number(values.seed), randoms: 200, flood: 2000, writers: 12, huge: 110 * 1_048_576 };
-const rounds = await assault(url, force, ({ name, ms, findings }) => {
+const show = ({ group, name, ms, findings }: Round) => {
   const words = findings.length === 0 ? 'held' : `${findings.length} findings`;
-  process.stdout.write(`${name}: ${words} (${ms} ms)\n`);
+  process.stdout.write(`${group} (${GROUPS[group]}) ${name}: ${words} (${ms} ms)\n`);
   for (const finding of findings.slice(0, 20)) process.stdout.write(`  ${finding}\n`);
-});
+};
+// The first call of an operation compiles its validators, which no input makes slower.
+await warmUp(url);
+server.send('watch');
+const rounds = await assault(url, force, show, () => stalls.splice(0));
 const found = rounds.reduce((sum, { findings }) => sum + findings.length, 0);
 process.stdout.write(`${rounds.length} attacks, ${found} findings, seed ${force.seed}\n`);
 process.exit(found === 0 ? 0 : 1);

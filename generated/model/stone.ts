@@ -261,6 +261,8 @@ export interface Stone {
      * @minimum 0
      */
   fnAmt: number;
+  /** Until when the caller can confirm the stone at the agreed price of a quote, which is then its price here, RFC 3339 in UTC; absent without one. */
+  agreedUntil?: DateTime;
   /**
      * Date of the price list behind rap.
      * @nullable

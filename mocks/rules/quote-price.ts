@@ -29,3 +29,8 @@ export function priceOf(stone: Pick<Stone, 'crt' | 'rap'>, newPricePerCarat: num
     newDiscount: stone.rap === null ? null : differenceOf(cents, hundredths(stone.rap)),
   };
 }
+
+/** Whether the buyer can still confirm a stone at the price of a quote that both sides accepted. */
+export function isAgreed(row: QuoteRow, now: number): boolean {
+  return row.status === 'APPROVED' && row.confirmedAs === null && Date.parse(row.offerValidDate) > now;
+}

@@ -7,6 +7,7 @@ import { searchStones } from '#mocks/world/search/search-stones.ts';
 import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { withOwnPrices } from './own-prices.ts';
 import { accountTerm } from './stones.ts';
 import { hiddenFrom, type Viewer } from './visible-stones.ts';
 
@@ -30,7 +31,7 @@ export function findStones(call: SignedCall, filter: DiamondFilter, request: Sea
     isUpcoming,
     offset: (page - 1) * limit,
     limit,
-    changed,
+    changed: withOwnPrices(call, changed),
     summary: isNotReturnTotal !== true,
     countOnly: isReturnCountOnly,
     term: accountTerm(call),
@@ -46,7 +47,7 @@ export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false
     isUpcoming,
     offset: 0,
     limit: Number.MAX_SAFE_INTEGER,
-    changed,
+    changed: withOwnPrices(call, changed),
     ...matchContext(call),
   }).stones;
 }
@@ -65,7 +66,7 @@ export function countStones(call: Call, filter: DiamondFilter): number {
     offset: 0,
     limit: 1,
     countOnly: true,
-    changed,
+    changed: withOwnPrices(call, changed),
     ...matchContext(call),
   }).count;
 }

@@ -5,6 +5,7 @@ import { daysFromEpoch, shiftDay, shiftTime } from '#mocks/rules/epoch.ts';
 import { type FinalPrices, lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { atOwnPrice, type Looking } from './own-prices.ts';
 import { isVisible } from './visible-stones.ts';
 
 /** Members of a list row: those that the contract requires. */
@@ -101,17 +102,25 @@ export function accountTerm({ world, caller }: SignedCall): TermRule {
 }
 
 /**
- * A stone as a list row: its final prices are those of the stone bought alone under the term, its categories those of
- * the day.
+ * A stone as a list row at the price that it has: its final prices are those of the stone bought alone under the term,
+ * its categories those of the day.
  */
-export function rowShown({ now }: Pick<Call, 'now'>, stone: Stone, term: TermRule): Stone {
+export function rowAtPrice({ now }: Pick<Call, 'now'>, stone: Stone, term: TermRule): Stone {
   return stoneRow(stone, lonePrices(stone, term), categoriesAt(stone, now));
 }
 
-export function stoneShown({ now }: Call, stone: SeedStone, term: TermRule): Stone {
+/** A stone as a list row for the caller, at the agreed price if there is one. */
+export function rowShown(call: Looking, stone: Stone, term: TermRule): Stone {
+  const own = atOwnPrice(call, stone);
+  const row = rowAtPrice(call, own, term);
+  return own.agreedUntil === undefined ? row : { ...row, agreedUntil: own.agreedUntil };
+}
+
+export function stoneShown(call: Call, stone: SeedStone, term: TermRule): Stone {
+  const { now } = call;
   const days = daysFromEpoch(now);
   return {
-    ...withTerm(stone, term),
+    ...withTerm(atOwnPrice(call, stone), term),
     category: categoriesAt(stone, now),
     inDt: stone.inDt === null ? null : shiftDay(stone.inDt, days),
     listedAt: shiftTime(stone.listedAt, days),

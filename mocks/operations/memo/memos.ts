@@ -13,7 +13,7 @@ import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { rowShown } from '../diamond/stones.ts';
+import { rowAtPrice } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -55,7 +55,7 @@ export function stonesOf(call: SignedCall, { memoDetails, percent }: MemoRow): S
     const stone = call.world.tables.stones.get(diamond);
     return stone === undefined
       ? []
-      : [{ ...rowShown(call, { ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
+      : [{ ...rowAtPrice(call, { ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
   });
 }
 

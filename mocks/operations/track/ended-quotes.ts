@@ -1,6 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { QuoteEndReason } from '#generated/model/quoteEndReason.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { isAgreed } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow, TrackRow } from '#mocks/rules/track-rows.ts';
 import { quoteEnded } from '#mocks/rules/trade-news.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -8,14 +9,9 @@ import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
 
-export function ended(row: QuoteRow, endReason: QuoteEndReason, now: number): QuoteRow {
+function ended(row: QuoteRow, endReason: QuoteEndReason, now: number): QuoteRow {
   const updatedAt = new Date(now).toISOString();
   return { ...row, status: 'CANCEL', offerStatus: ApprovalStatus.REJECTED, endReason, updatedAt };
-}
-
-/** Whether the buyer can still confirm a stone at the price of a quote that both sides accepted. */
-export function isAgreed(row: QuoteRow, now: number): boolean {
-  return row.status === 'APPROVED' && row.confirmedAs === null && Date.parse(row.offerValidDate) > now;
 }
 
 function isQuote(row: TrackRow): row is QuoteRow {

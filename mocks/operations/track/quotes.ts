@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { agreedPrice } from '#mocks/rules/quote-price.ts';
+import { agreedPrice, isAgreed } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -11,7 +11,6 @@ import { placeOrder } from '../memo/placing.ts';
 import { putMemo } from '../memo/requests.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isAgreed } from './ended-quotes.ts';
 import { ownTracks } from './tracks.ts';
 
 const { APPROVED } = ApprovalStatus;

@@ -53,7 +53,7 @@ function Change({ stone }: { stone: Stone }) {
 
 export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
-  const { money, percent } = useFormats();
+  const { dateTime, money, percent } = useFormats();
   const { term } = useChosenTerm([stone]);
   const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
   return (
@@ -68,6 +68,7 @@ export function PriceBox({ stone }: { stone: Stone }) {
           <dd dir="ltr">{money(stone.amt, 0)}</dd>
         </div>
       </dl>
+      {stone.agreedUntil !== undefined && <p>{t('detail.yourPrice', { at: dateTime(stone.agreedUntil) })}</p>}
       <Change stone={stone} />
       <Provenance stone={stone} />
       {term !== null && (

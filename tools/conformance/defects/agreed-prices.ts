@@ -114,4 +114,14 @@ export const agreedPricesDefects: readonly Defect[] = [
       story('a price with more than two decimals answered with an error', /requestConfirm/, refusesDecimals),
     ],
   }),
+  ...noticedBy(
+    'an agreed price is the price of the stone for its buyer, in lists, in detail, in the cart and on the memo',
+    {
+      viewDiamond: [
+        changesReply('an agreed price not shown in detail', /in detail/, (body) =>
+          withAt(body, ['data', 'ctPr'], Number(at(body, 'data', 'ctPr')) + 15),
+        ),
+      ],
+    },
+  ),
 ];

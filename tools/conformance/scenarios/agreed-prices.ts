@@ -1,6 +1,6 @@
 import { constants } from '#generated/constants.ts';
 import { expect, type Player, ruled, type Scenario, type Stage } from '../scenario.ts';
-import { at, listOf, type Members, membersOf } from '../values.ts';
+import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   ALL,
   agreed,
@@ -16,6 +16,7 @@ import {
   PAGE,
   QUOTE,
   rowOf,
+  stonesOf,
 } from './shared.ts';
 
 const QUOTES = { trackType: QUOTE, ...ALL };
@@ -282,6 +283,54 @@ export const agreedPricesScenarios: readonly Scenario[] = [
         `The refusal says ${seen} as the price seen.`,
       );
       await buyer.ok('requestConfirm', request(Number(ctPr) + 0.004));
+    },
+  },
+  {
+    name: 'an agreed price is the price of the stone for its buyer, in lists, in detail, in the cart and on the memo',
+    guarantee: {
+      about: 'money',
+      rule: 'Until it ends, the agreed price is the price of the stone in every reply to its buyer, with the payment terms on top.',
+    },
+    operations: ['viewDiamond', 'paginateDiamonds', 'createTracks', 'paginateTracks', 'requestConfirm'],
+    play: async (stage) => {
+      const { buyer, stones } = await parties(stage);
+      const now = await nowOf(buyer);
+      const found = (await buyer.rows('paginateTracks', { ...QUOTES, status: ['APPROVED'] })).find(
+        ({ confirmedAs, offerValidDate }) => confirmedAs === null && Date.parse(textOf(offerValidDate)) > now,
+      );
+      expect(found !== undefined, 'The buyer has no agreed quote.');
+      const id = at(found, 'diamond', 'id');
+      const [agreedOn, amount] = [at(found, 'newPricePerCarat'), at(found, 'newAmount')];
+      const isAgreed = (where: string, stone: unknown) => {
+        const words = `Agreed on at ${agreedOn} per carat, a stone is ${at(stone, 'ctPr')} ${where}.`;
+        expect(at(stone, 'ctPr') === agreedOn && at(stone, 'amt') === amount, words);
+      };
+      const shown = membersOf(await buyer.ok('viewDiamond', { id }));
+      isAgreed('in detail', shown);
+      expect(
+        shown.agreedUntil === found?.offerValidDate,
+        'The stone does not say until when its price stands.',
+      );
+      const carats = { '>=': Number(shown.crt), '<=': Number(shown.crt) };
+      const listed = await stonesOf(buyer, { crt: carats, shp: [shown.shp] });
+      isAgreed(
+        'in the list',
+        listed.find((each) => each.id === id),
+      );
+      const other = membersOf(await (await stage.as('customer', 1)).ok('viewDiamond', { id }));
+      expect(
+        other.ctPr !== agreedOn && other.agreedUntil === undefined,
+        'Another buyer sees the agreed price.',
+      );
+      const diamonds = [asSeen(shown), asSeen(membersOf(stones[0]))];
+      await buyer.ok('createTracks', { trackType: CART, diamonds });
+      const cart = await buyer.rows('paginateTracks', { ...ALL, trackType: CART });
+      isAgreed(
+        'in the cart',
+        cart.map(({ diamond }) => diamond).find((each) => at(each, 'id') === id),
+      );
+      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(shown) });
+      isAgreed('on the memo', at(memo, 'memoDetails', 0));
     },
   },
 ];

@@ -1,0 +1,63 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { agreedPrice, isAgreed } from '#mocks/rules/quote-price.ts';
+import type { QuoteRow } from '#mocks/rules/track-rows.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import type { World } from '#mocks/world/world.ts';
+import type { Call } from '../shared/operation.ts';
+
+/** What decides which price of a stone is shown: the caller and the time. */
+export type Looking = Pick<Call, 'world' | 'now' | 'caller'>;
+
+type Ids = ReadonlyMap<string, readonly string[]>;
+
+/** Ids of accepted quotes that no memo has used up, by buyer; made again after the next write of an entry. */
+function acceptedQuotes({ cached, tables: { tracks } }: World): Ids {
+  const holder = cached('accepted quotes', (): { of: unknown; ids: Ids } => ({ of: null, ids: new Map() }));
+  const kept = tracks.kept();
+  if (holder.of !== kept) {
+    const rows = tracks
+      .all()
+      .filter(
+        (row) => row.trackType === TrackType.QUOTE && row.status === 'APPROVED' && row.confirmedAs === null,
+      );
+    const byUser = Map.groupBy(rows, ({ userId }) => userId);
+    holder.of = kept;
+    holder.ids = new Map([...byUser].map(([userId, own]) => [userId, own.map(({ id }) => id)]));
+  }
+  return holder.ids;
+}
+
+function agreedQuotes({ world, now, caller }: Looking): readonly QuoteRow[] {
+  const ids = caller === undefined ? undefined : acceptedQuotes(world).get(caller.user.id);
+  return (ids ?? []).flatMap((id) => {
+    const row = world.tables.tracks.get(id);
+    return row?.trackType === TrackType.QUOTE && isAgreed(row, now) ? [row] : [];
+  });
+}
+
+function priced<Seen extends Stone>(stone: Seen, row: QuoteRow): Seen {
+  return { ...wholeStone(stone), ...agreedPrice(stone, row), agreedUntil: row.offerValidDate };
+}
+
+/** A stone at the price that the caller has agreed on with the house; unchanged without one (guide, Quotes). */
+export function atOwnPrice<Seen extends Stone>(call: Looking, stone: Seen): Seen {
+  const row = agreedQuotes(call).find((each) => each.stone === stone.id);
+  return row === undefined ? stone : priced(stone, row);
+}
+
+/** The differences of a world's stones from an index, with the stones that the caller has an agreed price for. */
+export function withOwnPrices(
+  call: Looking,
+  changed: ReadonlyMap<string, SeedStone | null>,
+): ReadonlyMap<string, SeedStone | null> {
+  const rows = agreedQuotes(call);
+  if (rows.length === 0) return changed;
+  const own = new Map(changed);
+  for (const row of rows) {
+    const stone = call.world.tables.stones.get(row.stone);
+    if (stone !== undefined) own.set(row.stone, priced(stone, row));
+  }
+  return own;
+}

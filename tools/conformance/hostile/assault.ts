@@ -5,8 +5,8 @@ import { controls } from './control.ts';
 import { crowd, flood } from './crowd.ts';
 import { doubleSpend, lastBids, movingPrices } from './deals.ts';
 import { files } from './files.ts';
-import { identities } from './identity.ts';
 import { guaranteed } from './guaranteed.ts';
+import { identities } from './identity.ts';
 import { leaks } from './leaks.ts';
 import { lengths } from './lengths.ts';
 import { races } from './races.ts';
@@ -29,33 +29,6 @@ interface NamedAttack {
 
 /** All attacks, in order of execution. */
 export const attacks: readonly NamedAttack[] = [
-  { name: 'broken streams', attack: streams },
-  { name: 'addresses', attack: paths },
-  { name: 'bodies', attack: bodies },
-  { name: 'headers', attack: headers },
-  { name: 'odd values', attack: odd },
-  { name: 'files', attack: files },
-  { name: 'control', attack: controls },
-  { name: 'connections', attack: connections },
-  { name: 'calls in flight', attack: flood },
-  { name: 'parallel writes', attack: crowd },
-  { name: 'races for one thing', attack: races },
-  { name: 'fifty buyers of one stone', attack: doubleSpend },
-  { name: 'prices on the move', attack: movingPrices },
-  { name: 'bids at the last millisecond', attack: lastBids },
-  { name: 'replayed keys', attack: replays },
-  { name: 'words of others', attack: leaks },
-  { name: 'odd texts', attack: texts },
-  { name: 'broken replies', attack: rollBack },
-  {
-    name: 'guessed identities',
-    guarantee: {
-      about: 'identity',
-      rule: 'Wrong codes count per user, across challenges and browsers: after five in a row, no code of the user is accepted for 15 minutes.',
-    },
-    attack: identities,
-  },
-  { name: 'time against length', attack: lengths },
   { group: 'B', name: 'broken streams', attack: streams },
   { group: 'B', name: 'addresses', attack: paths },
   { group: 'B', name: 'bodies', attack: bodies },
@@ -74,6 +47,13 @@ export const attacks: readonly NamedAttack[] = [
   { group: 'C', name: 'words of others', attack: leaks },
   { group: 'B', name: 'odd texts', attack: texts },
   { group: 'A', name: 'broken replies', attack: rollBack },
+  {
+    group: 'C',
+    name: 'guessed identities',
+    guarantee: {
+      about: 'identity',
+      rule: 'Wrong codes count per user, across challenges and browsers: after five in a row, no code of the user is accepted for 15 minutes.',
+    },
   { group: 'B', name: 'time against length', attack: lengths },
   { group: 'B', name: 'wide pair searches', attack: pairSearches },
   { group: 'B', name: 'guests of one address', attack: guests },

@@ -34,7 +34,7 @@ process.once('exit', () => server.kill('SIGKILL'));
 
 const url = await new Promise<URL>((resolve, reject) => {
   let text = '';
-  server.stdout.on('data', (chunk: Buffer) => {
+  server.stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString('utf8');
     const found = /Pavilion: (http:\/\/\S+)/.exec(text)?.[1];
     if (found !== undefined) resolve(new URL(found));

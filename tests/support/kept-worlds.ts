@@ -49,7 +49,7 @@ export interface Kept {
 }
 
 /** Opens the folder, after the server before was stopped. */
-export function openKeep(
+function openKeep(
   fingerprint: Fingerprint = own,
   report: FolderKeep['report'] = () => undefined,
 ): FolderKeep {

@@ -25,7 +25,8 @@ function pathOf(path: string): string {
 function start(args: readonly string[], address: RegExp): Promise<Child> {
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    // As the image sets it: otherwise the C library keeps freed memory for each thread.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -55,7 +56,8 @@ function start(args: readonly string[], address: RegExp): Promise<Child> {
 /** The mock backend as `npm start` serves it. It reports its memory on request (`idleMemoryOf`). */
 export function startMockBackend(stones?: number): Promise<Child> {
   const size = stones === undefined ? [] : ['--stones', String(stones)];
-  const args = ['--import', memoryProbe, command, 'serve', '--port', '0', '--host', '127.0.0.1', ...size];
+  const options = ['--port', '0', '--host', '127.0.0.1', '--max-worlds', '1000', ...size];
+  const args = ['--import', memoryProbe, command, 'serve', ...options];
   return start(args, ADDRESS);
 }
 

@@ -54,6 +54,8 @@ export const attacks: readonly NamedAttack[] = [
       about: 'identity',
       rule: 'Wrong codes count per user, across challenges and browsers: after five in a row, no code of the user is accepted for 15 minutes.',
     },
+    attack: identities,
+  },
   { group: 'B', name: 'time against length', attack: lengths },
   { group: 'B', name: 'wide pair searches', attack: pairSearches },
   { group: 'B', name: 'guests of one address', attack: guests },

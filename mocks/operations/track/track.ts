@@ -10,6 +10,7 @@ import type { WatchlistChange } from '#generated/model/watchlistChange.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
 import type { QuoteRow, ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '#mocks/rules/track-rows.ts';
 import { quoteCountered } from '#mocks/rules/trade-news.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { closeEnquiry } from '../enquiry/enquiries.ts';
@@ -30,6 +31,7 @@ import {
   tracksById,
 } from './track-conflicts.ts';
 import {
+  type Entry,
   handledTracks,
   inDefaultOrder,
   isInList,
@@ -218,6 +220,15 @@ function setTrackStatus(call: SignedCall, request: TrackStatusRequest): TrackRow
   return request.trackType === TrackType.QUOTE ? answerQuotes(call, request) : answerEntries(call, request);
 }
 
+/** The stones that a list adds up: of quotes those that stand, at their offers. */
+function totalled(entries: readonly Entry[]): SeedStone[] {
+  return entries.flatMap(({ row, stone }) => {
+    if (!isInList(row, TrackType.QUOTE)) return stone;
+    if (row.isExpired || row.status === 'REJECT' || row.status === 'CANCEL') return [];
+    return { ...stone, ctPr: row.newPricePerCarat, amt: row.newAmount, back: row.newDiscount };
+  });
+}
+
 export const track = {
   paginateTracks: (call, { trackType, sort, isHandled = false, ...request }) => {
     const { status, reminderState: states, from, to, diamond, id, ...page } = request;
@@ -236,7 +247,7 @@ export const track = {
     return {
       count: entries.length,
       list: tracksShown(call, pageOf(entries, page)),
-      summary: summarise(entries.map(({ stone }) => rowShown(call, stone, term))),
+      summary: summarise(totalled(entries).map((stone) => rowShown(call, stone, term))),
     };
   },
 

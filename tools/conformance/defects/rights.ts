@@ -6,6 +6,7 @@ import {
   instead,
   leavesOut,
   noticedBy,
+  putsInReply,
   putsInRequest,
 } from '../planting.ts';
 import { at, withAt } from '../values.ts';
@@ -71,6 +72,11 @@ export const rightsDefects = [
       changesRows("a lost bid with the loser's price as the highest", /shows the highest price/, (bid) =>
         at(bid, 'status') === 3 ? withAt(bid, ['highestPricePerCarat'], at(bid, 'bidPricePerCarat')) : bid,
       ),
+    ],
+  }),
+  ...noticedBy('the totals of quotes add up the offers that stand', {
+    paginateTracks: [
+      putsInReply('totals that count cancelled quotes', /the totals are 2 and/, 'data.summary.pieces', 2),
     ],
   }),
 ];

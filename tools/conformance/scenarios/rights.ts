@@ -271,4 +271,28 @@ export const rightsScenarios: readonly Scenario[] = [
       );
     },
   },
+  {
+    name: 'the totals of quotes add up the offers that stand',
+    guarantee: {
+      about: 'money',
+      rule: 'quotes add up the offers, without rejected, cancelled and expired quotes',
+    },
+    operations: ['paginateTracks', 'createTracks', 'updateTrackStatus'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const stones = await freeStones(buyer, (await isInIndia(buyer)) ? IN_INDIA : {});
+      const quoted = await Promise.all(
+        stones.slice(0, 2).map(async (stone) => buyer.ok('createTracks', quoteOf(stone))),
+      );
+      const [kept, cancelled] = quoted.map((each) => membersOf(at(each, 'list', 0)));
+      const list = [{ id: cancelled?.id, newPricePerCarat: cancelled?.newPricePerCarat }];
+      await buyer.ok('updateTrackStatus', { trackType: QUOTE, list, status: 'CANCEL' });
+      const asked = { ...PAGE, trackType: QUOTE, id: [kept?.id, cancelled?.id] };
+      const { pieces, amt } = membersOf(at(await buyer.ok('paginateTracks', asked), 'summary'));
+      expect(
+        pieces === 1 && amt === kept?.newAmount,
+        `Of two quotes, one of which stands at ${kept?.newAmount}, the totals are ${pieces} and ${amt}.`,
+      );
+    },
+  },
 ];

@@ -13,7 +13,7 @@ import { at, withAt } from '../values.ts';
 const KEY = 'idempotency-key';
 const NEAR = { tolerances: [{ key: 'crt', tolerance: 0.1, weight: 1 }] };
 
-/** A server that keeps the last keys only, whoever sent them. */
+/** A server that keeps the last keys only of all users together. */
 function keysPushedOut(most: number): Planted {
   const kept: string[] = [];
   let lost = 0;

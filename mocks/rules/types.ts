@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { User } from '#generated/model/user.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 
-export type SeedStone = Required<Stone>;
+export type SeedStone = Required<Omit<Stone, 'agreedUntil'>>;
 
 export type Standing = 'active' | 'locked' | 'unverified' | 'pending' | 'rejected' | 'inactive';
 

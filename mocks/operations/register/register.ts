@@ -256,7 +256,8 @@ export const register = {
     const user = { ...row.user, photo, identityProof, businessProof, kycForm, isKycUploaded, isVerified };
     world.tables.accounts.put(account);
     putUser(world, { ...row, user });
-    for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id, { userId: row.id });
+    for (const file of [form, portrait])
+      if (file !== null) keepFile(call, file, account.id, { userId: row.id });
     saveProofs(call, proofs, holder);
     keepPictures(call, pictures, account.id);
     if (call.language !== null) chooseLanguage(world, user.id, call.language, call.now);

@@ -62,7 +62,13 @@ test('keys of visitors are limited together and leave those of users alone', asy
   const { world, buyer: user } = await startTrade();
   const until = world.clock.now() + 60_000;
   for (let nth = 0; nth < constants.visitorKeys; nth += 1) {
-    world.tables.answers.put({ id: `createContact uuid ${nth}`, owner: 'visitors', request: '', data: {}, until });
+    world.tables.answers.put({
+      id: `createContact uuid ${nth}`,
+      owner: 'visitors',
+      request: '',
+      data: {},
+      until,
+    });
   }
   const visitor = clientOf(mockBackend, world.name);
   const message = { name: 'Noa', email: 'noa@levi.test', subject: 'Hours', message: 'When do you open?' };

@@ -19,7 +19,14 @@ beforeEach(async () => {
 
 function fill(bytes: number): void {
   const row = {
-    ...{ id: 'big', accountId: 'acc-levi', userId: null, uuid: null, kind: 'KYC_FORM' as const, name: 'a.pdf' },
+    ...{
+      id: 'big',
+      accountId: 'acc-levi',
+      userId: null,
+      uuid: null,
+      kind: 'KYC_FORM' as const,
+      name: 'a.pdf',
+    },
     ...{ mimeType: 'application/pdf', size: bytes, width: null, height: null, isClaimed: true },
     ...{ createdAt: '2026-01-15T00:00:00.000Z', expiresAt: null, bytes: new Uint8Array(bytes) },
   };

@@ -10,7 +10,7 @@ export function guaranteed(...about: readonly Guarantee['about'][]): Attack {
     const reached = judged(await ask('viewProjectSetting', 'guaranteed', {}), 'guaranteed');
     if (reached.length > 0) return reached;
     const { findings, died } = await runConformance({
-      url: url.href,
+      url: url.origin,
       profile: 'sandbox',
       accounts: [],
       seed,
@@ -22,6 +22,8 @@ export function guaranteed(...about: readonly Guarantee['about'][]): Attack {
       isChosen: ({ guarantee }) => guarantee !== undefined && about.includes(guarantee.about),
     });
     const broken = findings.violations().map(({ name, message }) => `guaranteed: ${name}: ${message}`);
+    for (const { name, reason } of findings.skips())
+      broken.push(`guaranteed: ${name} was not played: ${reason}`);
     return died === null ? broken : [...broken, `guaranteed: ${died}`];
   };
 }

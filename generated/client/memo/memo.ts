@@ -326,7 +326,8 @@ export const useCancelMemo = <TError = ErrorType<ValidationResponse | Unauthoriz
 
 /**
  * The decision of the sales person on a request for confirmation. The approved stones become an order at the prices that the
- * buyer agreed to, even if a stone has another price since; rejected stones are for sale again. The buyer is notified. A memo
+ * buyer agreed to, even if a stone has another price since; rejected stones are for sale again. The payment terms of a memo
+ * that is approved in part are computed from the approved stones alone. The buyer is notified. A memo
  * that is no longer pending is not changed (409), nor is one with an approved stone that is gone, cannot be delivered to the
  * buyer, or is one of a pair or layout that is sold together only. Needed by the confirm list of sales persons.
  * @summary Approve or reject a memo

@@ -5,7 +5,7 @@ import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
-import { memoTotals } from '#mocks/rules/memo-prices.ts';
+import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { flatTerm } from '#mocks/rules/terms.ts';
 import { memoCancelled, memoDecided } from '#mocks/rules/trade-news.ts';
@@ -16,7 +16,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { rowAtPrice } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { existing, failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
@@ -69,6 +69,18 @@ function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
   return { ...row, memoDetails, pieces: memoDetails.length };
 }
 
+/** The part of a memo that is approved, at the payment terms of its own amount: a minimum may no longer be reached. */
+function approvedPart({ world }: Call, row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
+  const part = partOf(row, isPart);
+  const stones = part.memoDetails.flatMap(({ diamond, ctPr, amt }) => {
+    const stone = world.tables.stones.get(diamond);
+    return stone === undefined ? [] : [{ ...stone, ctPr, amt }];
+  });
+  const term = existing(world.base.terms.get(row.terms), 'No such payment terms.');
+  const { percent, memoDetails } = memoPrices({ ...term, id: row.terms }, stones, Date.parse(row.createdAt));
+  return { ...part, percent, memoDetails };
+}
+
 /** Returns the stones of a memo to sale, and ends the quotes that led to it. */
 function giveBack(call: Call, row: MemoRow): void {
   const { world } = call;
@@ -88,7 +100,7 @@ function checkApproval(call: SignedCall, { userId }: MemoRow, ids: readonly stri
 
 /**
  * Decides a memo as a sales person. Full or partial approval turns the approved stones into an order; the other stones
- * return to sale. Prices stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
+ * return to sale. Prices before terms stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
  * E_CONFLICT for a memo that is no longer pending or with an approved stone that the buyer cannot have.
  */
 function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
@@ -109,7 +121,7 @@ function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
   const isApproved = status === APPROVED;
   if (isApproved) checkApproval(call, row, [...wanted]);
   const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
-  const part = isApproved ? partOf(row, (stone) => wanted.has(stone)) : row;
+  const part = isApproved ? approvedPart(call, row, (stone) => wanted.has(stone)) : row;
   const weights = part.memoDetails.map(({ diamond }) => world.tables.stones.get(diamond)?.crt ?? 0);
   const decided: MemoRow = {
     ...part,

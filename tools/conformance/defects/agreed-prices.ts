@@ -5,6 +5,7 @@ import {
   mapRows,
   noticedBy,
   type Planted,
+  putsInReply,
   reply,
   requestBody,
   story,
@@ -124,4 +125,14 @@ export const agreedPricesDefects: readonly Defect[] = [
       ],
     },
   ),
+  ...noticedBy('a memo that is approved in part has the payment terms of what was approved', {
+    updateMemoStatus: [
+      putsInReply(
+        'a memo approved in part at the terms of the whole',
+        /The approved stone costs/,
+        'data.memoDetails.0.fnCtPr',
+        1,
+      ),
+    ],
+  }),
 ];

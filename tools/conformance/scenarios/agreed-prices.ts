@@ -3,6 +3,7 @@ import { expect, type Player, ruled, type Scenario, type Stage } from '../scenar
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   ALL,
+  APPROVED,
   agreed,
   asSeen,
   CART,
@@ -20,6 +21,9 @@ import {
 } from './shared.ts';
 
 const QUOTES = { trackType: QUOTE, ...ALL };
+
+/** Terms with a discount from a minimum amount on, and a smaller one below it. */
+const EXPORT = 'EXPORT_5';
 
 /** A price per carat in percent of the asking price of a stone. */
 const percentOf = ({ ctPr }: Members, percent: number) => Math.round(Number(ctPr) * percent) / 100;
@@ -331,6 +335,31 @@ export const agreedPricesScenarios: readonly Scenario[] = [
       );
       const memo = await buyer.ok('requestConfirm', { diamonds: agreed(shown) });
       isAgreed('on the memo', at(memo, 'memoDetails', 0));
+    },
+  },
+  {
+    name: 'a memo that is approved in part has the payment terms of what was approved',
+    guarantee: {
+      about: 'money',
+      rule: 'The payment terms of a memo that is approved in part are computed from the approved stones alone.',
+    },
+    operations: ['updateMemoStatus', 'requestConfirm'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, house] = [await as('customer', 0), await as('superadmin', 2)];
+      const setting = await buyer.ok('viewProjectSetting');
+      const terms = listOf(at(setting, 'paymentTerms')).map(membersOf);
+      const { minimum, reset } = membersOf(terms.find(({ id }) => id === EXPORT));
+      const [cheap, dear] = [
+        await freeStone(buyer, { amt: { '<=': Number(minimum) - 1 } }),
+        await freeStone(buyer, { amt: { '>=': minimum } }),
+      ];
+      const diamonds = agreed(cheap, dear);
+      const id = at(await buyer.ok('requestConfirm', { diamonds, terms: EXPORT }), 'id');
+      const memo = await house.ok('updateMemoStatus', { id, status: APPROVED, diamonds: [cheap.id] });
+      const wanted = percentOf(cheap, 100 + Number(reset));
+      const booked = at(memo, 'memoDetails', 0, 'fnCtPr');
+      expect(booked === wanted, `The approved stone costs ${booked} per carat, not ${wanted}.`);
     },
   },
 ];

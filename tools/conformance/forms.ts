@@ -25,16 +25,23 @@ function formsOf(run: Run, { request }: Operation): readonly Members[] {
   return [{}];
 }
 
+const TOO_MANY = 429;
+
 /**
- * Sends each form with each kind of file; `rest` lets time pass between forms, as files without a session are limited.
- * Returns the first accepted form with its file; null when none was accepted.
+ * Sends each form with each kind of file. Files without a session are limited: `rest` lets time pass between forms, and
+ * where it cannot, the first declared 429 ends the checks. Returns the first accepted form with its file; null when none
+ * was accepted.
  */
 async function runFiles(
-  forms: readonly Members[],
+  run: Run,
+  operation: Operation,
   file: string,
   tried: Try,
   rest: () => Promise<unknown>,
 ): Promise<Members | null> {
+  const forms = formsOf(run, operation);
+  const isLimited = !run.target.isMockBackend && operation.replies.has(TOO_MANY);
+  const usual = answers(200, 400, 401, 415, ...(isLimited ? [TOO_MANY] : []));
   let first: Members | null = null;
   for (const form of forms) {
     const words = Object.values(form).join(' ');
@@ -43,7 +50,11 @@ async function runFiles(
     for (const sample of samples) {
       const body = { ...form, [file]: sample };
       // Refused: a file type that the form does not take, a file without records, or a form not permitted to this caller.
-      const status = await tried(`${words} ${sample.name}`, body, answers(200, 400, 401, 415), browser);
+      const status = await tried(`${words} ${sample.name}`, body, usual, browser);
+      if (status === TOO_MANY) {
+        run.findings.skip(`${operation.id}: a form: ${words} ${sample.name}`, 'The server limits files.');
+        return first;
+      }
       if (status !== 200) continue;
       first ??= body;
       const strange = `${words} ${sample.name}: the bytes of a program`;
@@ -90,7 +101,7 @@ export async function runForms(run: Run, operation: Operation, caller: Session):
   const { target } = run;
   const rest = async () =>
     target.isMockBackend && (await target.control(caller.world, 'POST', '/clock', A_HOUR_LATER));
-  const taken = await runFiles(formsOf(run, operation), file, tried, rest);
+  const taken = await runFiles(run, operation, file, tried, rest);
   const sample = taken?.[file];
   run.findings.check({
     operation: operation.id,

@@ -139,7 +139,7 @@ export const rightsScenarios: readonly Scenario[] = [
       // It is free for everybody else.
       await release(house, await house.ok('createBlock', wish));
       await advance(wait);
-      await buyer.ok('createBlock', wish);
+      await (await as('primary', 0)).ok('createBlock', wish);
     },
   },
   {

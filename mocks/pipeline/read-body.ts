@@ -99,11 +99,31 @@ function isAcceptable(value: unknown): boolean {
   return false;
 }
 
+const [QUOTE, ESCAPE] = [0x22, 0x5c];
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** Whether JSON nests deeper than MAX_DEPTH: the parser takes long for what is nothing but brackets. */
+function isTooDeep(bytes: Uint8Array): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (isInText && byte === ESCAPE) at += 1;
+    else if (byte === QUOTE) isInText = !isInText;
+    else if (!isInText && OPENING.has(byte)) depth += 1;
+    else if (!isInText && CLOSING.has(byte)) depth -= 1;
+    if (depth > MAX_DEPTH + 1) return true;
+  }
+  return false;
+}
+
 export function readBody(incoming: Incoming): Body {
   const { body } = incoming;
   if (body === null || body.byteLength === 0) return { kind: 'none' };
   if (body.byteLength > MAX_BYTES) return { kind: 'too large', limit: MAX_BYTES };
   if (mediaTypeOf(incoming) !== 'application/json') return { kind: 'other' };
+  if (isTooDeep(body)) return { kind: 'malformed' };
   try {
     const value: unknown = JSON.parse(utf8.decode(body));
     return isAcceptable(value) ? { kind: 'json', value } : { kind: 'malformed' };

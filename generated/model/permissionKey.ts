@@ -14,7 +14,7 @@
 
 /**
  * The area of a permission; a screen is shown when its area may be viewed (specification, sections 2 and 6). ADDRESS_BOOK is an
- * extension: every user of a company sees its addresses, and only a user with this permission writes them.
+ * extension. Every user of a company sees its addresses; only a user with the permission ADDRESS_BOOK writes them.
  */
 export type PermissionKey = typeof PermissionKey[keyof typeof PermissionKey];
 

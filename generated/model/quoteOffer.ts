@@ -18,7 +18,7 @@ import type { TrackStone } from './trackStone.ts';
  * breaks the rule `asking`. If the stone has a list price, the difference to it in percentage points is between `offerDiscountMin`
  * and `offerDiscountMax` of the project settings, as -70 and -5: any other breaks the rule `discount`.
  * An offered price is rounded to the cent before it is checked, and is then at least 0.01.
- * Without a list price, an offer is at least 30 percent of the asking price (offerFloorPercent), by the same rule.
+ * Without a list price, an offer is at least 30 percent of the asking price. The constant is `offerFloorPercent`, the rule `discount`.
  */
 export type QuoteOffer = TrackStone & {
   /**

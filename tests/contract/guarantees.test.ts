@@ -22,6 +22,11 @@ it('states each rule that a scenario proves in the contract, word for word', () 
   expect(missing).toEqual([]);
 });
 
+it('states each rule in a whole sentence', () => {
+  const rules = [...scenarios, ...attacks].flatMap(({ guarantee }) => guarantee?.rule ?? []);
+  expect(rules.filter((rule) => !/^[A-Z].*\.$/.test(rule))).toEqual([]);
+});
+
 it('states each rule that an attack proves in the contract or in a guide, word for word', () => {
   const rules = attacks.flatMap(({ guarantee }) => (guarantee === undefined ? [] : [guarantee.rule]));
   expect(rules.filter((rule) => ![contract, guide, docs].some((text) => text.includes(rule)))).toEqual([]);

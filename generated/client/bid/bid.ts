@@ -426,7 +426,7 @@ export const useUpdateBids = <TError = ErrorType<ValidationResponse | Unauthoriz
 /**
  * Withdraws bids of the caller while their window is open, all or none. Unknown ids are ignored. The bids on a pair or
  * layout that is sold together only are withdrawn in one call. A leading open bid cannot be withdrawn in the last 15 minutes
- * of its window (`bidBindingMinutes`, LEADING).
+ * of its window. The constant is `bidBindingMinutes`, the conflict LEADING.
  * @summary Withdraw bids
  */
 export const deleteBids = async (bidDeleteRequest: BidDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {

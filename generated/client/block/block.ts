@@ -252,8 +252,8 @@ export const getCreateBlockUrl = () => {
 /**
  * Reserves stones for the caller for one of the durations in `limits.holdHours`, all or none; then the hold expires and
  * its holder is notified (HOLD_EXPIRED), an hour earlier too (HOLD_EXPIRING). Meanwhile nobody else can confirm the
- * stones. A company has at most 50 stones on hold at a time, and holds a stone again 24 hours after its last hold of that
- * stone ended, not earlier (`holdsPerCompany`, `holdCoolingHours`; HELD_BEFORE). Neither applies to memos, nor to holds that
+ * stones. A company has at most 50 stones on hold at a time. It holds a stone again 24 hours after its last hold of that
+ * stone ended, not earlier. The constants are `holdsPerCompany` and `holdCoolingHours`; the conflict is HELD_BEFORE. Neither rule applies to memos, nor to holds that
  * staff place for no company. Stones in a bid round cannot be held; a pair or layout that is sold together only is held whole. Only staff
  * create memos (blockType 2). A memo names the company (`account`) that gets the stones; it is notified and sees the
  * memo.

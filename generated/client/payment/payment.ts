@@ -228,7 +228,7 @@ export const getCreateAdvancePaymentUrl = () => {
 /**
  * Announces that the caller's company pays an amount in advance, for one memo or on account. The payment itself happens
  * outside the portal; the sales person is notified and records its receipt. A payment for a memo is never above what is still
- * due for it: the amount of the memo, or of its order with shipping, less the pending and received payments for it. A payment
+ * due for it. Due is the amount of the memo, or of its order with shipping, less the pending and received payments for it. A payment
  * on account has no such bound, and is credit of the company. Used by the advance payment screen.
  * @summary Announce an advance payment
  */

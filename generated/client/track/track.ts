@@ -149,7 +149,8 @@ export const getPaginateTracksUrl = () => {
 /**
  * The caller's entries in one list, with the current price of each stone and its price when it was added. List 99 has the
  * notes and comments that the caller wrote with this operation or with `/diamond-comment`, which share one store. The totals of
- * quotes add up the offers, without rejected, cancelled and expired quotes. With
+ * quotes add up the offers, without rejected, cancelled and expired quotes.
+ * With
  * `isHandled` it has comments only: a note is visible to its author only.
  * @summary List the stones of a list
  */

@@ -238,7 +238,7 @@ export const agreedPricesScenarios: readonly Scenario[] = [
     name: 'an offer for a stone without a list price is at least its share of the asking price',
     guarantee: {
       about: 'money',
-      rule: 'Without a list price, an offer is at least 30 percent of the asking price',
+      rule: 'Without a list price, an offer is at least 30 percent of the asking price.',
     },
     operations: ['createTracks', 'paginateDiamonds'],
     play: async ({ as }) => {

@@ -92,7 +92,7 @@ export const rightsScenarios: readonly Scenario[] = [
   },
   {
     name: 'a company has a limited number of stones on hold',
-    guarantee: { about: 'goods', rule: 'A company has at most 50 stones on hold at a time' },
+    guarantee: { about: 'goods', rule: 'A company has at most 50 stones on hold at a time.' },
     operations: ['createBlock', 'paginateBlocks'],
     play: async ({ as, onMockBackend }) => {
       onMockBackend();
@@ -116,7 +116,7 @@ export const rightsScenarios: readonly Scenario[] = [
     name: 'a company holds the same stone again only after a cooling-off time',
     guarantee: {
       about: 'goods',
-      rule: 'holds a stone again 24 hours after its last hold of that stone ended, not earlier',
+      rule: 'It holds a stone again 24 hours after its last hold of that stone ended, not earlier.',
     },
     operations: ['createBlock', 'deleteHolds'],
     play: async ({ advance, as, onMockBackend }) => {
@@ -144,7 +144,10 @@ export const rightsScenarios: readonly Scenario[] = [
   },
   {
     name: 'a user without the permission for it does not write addresses',
-    guarantee: { about: 'goods', rule: 'only a user with this permission writes them' },
+    guarantee: {
+      about: 'goods',
+      rule: 'Every user of a company sees its addresses; only a user with the permission ADDRESS_BOOK writes them.',
+    },
     operations: ['upsertAddress', 'deleteAddresses', 'paginateAddresses'],
     play: async (stage) => {
       stage.onMockBackend();
@@ -203,7 +206,7 @@ export const rightsScenarios: readonly Scenario[] = [
   },
   {
     name: 'a payment for a memo is at most what is still due for it',
-    guarantee: { about: 'money', rule: 'A payment for a memo is never above what is still due for it' },
+    guarantee: { about: 'money', rule: 'A payment for a memo is never above what is still due for it.' },
     operations: ['createAdvancePayment', 'updateAdvancePaymentStatus', 'requestConfirm'],
     play: async (stage) => {
       stage.onMockBackend();
@@ -234,7 +237,7 @@ export const rightsScenarios: readonly Scenario[] = [
     name: 'a leading open bid is binding in the last minutes, and a lost bid shows the price that won',
     guarantee: {
       about: 'money',
-      rule: 'A leading open bid cannot be withdrawn in the last 15 minutes of its window',
+      rule: 'A leading open bid cannot be withdrawn in the last 15 minutes of its window.',
     },
     operations: ['createBids', 'updateBids', 'deleteBids', 'paginateBids'],
     play: async ({ as, control }) => {
@@ -275,7 +278,7 @@ export const rightsScenarios: readonly Scenario[] = [
     name: 'the totals of quotes add up the offers that stand',
     guarantee: {
       about: 'money',
-      rule: 'quotes add up the offers, without rejected, cancelled and expired quotes',
+      rule: 'The totals of quotes add up the offers, without rejected, cancelled and expired quotes.',
     },
     operations: ['paginateTracks', 'createTracks', 'updateTrackStatus'],
     play: async ({ as }) => {

@@ -46,7 +46,8 @@ test('an unverified user is told so and has the link sent again', async ({ page,
     await page.getByRole('button', { name: t('signIn:unverified.resend') }).click();
     const words = t('signIn:unverified.resent', { email: 'unverified@pavilion.test' });
     await expect(page.getByRole('status')).toContainText(words);
-    expect((await world.journal()).at(-1)?.operation).toBe('resendVerificationEmail');
+    const called = (await world.journal()).map(({ operation }) => operation);
+    expect(called).toContain('resendVerificationEmail');
     await scan('sign-in/unverified');
   });
   await step('sees when the next one may be sent', async () => {

@@ -83,8 +83,9 @@ function hasTooMany(value: unknown): boolean {
 }
 
 /**
- * Whether a value is accepted: nested at most MAX_DEPTH levels, no object with more than MAX_MEMBERS, and no text or name with half of a surrogate pair, which
- * is no character and which many JSON parsers refuse (RFC 7493, 2.1). Visits each value once.
+ * Whether a value is accepted: nested at most MAX_DEPTH levels, no object with more than MAX_MEMBERS, and no text or name
+ * with half of a surrogate pair, which is no character and which many JSON parsers refuse (RFC 7493, 2.1). Visits each value
+ * once.
  */
 function isAcceptable(value: unknown): boolean {
   let level: readonly unknown[] = [value];
@@ -103,7 +104,10 @@ const [QUOTE, ESCAPE] = [0x22, 0x5c];
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Whether JSON nests deeper than MAX_DEPTH: the parser takes long for what is nothing but brackets. */
+/**
+ * Whether JSON has more open brackets than `isAcceptable` takes. Without this look at the bytes, JSON.parse spends 0.2 s on
+ * a body of a million brackets.
+ */
 function isTooDeep(bytes: Uint8Array): boolean {
   let depth = 0;
   let isInText = false;

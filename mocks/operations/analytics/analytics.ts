@@ -1,6 +1,6 @@
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { MINUTE } from '#mocks/rules/epoch.ts';
-import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { callerAddress, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
 const BATCHES: Limit = { name: 'batches of events', most: 120, within: MINUTE };
@@ -9,7 +9,7 @@ const MAX_KEPT = 5000;
 export const analytics = {
   createAnalytics: (call, { events }) => {
     const { world, now, caller } = call;
-    limitCalls(call, BATCHES, caller?.user.id ?? browserOf(call));
+    limitCalls(call, BATCHES, caller?.user.id ?? callerAddress(call));
     if (
       caller !== undefined &&
       keptSetting(world, caller.user.id, 'PORTAL')?.portal?.hasUsageConsent !== true

@@ -22,7 +22,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { failure, invalid, tooMany } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
-import { browserOf, limitCalls } from '../shared/limits.ts';
+import { callerAddress, limitCalls } from '../shared/limits.ts';
 import { nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -64,7 +64,7 @@ function freeSalesPerson(call: Call, row: Pick<AppointmentRow, 'date' | 'start' 
 function bookVisit(call: Call, request: VisitorAppointmentRequest): AppointmentRow {
   const { world, now } = call;
   // Contract, createVisitorAppointment.
-  limitCalls(call, { name: 'appointments of visitors', most: 3, within: HOUR }, browserOf(call));
+  limitCalls(call, { name: 'appointments of visitors', most: 3, within: HOUR }, callerAddress(call));
   const unknown = request.cabinSlot.findIndex((id) => findSlot(id) === undefined);
   if (unknown >= 0) throw invalid(`cabinSlot.${unknown}`, 'known', 'No such slot.');
   const slots = slotsOf(request.cabinSlot);

@@ -19,7 +19,7 @@ import { salesPersonFor } from '../register/sales-people.ts';
 import { failure, invalid, tooMany } from '../shared/failure.ts';
 import { required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
-import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
+import { callerAddress, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { refuseGuesses, rightCode, wrongCode } from './code-guesses.ts';
 import { forgetAttempts } from './known-browsers.ts';
@@ -89,7 +89,7 @@ function openChallenge(call: Call, id: string): { row: OtpRow; user: UserRow } {
 }
 
 function badLink(call: Call, reason: LinkEnd): never {
-  countCall(call, WRONG_TOKENS, browserOf(call));
+  countCall(call, WRONG_TOKENS, callerAddress(call));
   throw failure('E_NOT_FOUND', { reason }, 'No such link.');
 }
 
@@ -102,7 +102,7 @@ function redeem(
   purposes: readonly MailLink['purpose'][],
 ): { link: MailLink; found: UserRow } {
   const { world, now } = call;
-  heedLimit(call, WRONG_TOKENS, browserOf(call));
+  heedLimit(call, WRONG_TOKENS, callerAddress(call));
   const link = takeLink(world, now, token, purposes);
   if (typeof link === 'string') badLink(call, link);
   const found = findUser(world, link.userId);
@@ -130,7 +130,7 @@ export const auth = {
   },
 
   loginAsGuest: (call, request) => {
-    limitCalls(call, GUESTS, browserOf(call));
+    limitCalls(call, GUESTS, callerAddress(call));
     return openSession(call, newGuest(call, request), SESSION_LASTS.guest);
   },
 
@@ -169,7 +169,7 @@ export const auth = {
 
   checkResetLink: (call, { token }) => {
     const { world, now } = call;
-    heedLimit(call, WRONG_TOKENS, browserOf(call));
+    heedLimit(call, WRONG_TOKENS, callerAddress(call));
     const link = findLink(world, now, token, SET_PASSWORD);
     if (typeof link === 'string') badLink(call, link);
     return { expiresAt: new Date(link.expiresAt).toISOString() };

@@ -8,7 +8,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { existing, failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
-import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { callerAddress, type Limit, limitCalls } from '../shared/limits.ts';
 import { hasPart, nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 
@@ -50,7 +50,7 @@ export const career = {
     if (world.tables.jobApplications.get(id) !== undefined) {
       throw failure('E_CONFLICT', { reason: 'APPLIED' }, 'This address has applied already.');
     }
-    limitCalls(call, APPLICATIONS, browserOf(call));
+    limitCalls(call, APPLICATIONS, callerAddress(call));
     claimFile(call, 'resume', request.resume, ['RESUME'], HOUSE, now + constants.resumeDays * DAY);
     const application = {
       ...request,

@@ -8,7 +8,7 @@ import { ENGLISH } from '#mocks/translations/languages.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
-import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { callerAddress, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
@@ -31,7 +31,7 @@ function officeShown(now: number, { holidays, ...office }: SeedOffice): Office {
 export const contact = {
   createContact: (call, request) => {
     const { world, now } = call;
-    limitCalls(call, MESSAGES, browserOf(call));
+    limitCalls(call, MESSAGES, callerAddress(call));
     const name = required('name', request.name);
     const message = required('message', request.message);
     const row: ContactRow = {

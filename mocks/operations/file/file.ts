@@ -7,7 +7,7 @@ import { findFile } from '#mocks/world/kept-files.ts';
 import { newToken } from '#mocks/world/tokens.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
-import { browserOf, limitCalls } from '../shared/limits.ts';
+import { callerAddress, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
 import { managesUsers } from '../sub-user/sub-users.ts';
@@ -116,7 +116,7 @@ export const file = {
     const { world, now, caller, uuid } = call;
     if (caller === undefined) {
       if (!PURPOSES[kind].isOpen) throw failure('E_UNAUTHORIZED');
-      limitCalls(call, { name: 'files without a session', most: 60, within: LASTS }, browserOf(call));
+      limitCalls(call, { name: 'files without a session', most: 60, within: LASTS }, callerAddress(call));
     }
     const name = plainName(asked ?? sent.name);
     const type = checkedType(kind, name, sent.bytes);

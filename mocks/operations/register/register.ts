@@ -19,7 +19,7 @@ import { fileShown } from '../file/file.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, knownItem } from '../shared/known.ts';
-import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
+import { callerAddress, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
@@ -89,13 +89,13 @@ interface Rejected {
  */
 function rejectedRegistration(call: Call, token: string): Rejected {
   const { world, now } = call;
-  heedLimit(call, WRONG_TOKENS, browserOf(call));
+  heedLimit(call, WRONG_TOKENS, callerAddress(call));
   const link = findLink(world, now, token, ['correct']);
   const row = typeof link === 'string' ? undefined : findUser(world, link.userId);
   if (typeof link === 'object' && row !== undefined && registrationState(row) === ApprovalStatus.REJECTED) {
     return { row, mailedTo: link.email };
   }
-  countCall(call, WRONG_TOKENS, browserOf(call));
+  countCall(call, WRONG_TOKENS, callerAddress(call));
   // The link of a registration that was decided again no longer works.
   throw failure('E_NOT_FOUND', { reason: typeof link === 'string' ? link : 'USED' }, 'No such link.');
 }
@@ -233,7 +233,7 @@ export const register = {
 
   register: (call, request) => {
     const { world } = call;
-    limitCalls(call, REGISTRATIONS, browserOf(call));
+    limitCalls(call, REGISTRATIONS, callerAddress(call));
     checkPast(call, request, ['birthDate', 'anniversaryDate']);
     const { correction } = request;
     const rejected = correction === undefined ? null : rejectedRegistration(call, correction);
@@ -278,7 +278,7 @@ export const register = {
   },
 
   checkRegistrationNames: (call, { correction, ...names }) => {
-    limitCalls(call, { name: 'checks of names', most: 60, within: HOUR }, browserOf(call));
+    limitCalls(call, { name: 'checks of names', most: 60, within: HOUR }, callerAddress(call));
     const own = correction === undefined ? undefined : rejectedRegistration(call, correction).row.id;
     return { taken: takenNames(call, names, own) };
   },

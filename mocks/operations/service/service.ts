@@ -1,6 +1,6 @@
 import { HOUR } from '#mocks/rules/epoch.ts';
 import CONCIERGE from '#mocks/seed/concierge.json' with { type: 'json' };
-import { browserOf, limitCalls } from '../shared/limits.ts';
+import { callerAddress, limitCalls } from '../shared/limits.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { askConcierge, conciergeOf, conciergeShown } from './concierge.ts';
@@ -19,7 +19,7 @@ export const service = {
   createFeedback: (call, request) => {
     const { world, now, caller } = call;
     // Contract, createFeedback.
-    limitCalls(call, { name: 'feedback', most: 5, within: HOUR }, browserOf(call));
+    limitCalls(call, { name: 'feedback', most: 5, within: HOUR }, callerAddress(call));
     if (request.invitation !== undefined) redeemInvitation(call, request.invitation);
     const createdAt = new Date(now).toISOString();
     const id = world.ids.next('fb');

@@ -51,6 +51,6 @@ export function limitCalls(call: Call, limit: Limit, whose: string): void {
 }
 
 /** Rate limit key for calls without a session: where they come from. The header `uuid` is theirs to choose. */
-export function browserOf({ address }: Call): string {
+export function callerAddress({ address }: Call): string {
   return address ?? 'this process';
 }

@@ -10,7 +10,6 @@ import type { UserChangeRow, UserRow } from '#mocks/rules/rows.ts';
 import { findUser, putUser, removeUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { decideRegistration } from '../register/registrations.ts';
-import { endShares } from '../share/end-shares.ts';
 import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
@@ -138,7 +137,8 @@ function setActive(call: SignedCall, row: UserRow, wanted: boolean | undefined):
   putUser(world, { ...row, standing: wanted ? 'active' : 'inactive' });
   if (wanted) return;
   world.sessions.endOf(row.id);
-  endShares(world, row.id);
+  const { shares } = world.tables;
+  for (const share of shares.own()) if (share.userId === row.id) shares.put({ ...share, isRevoked: true });
 }
 
 function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertRequest): UserRow {

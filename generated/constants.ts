@@ -34,6 +34,10 @@ export const constants = {
   workSteps: 40000000,
   /** Minutes before its window closes in which a leading open bid cannot be withdrawn. */
   bidBindingMinutes: 15,
+  /** Change of a listing's price, in percent of the price that the seller saw, above which the seller confirms it. */
+  priceStepPercent: 15,
+  /** Price of a listing in percent of its list price below which the seller confirms it. */
+  priceFloorPercent: 20,
   /** Stones that a company has on hold at most. */
   holdsPerCompany: 50,
   /** Hours between the end of a hold and the next hold of the same stone by the same company. */

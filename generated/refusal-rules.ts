@@ -45,7 +45,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   updateMemoStatus: ["diamonds rejection","diamonds memo"],
   paginateInventory: ["filter.diamondSearchId exists","filter.diamondSearchId limit"],
   updateListingStatus: ["inDt required","inDt minimum","inDt maximum"],
-  updateListingPrices: ["prices unique"],
+  updateListingPrices: ["prices unique","prices.*.pricePerCarat confirmed"],
   updateListingLocations: ["listings unique","city known"],
   createFtpRequest: ["host format"],
   startUpload: ["file minItems","file maxItems","account known"],

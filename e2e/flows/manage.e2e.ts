@@ -75,11 +75,25 @@ test('a seller finds their listings and changes prices', async ({ page, t, step,
     await goToPriceOf(first);
     await enter('5100');
     await expect(wrong).toBeHidden();
-    await edits.getByRole('button', { name: t('manage:edit.save', { count: 1 }) }).press('Enter');
+    const save = { name: t('manage:edit.save', { count: 1 }) };
+    await edits.getByRole('button', save).press('Enter');
+    // The price is far from the last one.
+    const dialog = page.getByRole('dialog', { name: t('manage:edit.confirmTitle') });
+    await expect(dialog.getByRole('row', { name: /5,100/ })).toBeVisible();
+    await scan('manage/confirmPrices');
+    await dialog.getByRole('button', save).press('Enter');
     await expect(edits).toBeHidden();
     await expect(focusedCell(page)).toHaveText(/5,100/);
     await expect(page.getByText(t('manage:price.changed', { count: 1 }))).toBeVisible();
     await expect(page.getByRole('gridcell', { name: /5,100/ }).first()).toBeVisible();
+  });
+  await step('refreshes all listings after a question', async () => {
+    await main.getByRole('button', { name: t('manage:refreshAll') }).click();
+    const dialog = page.getByRole('dialog', { name: t('manage:refresh.title') });
+    await expect(dialog.getByText(/\d/).first()).toBeVisible();
+    await scan('manage/refresh');
+    await dialog.getByRole('button', { name: t('manage:refreshAll') }).click();
+    await expect(dialog).toBeHidden();
   });
   await step('has cards within the width of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });

@@ -13,7 +13,7 @@
  */
 
 /**
- * Why an upload cannot be tried or committed: required columns are unmapped (UNMAPPED); more than a tenth of the
+ * Why an upload cannot be tried or committed: required columns or columns with suggestions are unmapped (UNMAPPED); more than a tenth of the
  * discounts that set prices are doubtful (POSITIVE_DISCOUNT, UNSIGNED_DISCOUNT, FRACTION_DISCOUNT), and the request does
  * not state their unit (UNIT_UNCLEAR); no lot is valid, so Replace All would delete the whole stock (NO_VALID_LOTS); the
  * number of deletions differs from the number the seller agreed to (DELETES_DIFFER); or it is already committed

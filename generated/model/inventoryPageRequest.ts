@@ -41,8 +41,8 @@ export interface InventoryPageRequest {
      */
   missingMedia?: MediaKind[];
   /**
-     * Part of a stone, seller stone or report number.
-     * @maxLength 60
+     * Part of a stone, seller stone or report number; or several whole ones, separated by blanks, commas or semicolons.
+     * @maxLength 2000
      */
   search?: string;
   /** Only listings in a pair or layout, or only the others; all if omitted. */

@@ -30,4 +30,6 @@ export interface ListingPrice {
      * @maximum 100000000
      */
   pricePerCarat: number;
+  /** Whether the seller confirmed a price that needs it (updateListingPrices). */
+  isConfirmed?: boolean;
 }

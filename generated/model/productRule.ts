@@ -27,6 +27,7 @@ export const ProductRule = {
   bidType: 'bidType',
   cabin: 'cabin',
   cabinSlot: 'cabinSlot',
+  confirmed: 'confirmed',
   consecutive: 'consecutive',
   'counter-offer': 'counter-offer',
   deliverable: 'deliverable',

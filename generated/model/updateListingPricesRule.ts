@@ -19,5 +19,6 @@ export type UpdateListingPricesRule = typeof UpdateListingPricesRule[keyof typeo
 
 
 export const UpdateListingPricesRule = {
+  confirmed: 'confirmed',
   unique: 'unique',
 } as const;

@@ -37,4 +37,9 @@ export interface UploadColumn {
   /** The field; null if not mapped. */
   field: UploadField | null;
   match: ColumnMatch;
+  /**
+     * Fields that a column without a field may stand for, by its header and values. The upload is MAPPING until the seller maps the column or leaves it out.
+     * @maxItems 10
+     */
+  suggestions: UploadField[];
 }

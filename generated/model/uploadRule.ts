@@ -30,6 +30,11 @@
  * stones with a green tint (GREEN_TINT), Zimbabwe (EXCLUDED_ORIGIN), EGL (EXCLUDED_LAB), and treatments that the
  * treatment column does not disclose (TREATMENT_UNDISCLOSED). A denial ("not treated") breaks no rule.
  *
+ * FORMULA: the cell has a formula whose result the workbook does not store. It refuses the lot, and no other column
+ * takes the place of the value.
+ *
+ * The column `Reason` of a downloaded list of invalid lots is never read.
+ *
  * REPORT_OF_ANOTHER_SELLER is a warning: another seller lists a stone with the same laboratory and report number.
  *
  * UNKNOWN_CITY is a warning: the stone is listed in its country under the name in the file, with the location `Other`,
@@ -43,6 +48,7 @@ export type UploadRule = typeof UploadRule[keyof typeof UploadRule];
 export const UploadRule = {
   REQUIRED: 'REQUIRED',
   FORMAT: 'FORMAT',
+  FORMULA: 'FORMULA',
   RANGE: 'RANGE',
   UNKNOWN_GRADE: 'UNKNOWN_GRADE',
   UNKNOWN_CITY: 'UNKNOWN_CITY',

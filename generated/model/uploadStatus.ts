@@ -13,7 +13,7 @@
  */
 
 /**
- * Status of an upload: MAPPING awaits required columns, READY can be dry-run and committed, QUEUED and PROCESSING are
+ * Status of an upload: MAPPING awaits required columns or a choice for a column with suggestions, READY can be dry-run and committed, QUEUED and PROCESSING are
  * in progress, FINISHED has a report, FAILED changed nothing.
  */
 export type UploadStatus = typeof UploadStatus[keyof typeof UploadStatus];

@@ -166,10 +166,13 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
   let type: string | null = null;
   let value = '';
   let isValue = false;
+  let formula: string | null = null;
+  let isFormula = false;
   const endCell = () => {
     if (column >= MAX_CELLS) return;
     while (cells.length < column) cells.push('');
-    cells[column] = withoutMark(cellText(type, value, shared).trim());
+    const isComputed = formula === null || value !== '' || type !== null;
+    cells[column] = isComputed ? withoutMark(cellText(type, value, shared).trim()) : `=${formula}`;
   };
   return {
     rows,
@@ -184,23 +187,28 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
         column = columnOf(attribute('r')) ?? column + 1;
         type = attribute('t');
         value = '';
+        formula = null;
       }
       isValue = name === 'v' || name === 't';
+      isFormula = name === 'f';
+      if (isFormula) formula = '';
     },
     end: (name) => {
       isValue = false;
+      isFormula = false;
       if (name === 'c') endCell();
       if (name === 'row' && !isBlank(cells)) rows.push({ row, cells });
     },
     text: (text) => {
       if (isValue) value += text;
+      if (isFormula) formula = (formula ?? '') + text;
     },
   };
 }
 
 /**
  * The rows of the first sheet of an XLSX workbook that are not blank, with cells as text: numbers in full, booleans
- * as TRUE and FALSE, errors as empty cells. Returns null if the bytes are not a readable workbook.
+ * as TRUE and FALSE, errors as empty cells, and a formula that no spreadsheet has computed with its equals sign. Returns null if the bytes are not a readable workbook.
  *
  * @param most maximum number of rows to read
  */

@@ -411,8 +411,8 @@ export const getRefreshListingsUrl = () => {
 }
 
 /**
- * Extends listings by another 7 days and restores expired ones. Unknown ids and withdrawn listings are ignored. Used
- * by manage diamonds.
+ * Extends listings by another 7 days. An expired listing is restored only if the request names it. Unknown ids and
+ * withdrawn listings are ignored. Used by manage diamonds.
  * @summary Refresh listings
  */
 export const refreshListings = async (listingRefreshRequest: ListingRefreshRequest, options?: Parameters<typeof request>[1]): Promise<ListingRefreshReply> => {
@@ -592,7 +592,8 @@ export const useUpdateListingStatus = <TError = ErrorType<ValidationResponse | U
  * Sets the price per carat of the caller's listings, all or none; amount and difference from the list price follow from
  * it. Each price names the one that the seller saw: if somebody changed it meanwhile, the stone is a conflict
  * (PRICE_CHANGED). Stones on hold or on memo, or in a bid round, cannot be changed. A listing keeps its status and its
- * expiry. Used by manage diamonds.
+ * expiry. A price that differs by more than 15 percent from the price that the seller saw, or is below 20 percent of the
+ * list price, is refused unless `isConfirmed` is true. Used by manage diamonds.
  * @summary Change the prices of listings
  */
 export const updateListingPrices = async (listingPricesRequest: ListingPricesRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {

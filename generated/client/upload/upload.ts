@@ -160,7 +160,8 @@ export const getStartUploadUrl = () => {
 
 /**
  * Accepts a stock file, detects its format by the leading bytes and maps its columns: first as the seller mapped
- * them before, then by exact header, by known alias and by similarity. Nothing is listed yet. Staff name the
+ * them before, then by exact header, by known alias and by similarity. A column that looks like a grade or a price and
+ * is not mapped is never left out without asking: it has `suggestions`. Nothing is listed yet. Staff name the
  * seller (`account`) for whom they upload; the upload and its lots are that seller's. Used by inventory upload.
  * @summary Upload a stock file
  */

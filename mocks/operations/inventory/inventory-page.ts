@@ -41,17 +41,29 @@ export function countStandings(call: SignedCall, stones: readonly SeedStone[]): 
   return counts;
 }
 
-type Wanted = Pick<InventoryPageRequest, 'standing' | 'missingMedia' | 'search' | 'isGrouped'>;
+type Wanted = Pick<InventoryPageRequest, 'standing' | 'missingMedia' | 'isGrouped'>;
 
 function isWanted({ world, now }: SignedCall, stone: SeedStone, wanted: Wanted): boolean {
-  const { standing, missingMedia: missing, search = '' } = wanted;
+  const { standing, missingMedia: missing } = wanted;
   if (standing !== undefined && !standing.includes(standingOf(world, stone, now))) return false;
   if (missing?.some((kind) => stone[MEDIA_MEMBERS[kind]] === null) === false) return false;
-  if (wanted.isGrouped !== undefined && wanted.isGrouped !== isGrouped(stone)) return false;
-  const part = search.trim().toUpperCase();
-  return [stone.stoneId, stone.vStnId, stone.rptNo ?? ''].some((number) =>
-    number.toUpperCase().includes(part),
+  return wanted.isGrouped === undefined || wanted.isGrouped === isGrouped(stone);
+}
+
+/** Whether a listing has a searched number: one text matches as a part, several only as a whole. */
+function numberTest(search: string): (stone: SeedStone) => boolean {
+  const texts = new Set(
+    search
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((text) => text !== ''),
   );
+  const [part = '', ...more] = texts;
+  return ({ stoneId, vStnId, rptNo }) =>
+    [stoneId, vStnId, rptNo ?? ''].some((number) => {
+      const known = number.toUpperCase();
+      return more.length === 0 ? known.includes(part) : texts.has(known);
+    });
 }
 
 /** Listings that match a request, in the requested order; by default the soonest to expire first. */
@@ -59,12 +71,13 @@ export function wantedListings(
   call: SignedCall,
   stones: readonly SeedStone[],
   filter: DiamondFilter,
-  { sort, ...wanted }: Wanted & Pick<InventoryPageRequest, 'sort'>,
+  { sort, search = '', ...wanted }: Wanted & Pick<InventoryPageRequest, 'sort' | 'search'>,
 ): SeedStone[] {
   const { world, now } = call;
   const { grades } = world.base.index;
   const test = stoneFilter(withEverything(filter), { today: now, dayShift: daysFromEpoch(now) }, grades);
-  const found = stones.filter((stone) => test(stone) && isWanted(call, stone, wanted));
+  const hasNumber = numberTest(search);
+  const found = stones.filter((stone) => hasNumber(stone) && test(stone) && isWanted(call, stone, wanted));
   if (sort !== undefined && sort.length > 0) {
     const context = { term: accountTerm(call) };
     return found.sort(compareStones(sortSteps(sort, context), context, grades));

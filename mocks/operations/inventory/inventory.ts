@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
@@ -120,9 +121,19 @@ function atPrice(stone: SeedStone, pricePerCarat: number): SeedStone {
   };
 }
 
+/** Whether a price is so far from the last one, or from the list price, that the seller confirms it. */
+function needsConfirming(
+  stone: SeedStone,
+  { seenPricePerCarat: seen, pricePerCarat }: ListingPrice,
+): boolean {
+  const isFar = Math.abs(pricePerCarat - seen) * 100 > seen * constants.priceStepPercent;
+  return isFar || (stone.rap !== null && pricePerCarat * 100 < stone.rap * constants.priceFloorPercent);
+}
+
 /**
- * Sets the prices of listings, all or none; returns how many. Fails for a stone that is named twice (400), and with the
- * stones whose price somebody else changed or that cannot be changed now (409).
+ * Sets the prices of listings, all or none; returns how many. Fails for a stone that is named twice and for a price that
+ * the seller has to confirm (400), and with the stones whose price somebody else changed or that cannot be changed now
+ * (409).
  */
 function setListingPrices(
   call: SignedCall,
@@ -141,6 +152,11 @@ function setListingPrices(
     return [{ ...numbers, ...obstacle }];
   });
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some prices cannot be changed.');
+  for (const [at, price] of prices.entries()) {
+    const stone = own.get(price.diamond);
+    if (stone !== undefined && price.isConfirmed !== true && needsConfirming(stone, price))
+      throw invalid(`prices.${at}.pricePerCarat`, 'confirmed', 'The price changes a lot.');
+  }
   for (const { diamond, pricePerCarat } of prices) {
     const stone = own.get(diamond);
     if (stone === undefined) continue;
@@ -288,10 +304,12 @@ export const inventory = {
 
   refreshListings: (call, { id }) => {
     const { world, now } = call;
-    const wanted = id === undefined ? null : new Set(id);
-    const listed = ownStones(call).filter((stone) => wanted?.has(stone.id) ?? true);
-    const refreshed = listed.filter(
-      (stone) => stone.wSts !== 'NA' || listingOf(world, stone.id).expiredFrom !== null,
+    const wanted = new Set(id);
+    const hasExpired = (stone: SeedStone) => listingOf(world, stone.id).expiredFrom !== null;
+    const refreshed = ownStones(call).filter((stone) =>
+      wanted.has(stone.id)
+        ? stone.wSts !== 'NA' || hasExpired(stone)
+        : id === undefined && stone.wSts !== 'NA',
     );
     for (const stone of refreshed) {
       relist(world, now, stone, { wSts: listingOf(world, stone.id).expiredFrom ?? stone.wSts });

@@ -76,7 +76,7 @@ export function relist(world: World, now: number, stone: SeedStone, change: Reli
   putListing(world, now, listed, {
     ...row,
     listedAt: change.isNew === true ? now : row.listedAt,
-    refreshedAt: isOut ? row.refreshedAt : now,
+    refreshedAt: isOut && change.isNew !== true ? row.refreshedAt : now,
     inDt: change.wSts === 'U' ? (change.inDt ?? row.inDt) : row.inDt,
     expiredFrom: null,
     warnings: change.warnings ?? row.warnings,

@@ -10,7 +10,7 @@ import { cutText } from '#mocks/rules/cut-text.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns, missingFields, plainHeader } from '#mocks/rules/stock-files/columns.ts';
 import { unclearDiscounts } from '#mocks/rules/stock-files/discounts.ts';
-import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
+import { FIELDS, REASON } from '#mocks/rules/stock-files/headers.ts';
 import { isValid } from '#mocks/rules/stock-files/lot.ts';
 import { changesOf, type Plan, reportOf } from '#mocks/rules/stock-files/plan.ts';
 import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/rules/stock-files/read-file.ts';
@@ -24,6 +24,7 @@ import {
   companyUploads,
   durationOf,
   fileOf,
+  isMapped,
   ownUpload,
   planOf,
   queued,
@@ -35,6 +36,7 @@ import {
 const REASONS: Readonly<Record<UploadRule, string>> = {
   REQUIRED: 'is required',
   FORMAT: 'cannot be read',
+  FORMULA: 'is a formula without a stored result',
   RANGE: 'is out of range',
   UNKNOWN_GRADE: 'is not a known grade',
   UNKNOWN_CITY: 'is not a known city',
@@ -81,9 +83,9 @@ function refusedCommit(reason: CommitRefusal, deletes = 0, question?: DiscountQu
   return failure('E_CONFLICT', { reason, deletes, ...asked }, 'The upload cannot be committed.');
 }
 
-function checkOpen({ state, columns }: UploadRow): void {
-  if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
-  if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');
+function checkOpen(upload: UploadRow): void {
+  if (upload.state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
+  if (!isMapped(upload)) throw refusedCommit('UNMAPPED');
 }
 
 /** Stops if the discounts of a plan need a unit that neither the file nor the seller states. */
@@ -146,7 +148,6 @@ const MAX_TOLD = 100;
  */
 const MAX_UPLOADS = 20;
 const LONGEST_NAME = 200;
-const REASON = 'Reason';
 
 function memoryId(accountId: string, header: string): string {
   return `${accountId}/${plainHeader(header)}`;

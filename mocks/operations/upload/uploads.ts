@@ -1,9 +1,10 @@
 import type { Upload } from '#generated/model/upload.ts';
+import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import { listingOf } from '#mocks/operations/inventory/listings.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
-import { missingFields } from '#mocks/rules/stock-files/columns.ts';
+import { missingFields, suggestedFields } from '#mocks/rules/stock-files/columns.ts';
 import type { StockFile } from '#mocks/rules/stock-files/lot.ts';
 import { type Plan, planUpload, reportKey, type Stocked } from '#mocks/rules/stock-files/plan.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -44,6 +45,9 @@ function listedByOthers({ world }: Pick<Call, 'world'>, accountId: string): (rep
       return stone !== undefined && isListed(stone) && reportKey(stone.lbNm, stone.rptNo) === report;
     });
 }
+
+/** Rows whose values say what a column may stand for. */
+const LOOKED_AT = 50;
 
 /** Waiting time in the queue, and processing time per upload and per lot, in milliseconds. */
 const WAITS = 200;
@@ -110,8 +114,29 @@ export function queued(moment: Moment, upload: UploadRow, mode: UploadMode, dele
   return { ...upload, state: 'QUEUED', mode, deletes, startsAt, endsAt: startsAt + durationOf(upload) };
 }
 
-function statusOf({ now }: Moment, { state, columns, startsAt }: UploadRow): UploadStatus {
-  if (state === 'OPEN') return missingFields(columns).length === 0 ? 'READY' : 'MAPPING';
+/** Fields that each column may stand for, while the seller has not decided about it. */
+function suggestionsOf({ columns, rows }: UploadRow): readonly (readonly UploadField[])[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  const looked = rows.slice(0, LOOKED_AT);
+  return columns.map((column, index) =>
+    suggestedFields(
+      column,
+      looked.map(({ cells }) => cells[index] ?? ''),
+      taken,
+    ),
+  );
+}
+
+/** Whether every required column is mapped, and the seller has decided about every unclear one. */
+export function isMapped(upload: UploadRow): boolean {
+  return (
+    missingFields(upload.columns).length === 0 && suggestionsOf(upload).every(({ length }) => length === 0)
+  );
+}
+
+function statusOf({ now }: Moment, upload: UploadRow): UploadStatus {
+  const { state, startsAt } = upload;
+  if (state === 'OPEN') return isMapped(upload) ? 'READY' : 'MAPPING';
   if (state === 'QUEUED') return startsAt !== null && now >= startsAt ? 'PROCESSING' : 'QUEUED';
   return state;
 }
@@ -130,6 +155,7 @@ function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
 export function uploadShown(moment: Moment, row: UploadRow): Upload {
   const status = statusOf(moment, row);
   const isDone = status === 'FINISHED' || status === 'FAILED';
+  const suggestions = row.state === 'OPEN' ? suggestionsOf(row) : [];
   return {
     id: row.id,
     fileName: row.fileName,
@@ -143,6 +169,7 @@ export function uploadShown(moment: Moment, row: UploadRow): Upload {
       samples: [...samples],
       field,
       match,
+      suggestions: [...(suggestions[index] ?? [])],
     })),
     missing: missingFields(row.columns),
     progress: progressOf(moment, row),

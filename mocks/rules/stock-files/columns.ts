@@ -1,7 +1,9 @@
 import type { ColumnMatch } from '#generated/model/columnMatch.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { ColumnField } from '#mocks/rules/upload-rows.ts';
+import { GRADES } from './fields.ts';
 import { FIELDS } from './headers.ts';
+import { gradeOf } from './words.ts';
 
 /** The seller's earlier mapping of a header: a field, or null to skip the column. */
 export type Memory = (header: string) => UploadField | null | undefined;
@@ -125,7 +127,44 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
       if (field !== undefined) settle(index, field, match);
     }
   }
+  // Beside the price of the stone, a bare price is that per carat.
+  const bare = headers.findIndex((header, index) => !settled.has(index) && isBarePrice(header));
+  if (bare !== -1 && taken.has('amt') && !taken.has('ctPr')) settle(bare, 'ctPr', 'ALIAS');
   return columns;
+}
+
+function isBarePrice(header: string): boolean {
+  return plainHeader(header) === 'price';
+}
+
+/** Grades that the seller is asked about when a column without a field has them. */
+const ASKED_GRADES = ['shpNm', 'colNm', 'clrNm', 'cutNm', 'polNm', 'symNm', 'fluNm', 'lbNm'] as const;
+/** Headers of prices and discounts; not those of list prices and of the prices of others (domain.md 4.1). */
+const PRICE_HEADER = /price|disc|back|ppc/;
+const OTHER_PRICE = /rap|list|cash|memo|idex|cost|market/;
+/** Words that many lists share say nothing about the column. */
+const SHARED_WORD = /^(?:none|n|no|nil|na|n\/a|y|yes|\d+(?:[.,]\d+)?)$/i;
+
+/**
+ * Fields that a column without a field may stand for, by its header and values; none if the seller decided about it.
+ */
+export function suggestedFields(
+  { header, field, match }: ColumnField & { readonly header: string },
+  values: readonly string[],
+  taken: ReadonlySet<UploadField | null>,
+): UploadField[] {
+  if (field !== null || match !== 'NONE') return [];
+  const plain = plainHeader(header);
+  const cells = values.map((value) => value.trim()).filter((value) => value !== '');
+  if (PRICE_HEADER.test(plain) && !OTHER_PRICE.test(plain) && cells.some((cell) => /\d/.test(cell))) {
+    const fields = isBarePrice(header) ? (['ctPr', 'amt'] as const) : PRICE_FIELDS;
+    // Where the price per carat is mapped, it counts (domain.md 2.2).
+    return taken.has('ctPr') ? [] : fields.filter((each) => !taken.has(each));
+  }
+  if (cells.every((cell) => SHARED_WORD.test(cell))) return [];
+  return ASKED_GRADES.filter(
+    (each) => !taken.has(each) && cells.every((cell) => gradeOf(GRADES[each].list, cell) !== undefined),
+  );
 }
 
 /** Fields that every file must have (contract, UploadField). */

@@ -2,6 +2,7 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { isNumberField } from './fields.ts';
+import { REASON } from './headers.ts';
 import { type Lot, note, type StockFile } from './lot.ts';
 import { type Phrase, phrase, says, searchable } from './phrases.ts';
 import { isLabGrown } from './words.ts';
@@ -95,9 +96,9 @@ function checkTold(lot: Lot): void {
   if (isGreen && lot.grades.colNm) note(lot, 'GREEN_TINT', 'ERROR', 'shdNm');
 }
 
-/** Whether a column holds statements: text that is neither a number, a name nor an address. */
-function isStatement(field: UploadField | null): boolean {
-  return field === null || (!isNumberField(field) && !NO_STATEMENTS.has(field));
+/** Whether a column holds statements of the seller: text that is neither a number, a name nor an address. */
+function isStatement(field: UploadField | null, header: string): boolean {
+  return field === null ? header !== REASON : !isNumberField(field) && !NO_STATEMENTS.has(field);
 }
 
 /**
@@ -107,8 +108,9 @@ function isStatement(field: UploadField | null): boolean {
 export function checkForbidden(lot: Lot, { fields, headers }: StockFile): void {
   checkTold(lot);
   for (const [index, field] of fields.entries()) {
-    if (!isStatement(field)) continue;
-    const text = statementOf(field, headers[index] ?? '', lot.file.cells[index] ?? '');
+    const header = headers[index] ?? '';
+    if (!isStatement(field, header)) continue;
+    const text = statementOf(field, header, lot.file.cells[index] ?? '');
     const broken = SUSPECT.test(text) || ORIGIN_CODE.test(text) ? brokenBy(lot, field, text) : [];
     for (const rule of broken) {
       if (!lot.findings.some((each) => each.rule === rule && each.field === field))

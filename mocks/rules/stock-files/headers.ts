@@ -7,3 +7,6 @@ import rows from './fields.json' with { type: 'json' };
  * headers used in the trade (domain.md 4.1 to 4.3), whose case and spaces do not matter.
  */
 export const FIELDS = rows.map((row) => ({ ...row, field: enumMember(UploadField, row.field) }));
+
+/** The column with the reasons in a downloaded list of invalid lots. */
+export const REASON = 'Reason';

@@ -284,6 +284,10 @@ function readMeasures(lot: Lot): void {
 function readCell(lot: Lot, field: UploadField, cell: string, reading: Reading): void {
   const written = cutText(cell.trim(), LONGEST_CELL);
   const text = BLANKS.has(written.toLowerCase()) ? '' : written;
+  if (text.startsWith('=')) {
+    note(lot, 'FORMULA', 'ERROR', field);
+    return;
+  }
   if (isGradeField(field)) readGrade(lot, field, text);
   else if (isNumberField(field)) readNumber(lot, field, text, reading);
   else readText(lot, field, text);

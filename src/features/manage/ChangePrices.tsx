@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { updateListingPrices } from '#generated/client/inventory/inventory.ts';
+import { constants } from '#generated/constants.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import type { Price } from '#src/domain/stones/pricing.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { number } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { isDoubtful, type PriceFault, priceBy } from './asking-price.ts';
+import { isDoubtful, needsConfirming, type PriceFault, priceBy } from './asking-price.ts';
 import styles from './Manage.module.css';
 import { priceBarrier } from './price-barrier.ts';
 
@@ -28,6 +30,7 @@ const schema = v.object({
     number({ isRequired: true, type: 'number', minimum: LEAST, maximum: MOST }),
     v.check((percent) => percent !== 0),
   ),
+  isConfirmed: v.boolean(),
 });
 
 /** A stone with the price that a change in percent makes of its own. */
@@ -59,7 +62,11 @@ function Preview({ stones, changed, out }: PreviewProps) {
     if (typeof price === 'string') return <td colSpan={2}>{t(`wrong.${price}`)}</td>;
     return (
       <>
-        <td className={dense.figure} dir="ltr" data-doubtful={isDoubtful(stone, price.ctPr) || undefined}>
+        <td
+          className={dense.figure}
+          dir="ltr"
+          data-doubtful={needsConfirming(stone, stone.ctPr, price.ctPr) || undefined}
+        >
           {figure(price.ctPr)}
         </td>
         <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
@@ -106,6 +113,7 @@ function Preview({ stones, changed, out }: PreviewProps) {
 
 function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () => void }) {
   const { t } = useTranslation(['manage', 'stones']);
+  const { number: figure } = useFormats();
   const conflictMessages = useConflictMessages();
   const [refused, setRefused] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
   const out = new Map<string, string>();
@@ -126,13 +134,20 @@ function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () 
   });
   const form = useRequestForm({
     schema,
-    initialValues: { percent: null },
-    send: ({ percent }) =>
+    initialValues: { percent: null, isConfirmed: false },
+    send: ({ percent, isConfirmed }) =>
       change.sendAsync({
         prices: changedBy(ready, percent).flatMap(({ stone, price }) =>
           typeof price === 'string'
             ? []
-            : [{ diamond: stone.id, seenPricePerCarat: stone.ctPr, pricePerCarat: price.ctPr }],
+            : [
+                {
+                  diamond: stone.id,
+                  seenPricePerCarat: stone.ctPr,
+                  pricePerCarat: price.ctPr,
+                  ...(isConfirmed && { isConfirmed }),
+                },
+              ],
         ),
       }),
     onSent,
@@ -144,11 +159,15 @@ function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () 
   const doubtful = changed.filter(
     ({ stone, price }) => typeof price !== 'string' && isDoubtful(stone, price.ctPr),
   ).length;
+  const asked = changed.filter(
+    ({ stone, price }) => typeof price !== 'string' && needsConfirming(stone, stone.ctPr, price.ctPr),
+  ).length;
+  const confirmed = form.field('isConfirmed');
   return (
     <DialogForm
       form={form}
       submitLabel={t('manage:price.send', { count: ready.length })}
-      isBlocked={ready.length === 0 || faulty > 0}
+      isBlocked={ready.length === 0 || faulty > 0 || (asked > 0 && !confirmed.value)}
     >
       <NumberField
         {...field}
@@ -161,6 +180,16 @@ function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () 
       {out.size > 0 && <Notice tone="warning">{t('manage:price.out', { count: out.size })}</Notice>}
       {doubtful > 0 && <Notice tone="warning">{t('manage:price.doubtful', { count: doubtful })}</Notice>}
       <Preview stones={stones} changed={changed} out={out} />
+      {asked > 0 && (
+        <CheckboxField
+          {...confirmed}
+          label={t('manage:price.confirm')}
+          hint={t('manage:edit.confirmAbout', {
+            step: figure(constants.priceStepPercent, 0),
+            floor: figure(constants.priceFloorPercent, 0),
+          })}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import { refreshListings } from '#generated/client/inventory/inventory.ts';
+import { refreshListings, usePaginateInventory } from '#generated/client/inventory/inventory.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
-import { notifyProblem } from '#src/shared/ui/notify.ts';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import styles from './Manage.module.css';
 import { LONGEST_SEARCH, manageFilters } from './manage-filters.ts';
@@ -34,15 +34,50 @@ export function GroupsButton() {
   );
 }
 
+function RefreshAllButton() {
+  const { t } = useTranslation('manage');
+  const { date, number } = useFormats();
+  const [isAsked, ask] = useDisclosure(false);
+  const { data: standings } = usePaginateInventory(
+    { page: 1, limit: 1 },
+    { query: { enabled: isAsked, select: ({ data }) => data.standings } },
+  );
+  const refresh = useWrite('refreshListings', refreshListings, {
+    success: ({ data }) => t('refreshed', { count: data.count, at: date(data.expiresAt) }),
+    onDone: ask.close,
+  });
+  return (
+    <>
+      <Button variant="default" onClick={ask.open}>
+        {t('refreshAll')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('refresh.title')}
+        confirmLabel={t('refreshAll')}
+        isBusy={refresh.isSending}
+        problem={refresh.problem}
+        onConfirm={() => refresh.send({})}
+        onCancel={ask.close}
+      >
+        <p>{t('refresh.about')}</p>
+        {standings !== undefined && (
+          <p>
+            {t('refresh.out', {
+              expired: number(standings.EXPIRED, 0),
+              withdrawn: number(standings.WITHDRAWN, 0),
+            })}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 export function ManageHeader() {
   const { t } = useTranslation(['manage', 'shell']);
-  const { date } = useFormats();
   const [path, navigate] = useLocation();
   const { filters, sort } = readListAddress(useSearch(), manageFilters);
-  const refresh = useWrite('refreshListings', refreshListings, {
-    success: ({ data }) => t('manage:refreshed', { count: data.count, at: date(data.expiresAt) }),
-    onProblem: (problem) => notifyProblem(problem),
-  });
   return (
     <div className={styles.header}>
       <SearchBox
@@ -55,9 +90,7 @@ export function ManageHeader() {
         }}
       />
       <div className={common.wrap}>
-        <BusyButton variant="default" isBusy={refresh.isSending} onClick={() => refresh.send({})}>
-          {t('manage:refreshAll')}
-        </BusyButton>
+        <RefreshAllButton />
         <GroupsButton />
         <Button variant="default" renderRoot={(props) => <Link to="sellerUpload" {...props} />}>
           {t('shell:title.sellerUpload')}

@@ -7,7 +7,9 @@ import type { ListingPrice } from '#generated/model/listingPrice.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
+import { offerUndo } from '#src/shared/data/offer-undo.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import type { Write } from '#src/shared/data/write.ts';
 import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
 import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
 import type { CellEntry, GridEdit, ListEdit, Missed } from '#src/shared/grid/types.ts';
@@ -17,15 +19,17 @@ import { typedNumber } from '#src/shared/i18n/typed-number.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
-import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { priceKeys } from './asking-price.ts';
+import { ConfirmPrices } from './ConfirmPrices.tsx';
 import styles from './Manage.module.css';
 import { type PriceBarrier, priceBarrier } from './price-barrier.ts';
 import {
   callsOf,
   edited,
+  formerPrices,
+  isAskedAbout,
   isPriceKey,
   isSlip,
   noEdits,
@@ -230,6 +234,20 @@ function useFocusBack(isShown: boolean, onFocusBack: () => void): void {
   }, [isShown]);
 }
 
+/** The write that takes a save back. */
+function takeBack(saved: readonly ListingPrice[]): Write<unknown> {
+  const calls = callsOf(formerPrices(saved));
+  return {
+    operation: 'updateListingPrices',
+    key: JSON.stringify(calls),
+    // The options hold the key of one call.
+    send: async (options) => {
+      for (const [at, prices] of calls.entries())
+        await updateListingPrices({ prices: [...prices] }, at === 0 ? options : undefined);
+    },
+  };
+}
+
 function useObstacleMessages(): (obstacle: PriceObstacle) => string {
   const { t } = useTranslation(['manage', 'stones']);
   const { number } = useFormats();
@@ -250,13 +268,14 @@ function useObstacleMessages(): (obstacle: PriceObstacle) => string {
 
 /** The prices of one call are saved all-or-nothing; refused ones stay, with the reason. */
 export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }: Props<Row>) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'lists']);
   const language = useLanguage();
   const { number } = useFormats();
   const obstacleMessages = useObstacleMessages();
   const read = (text: string) => readNumber(text.replaceAll(SIGNS, ''), language);
   const { edits, canUndo, skipped, enter, undo, redo, refuse, settle, discard } = usePriceHistory(read);
   const [isSaving, setSaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const save = useWrite('updateListingPrices', updateListingPrices, {
     onProblem: (problem) => refuse(conflictsOf(problem)),
     onDone: (_, { prices }) => settle(prices),
@@ -284,18 +303,19 @@ export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }:
     const reason = reasonOf(id);
     return reason === null ? [] : [{ id, stoneId, reason }];
   });
+  const asked = ready.filter(isAskedAbout);
   /** Sends the calls one after the other. A refusal concerns the stones of its own call; any other failure ends the save. */
   const saveAll = async () => {
-    let count = 0;
+    const saved: ListingPrice[] = [];
+    setAsking(false);
     setSaving(true);
     try {
       for (const prices of callsOf(pricesOf(ready))) {
         const sent = save.sendAsync({ prices: [...prices] });
-        count += await sent.then(
-          ({ data }) => data.count,
+        await sent.then(
+          () => saved.push(...prices),
           (problem: unknown) => {
             if (conflictsOf(problem).length === 0) throw problem;
-            return 0;
           },
         );
       }
@@ -304,7 +324,10 @@ export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }:
       if (!isProblem(problem)) throw problem;
     } finally {
       setSaving(false);
-      if (count > 0) notifySuccess(t('price.changed', { count }));
+      if (saved.length > 0) {
+        const text = t('price.changed', { count: saved.length });
+        offerUndo({ text, label: t('edit.undoSave'), undo: takeBack(saved), undone: t('lists:undone') });
+      }
     }
   };
   const grid: GridEdit<Row> = {
@@ -344,11 +367,18 @@ export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }:
           problem={isTold ? null : save.problem}
           isSaving={isSaving}
           canUndo={canUndo}
-          onSave={() => void saveAll()}
+          onSave={() => (asked.length > 0 ? setAsking(true) : void saveAll())}
           onUndo={undo}
           onDiscard={discard}
         />
       )}
+      <ConfirmPrices
+        isOpen={isAsking}
+        asked={asked}
+        count={ready.length}
+        onConfirm={() => void saveAll()}
+        onCancel={() => setAsking(false)}
+      />
       <LeaveQuestion
         isOpen={guard.isAsked}
         onLeave={() => {

@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import { ListingPrice } from '#generated/rules/ListingPrice.ts';
 import { amountOf, backOf, type Price, pricePerCarat, round2 } from '#src/domain/stones/pricing.ts';
 
@@ -38,4 +39,10 @@ export function priceBy(stone: PricedStone, key: PriceKey, value: number): Price
 
 export function isDoubtful({ rap }: PricedStone, ctPr: number): boolean {
   return rap !== null && (ctPr < rap * LEAST_OF_LIST || ctPr > rap * MOST_OF_LIST);
+}
+
+/** Whether the seller has to confirm a price that replaces `seen`, in USD per carat (contract, updateListingPrices). */
+export function needsConfirming({ rap }: PricedStone, seen: number, ctPr: number): boolean {
+  const isFar = Math.abs(ctPr - seen) * 100 > seen * constants.priceStepPercent;
+  return isFar || (rap !== null && ctPr * 100 < rap * constants.priceFloorPercent);
 }

@@ -2,12 +2,12 @@ import { ListingStanding } from '#generated/model/listingStanding.ts';
 import { choiceFilter, type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 
 /** Longest text to search for (contract, InventoryPageRequest). */
-export const LONGEST_SEARCH = 60;
+export const LONGEST_SEARCH = 2000;
 
 export interface ManageFilters {
   /** Null: every standing. */
   readonly choice: ListingStanding | null;
-  /** Part of a stone, seller stone or report number. */
+  /** Part of a stone, seller stone or report number, or several whole ones. */
   readonly search?: string;
 }
 

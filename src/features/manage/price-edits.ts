@@ -3,7 +3,14 @@ import type { ListingPrice } from '#generated/model/listingPrice.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ListingPricesRequest } from '#generated/rules/ListingPricesRequest.ts';
 import type { Price } from '#src/domain/stones/pricing.ts';
-import { isDoubtful, type PriceFault, type PriceKey, priceBy, priceKeys } from './asking-price.ts';
+import {
+  isDoubtful,
+  needsConfirming,
+  type PriceFault,
+  type PriceKey,
+  priceBy,
+  priceKeys,
+} from './asking-price.ts';
 import { type PriceBarrier, priceBarrier } from './price-barrier.ts';
 
 export interface PriceEdit {
@@ -106,10 +113,31 @@ export function obstacleOf(edit: PriceEdit, current: Stone | undefined): PriceOb
   return conflict === null ? null : { kind: 'refused', conflict };
 }
 
+/** Whether a back was entered as a fraction, as spreadsheets store percentages: -0.32 for -32 %. */
+export const isFraction = ({ key, price }: PriceEdit): boolean =>
+  key === 'back' && price?.back != null && price.back !== 0 && Math.abs(price.back) < 1;
+
+/** Whether the seller is asked about an edit before it is saved. */
+export const isAskedAbout = (edit: PriceEdit): boolean =>
+  edit.price !== null && (isFraction(edit) || needsConfirming(edit.stone, edit.seen, edit.price.ctPr));
+
 export function pricesOf(edits: Iterable<PriceEdit>): readonly ListingPrice[] {
-  return [...edits].flatMap(({ stone, seen, price }) =>
-    price === null ? [] : [{ diamond: stone.id, seenPricePerCarat: seen, pricePerCarat: price.ctPr }],
-  );
+  return [...edits].flatMap((edit) => {
+    const { stone, seen, price } = edit;
+    if (price === null) return [];
+    const change = { diamond: stone.id, seenPricePerCarat: seen, pricePerCarat: price.ctPr };
+    return [isAskedAbout(edit) ? { ...change, isConfirmed: true } : change];
+  });
+}
+
+/** The prices that saved ones replaced. */
+export function formerPrices(saved: readonly ListingPrice[]): readonly ListingPrice[] {
+  return saved.map(({ diamond, seenPricePerCarat, pricePerCarat }) => ({
+    diamond,
+    seenPricePerCarat: pricePerCarat,
+    pricePerCarat: seenPricePerCarat,
+    isConfirmed: true,
+  }));
 }
 
 export function callsOf(prices: readonly ListingPrice[]): readonly (readonly ListingPrice[])[] {

@@ -21,6 +21,10 @@ const fields = Object.values(UploadField);
 /** Columns on one page: a file has up to 500, and each has a field with all choices. */
 const LIMIT = 50;
 const IGNORED = '';
+/** The choice of a column that the seller has to decide about. */
+const OPEN = '?';
+
+const isUnclear = ({ suggestions }: UploadColumn) => suggestions.length > 0;
 
 type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
 
@@ -50,7 +54,7 @@ function useMapping(upload: Upload) {
 
 function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColumn<UploadColumn>[] {
   const { t } = useTranslation('seller');
-  const { number } = useFormats();
+  const { list, number } = useFormats();
   const nameOf = ({ header, index }: UploadColumn) =>
     header === '' ? t('columns.unnamed', { number: number(index + 1, 0) }) : header;
   const options = [
@@ -78,8 +82,9 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
         // The browser's own list: fifty lists of the kit take seconds to render.
         <NativeSelect
           aria-label={t('columns.fieldOf', { header: nameOf(column) })}
-          data={options}
-          value={mapping.fieldOf(column) ?? IGNORED}
+          data={isUnclear(column) ? [{ value: OPEN, label: t('columns.choose') }, ...options] : options}
+          value={mapping.fieldOf(column) ?? (isUnclear(column) ? OPEN : IGNORED)}
+          error={isUnclear(column)}
           onChange={({ currentTarget: { value } }) =>
             mapping.choose(column.index, fields.find((field) => field === value) ?? null)
           }
@@ -90,7 +95,10 @@ function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColu
       key: 'match',
       kind: 'state',
       title: t('columns.match'),
-      render: ({ match }) => t(`columns.how.${match}`),
+      render: (column) =>
+        isUnclear(column)
+          ? t('columns.maybe', { fields: list(column.suggestions.map((field) => t(`field.${field}`))) })
+          : t(`columns.how.${column.match}`),
     },
   ];
 }
@@ -104,6 +112,9 @@ export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
   const columns = useColumns(mapping);
   const [page, setPage] = useState(1);
   const { missing } = upload;
+  const unclear = upload.columns.filter(isUnclear);
+  // What the seller has to decide about is on the first page.
+  const ordered = [...unclear, ...upload.columns.filter((column) => !isUnclear(column))];
   return (
     <div className={common.stack}>
       <h2 tabIndex={-1} className={styles.heading}>
@@ -116,18 +127,23 @@ export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
           {missing.includes('treatment') && <p className={common.note}>{t('columns.treatment')}</p>}
         </Notice>
       ) : (
-        <Notice tone="success">{t('columns.ready')}</Notice>
+        unclear.length === 0 && <Notice tone="success">{t('columns.ready')}</Notice>
+      )}
+      {unclear.length > 0 && (
+        <Notice tone="warning" title={t('columns.unclear')}>
+          {t('columns.unclearAbout', { headers: list(unclear.map(({ header }) => header)) })}
+        </Notice>
       )}
       {mapping.problem !== null && <ProblemNotice problem={mapping.problem} />}
       <div>
-        <Button onClick={onNext} disabled={missing.length > 0 || mapping.isSaving}>
+        <Button onClick={onNext} disabled={missing.length > 0 || unclear.length > 0 || mapping.isSaving}>
           {t('columns.next')}
         </Button>
       </div>
       <RecordTable
         label={t('columns.title', { name: upload.fileName })}
         columns={columns}
-        rows={upload.columns.slice((page - 1) * limit, page * limit)}
+        rows={ordered.slice((page - 1) * limit, page * limit)}
         rowId={({ index }) => String(index)}
         rowName={({ header }) => header}
         empty={null}

@@ -109,19 +109,32 @@ describe('expiry', () => {
     expect((await found(buyer, ['E-2'])).map(({ wSts }) => wSts)).toEqual(['M']);
   });
 
-  test('counts for every listing that the company refreshed, and withdrawn ones are not refreshed', async () => {
+  test('counts for every active listing that the company refreshed; an ended one is refreshed by its id', async () => {
     const { standings } = await inventory();
     const { count } = await seller.ok('refreshListings', {});
-    expect(count).toBe(standings.ACTIVE + standings.EXPIRING + standings.EXPIRED);
-    expect((await inventory()).standings).toEqual({
-      ACTIVE: count,
-      EXPIRING: 0,
-      EXPIRED: 0,
-      WITHDRAWN: standings.WITHDRAWN,
-    });
+    expect(count).toBe(standings.ACTIVE + standings.EXPIRING);
+    const { EXPIRED, WITHDRAWN } = standings;
+    expect((await inventory()).standings).toEqual({ ACTIVE: count, EXPIRING: 0, EXPIRED, WITHDRAWN });
     world.clock.advance(8 * DAY);
     const later = (await inventory()).standings;
-    expect(later.EXPIRED + later.EXPIRING).toBe(count);
+    expect(later.EXPIRED).toBeGreaterThan(0);
+    expect((await seller.ok('refreshListings', {})).count).toBe(later.ACTIVE + later.EXPIRING);
+    const standing = ['EXPIRED' as const, 'WITHDRAWN' as const];
+    const { list: ended } = await seller.ok('paginateInventory', { page: 1, limit: 250, standing });
+    const named = await seller.ok('refreshListings', { id: ended.map(({ diamond }) => diamond.id) });
+    expect(named.count).toBe(later.EXPIRED);
+  });
+
+  test('are found by a part of a number, and by several whole ones', async () => {
+    const [one, two] = own;
+    if (one === undefined || two === undefined) throw new Error('Too few stones.');
+    const found = async (search: string) =>
+      (await seller.ok('paginateInventory', { page: 1, limit: 100, search })).list.map(
+        ({ diamond }) => diamond.id,
+      );
+    expect(await found(one.stoneId.slice(1))).toEqual([one.id]);
+    const both = await found(`${one.vStnId.toLowerCase()}, ${two.stoneId};\n${one.stoneId.slice(1)}`);
+    expect(both.toSorted()).toEqual([one.id, two.id].toSorted());
   });
 });
 

@@ -27,6 +27,7 @@ const priced = ({ id, ctPr }: SeedStone, pricePerCarat: number, seen = ctPr): Li
   diamond: id,
   seenPricePerCarat: seen,
   pricePerCarat,
+  isConfirmed: true,
 });
 
 const reprice = (...prices: ListingPrice[]) => seller.ok('updateListingPrices', { prices });

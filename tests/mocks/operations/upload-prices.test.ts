@@ -189,7 +189,7 @@ describe('a separator before three digits', () => {
   });
 
   const plain = (price: string, weight = '1') =>
-    `Stock;Shape;Carat;Color;Clarity;Price;City;Treatment\nS-1;BR;${weight};G;VS1;${price};Surat;none\n`;
+    `Stock;Shape;Carat;Color;Clarity;PPC;City;Treatment\nS-1;BR;${weight};G;VS1;${price};Surat;none\n`;
 
   test.each<[string, string, readonly string[]]>([
     ['5.680', '1', ['AMBIGUOUS_SEPARATOR 5680 -> 5.68']],

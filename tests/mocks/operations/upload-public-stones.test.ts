@@ -83,7 +83,7 @@ describe('53,940 stones that nobody here made, in three files', () => {
   });
 
   test('are doubted 2,161 times in the first file if their amounts are taken for prices per carat', () => {
-    const headers = ['Stock', 'Shape', 'carat', 'color', 'clarity', 'price', 'City', 'Treatment'];
+    const headers = ['Stock', 'Shape', 'carat', 'color', 'clarity', 'PPC', 'City', 'Treatment'];
     const cells = rows
       .slice(0, MAX_LOTS)
       .map(({ carat, color, clarity, price }, index) => [

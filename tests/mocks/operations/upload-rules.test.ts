@@ -198,7 +198,7 @@ describe('values', () => {
 
   test('have commas for decimals in files parted by semicolons', async () => {
     const content =
-      'Stock;Shape;Carat;Color;Clarity;Price;City;Treatment\nS-1;BR;1,010;G;VS1;5.680,50;Surat;none\n';
+      'Stock;Shape;Carat;Color;Clarity;PPC;City;Treatment\nS-1;BR;1,010;G;VS1;5.680,50;Surat;none\n';
     const { id } = await start(seller, content);
     expect((await seller.ok('dryRunUpload', { id, mode: 'ADD_UPDATE' })).report).toMatchObject({
       valid: 1,

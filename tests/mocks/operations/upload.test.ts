@@ -60,6 +60,7 @@ describe('starting an upload', () => {
       samples: ['1,01'],
       field: 'crt',
       match: 'ALIAS',
+      suggestions: [],
     });
     const like = await start(seller, text('Stock Numbr,Clarityy', 'A-1,VS1'));
     expect(like.columns.map(({ field, match }) => `${field} ${match}`)).toEqual([

@@ -19,6 +19,10 @@ function archive(name: string, contents: Readonly<Record<string, string>>): File
 export const sellingBreaks: readonly Break[] = [
   broken('updateListingStatus', 'upcoming', 'inDt maximum', { inDt: '2026-03-16' }),
   twice('updateListingPrices', 'one', 'prices'),
+  broken('updateListingPrices', 'one', 'prices.*.pricePerCarat confirmed', {
+    'prices.0.pricePerCarat': 0.32,
+    'prices.0.isConfirmed': undefined,
+  }),
   twice('updateListingLocations', 'one', 'listings'),
   ...unknown('updateListingLocations', 'one', ['city']),
   broken('startUpload', 'csv', 'file maxItems', {

@@ -79,7 +79,7 @@ function answered(player: Player, id: unknown, newPricePerCarat: number, status 
 
 /** Changes the asking price of a stone by its seller. */
 async function repriced(seller: Player, { id, ctPr }: Members, pricePerCarat: number): Promise<void> {
-  const prices = [{ diamond: id, seenPricePerCarat: ctPr, pricePerCarat }];
+  const prices = [{ diamond: id, seenPricePerCarat: ctPr, pricePerCarat, isConfirmed: true }];
   await seller.ok('updateListingPrices', { prices });
 }
 

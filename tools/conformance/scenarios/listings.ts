@@ -1,17 +1,18 @@
 import { fileOf, samples } from '../samples.ts';
-import { expect, type Player, rowsOf, type Scenario } from '../scenario.ts';
+import { expect, type Player, rowsOf, ruled, type Scenario } from '../scenario.ts';
 import { at, type Members, membersOf } from '../values.ts';
 import { agreed, asSeen, DAY_MS, HOLD, isListed, MINUTE_MS, PAGE, stonesOf, WATCHLIST } from './shared.ts';
 
 const ADD = 'ADD_UPDATE';
 const NUMBER = 'CONFORMANCE-1';
 
-/** Lines of the template that the server gives out: its headers, and its example as a lot of that number. */
-async function stockFile(seller: Player): Promise<File> {
+/** The template that the server gives out, with its example as a lot of that number and with these cells, by header. */
+async function stockFile(seller: Player, cells: Readonly<Record<string, string>> = {}): Promise<File> {
   const text = new TextDecoder().decode(await seller.file('downloadTemplate', {}));
   const [headers = '', example = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const [first = ''] = example.split(',');
-  return fileOf('stock.csv', `${headers}\n${example.replace(first, NUMBER)}\n`, 'text/csv');
+  const names = headers.split(',');
+  const lot = example.split(',').map((cell, index) => cells[names[index] ?? ''] ?? cell);
+  return fileOf('stock.csv', `${headers}\n${lot.with(0, NUMBER).join(',')}\n`, 'text/csv');
 }
 
 async function bytesOf(file: File | undefined): Promise<Uint8Array<ArrayBuffer>> {
@@ -105,10 +106,50 @@ export const listingsScenarios: readonly Scenario[] = [
       const [later, owner] = [await as('primary', 0), await as('seller', 3)];
       expect((await stonesOf(later, { vStnId: [NUMBER] })).length === 0, 'The listing does not run out.');
       await owner.ok('refreshListings', {});
+      const unasked = await stonesOf(later, { vStnId: [NUMBER] });
+      expect(unasked.length === 0, 'A listing that ran out is back without being named.');
+      const ended = await owner.rows('paginateInventory', { ...PAGE, search: NUMBER });
+      await owner.ok('refreshListings', { id: ended.map((row) => at(row, 'diamond', 'id')) });
       expect(
         (await stonesOf(later, { vStnId: [NUMBER] })).length === 1,
         'The listing is not back when refreshed.',
       );
+    },
+  },
+  {
+    name: 'a price far from the last one or from the list price is set only when the seller confirms it',
+    guarantee: {
+      about: 'money',
+      rule: 'A price that differs by more than 15 percent from the price that the seller saw, or is below 20 percent of the list price, is refused unless `isConfirmed` is true.',
+    },
+    operations: ['updateListingPrices', 'paginateInventory'],
+    play: async ({ as }) => {
+      const seller = await as('seller', 3);
+      const stones = (await onOffer(seller)).map(membersOf);
+      const stone = membersOf(stones.find(({ rap }) => Number(rap) > 0));
+      const slips = [1.16, 0.84, 0.05].map((share) => Number(stone.ctPr) * share);
+      for (const slip of slips) {
+        const words = `A price of ${slip} replaces ${stone.ctPr} without a question.`;
+        await ruled(seller, 'updateListingPrices', { prices: [priced(stone, slip)] }, 'confirmed', words);
+      }
+      const confirmed = { ...priced(stone, Number(slips[0])), isConfirmed: true };
+      await seller.ok('updateListingPrices', { prices: [confirmed] });
+    },
+  },
+  {
+    name: 'a new lot that a file calls unavailable is listed for its seller alone',
+    operations: ['startUpload', 'commitUpload', 'paginateInventory', 'paginateDiamonds'],
+    play: async ({ advance, as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
+      const file = await stockFile(seller, { Availability: 'On Memo' });
+      const id = at(await seller.ok('startUpload', { file }), 'id');
+      await seller.ok('commitUpload', { id, mode: ADD });
+      await advance(MINUTE_MS);
+      const [row] = await seller.rows('paginateInventory', { ...PAGE, search: NUMBER });
+      expect(at(row, 'standing') === 'WITHDRAWN', `The status of the lot is ${at(row, 'standing')}.`);
+      const shown = await stonesOf(buyer, { vStnId: [NUMBER] });
+      expect(shown.length === 0, 'A lot that is not available is offered.');
     },
   },
   {

@@ -83,6 +83,31 @@ const encodings: Readonly<Record<string, (text: string) => Uint8Array<ArrayBuffe
 
 export const stockFilesScenarios: readonly Scenario[] = [
   {
+    name: 'a column that may be a grade or a price holds up the upload until the seller decides about it',
+    guarantee: {
+      about: 'goods',
+      rule: 'A column that looks like a grade or a price and is not mapped is never left out without asking: it has `suggestions`.',
+    },
+    operations: ['startUpload', 'updateUploadMapping', 'dryRunUpload'],
+    play: async ({ as }) => {
+      const seller = await as('seller', 3);
+      const file = fileOf(
+        'stock.csv',
+        contentOf([{}, {}]).replace('Office Remark', 'Flour').replaceAll('""\n', '"Faint"\n'),
+        'text/csv',
+      );
+      const started = await seller.ok('startUpload', { file });
+      const id = at(started, 'id');
+      const columns = listOf(at(started, 'columns')).map(membersOf);
+      const column = columns.find(({ header }) => header === 'Flour');
+      const suggested = listOf(column?.suggestions);
+      expect(suggested.length > 0, 'A column of grades is not asked about.');
+      await seller.refused('dryRunUpload', 409, { id, mode: ADD }, 'A column of grades is left out.');
+      await seller.ok('updateUploadMapping', { id, columns: [{ index: column?.index, field: 'fluNm' }] });
+      await seller.ok('dryRunUpload', { id, mode: ADD });
+    },
+  },
+  {
     name: 'an odd price in a stock file is a warning with the number as read and as meant',
     operations: ['startUpload', 'dryRunUpload', 'paginateUploadIssues'],
     play: async ({ as }) => {

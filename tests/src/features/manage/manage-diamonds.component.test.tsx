@@ -98,9 +98,15 @@ describe('the listings of a seller', () => {
     });
   });
 
-  it('are all refreshed by one button, which says until when they are active', async () => {
+  it('are all refreshed after a question that counts what is left out', async () => {
     const { api, t, user } = await open([listing(first)]);
     await user.click(await screen.findByRole('button', { name: t('manage:refreshAll') }));
+    const dialog = await screen.findByRole('dialog', { name: t('manage:refresh.title') });
+    (await api.next('paginateInventory')).ok('paginateInventory', pageOf(listing(first)));
+    const out = t('manage:refresh.out', { expired: '1', withdrawn: '4' });
+    expect(await within(dialog).findByText(out)).toBeTruthy();
+    expect(api.of('refreshListings')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: t('manage:refreshAll') }));
     const sent = await api.next('refreshListings');
     expect(sent.body).toEqual({});
     await act(async () => sent.ok('refreshListings', { count: 14, expiresAt: '2026-01-22T09:30:00.000Z' }));
@@ -126,6 +132,22 @@ describe('the change of prices by percent', () => {
     });
     await act(async () => sent.ok('updateListingPrices', { count: 1 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of more than 15 percent is sent only once the seller has checked it', async () => {
+    const { api, t, user, select, take } = await open([listing(first)]);
+    await select(first);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByRole('textbox'), '-20');
+    const box = await within(dialog).findByRole('checkbox', { name: t('manage:price.confirm') });
+    const send = within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) });
+    expect(send).toHaveProperty('disabled', true);
+    await user.click(box);
+    await user.click(send);
+    expect((await api.next('updateListingPrices')).body).toEqual({
+      prices: [{ diamond: 'st-1', seenPricePerCarat: 7000, pricePerCarat: 5600, isConfirmed: true }],
+    });
   });
 
   it('keeps what was typed when somebody else changed a price, and says so beside the stone', async () => {

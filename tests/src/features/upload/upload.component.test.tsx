@@ -21,9 +21,23 @@ const upload = (given: Partial<Upload> = {}): Upload => ({
   status: 'READY',
   mode: null,
   columns: [
-    { index: 0, header: 'Stock #', samples: ['A-1', 'A-2'], field: 'vStnId', match: 'EXACT' },
-    { index: 1, header: 'Purity', samples: ['VS1', 'Clear'], field: 'clrNm', match: 'SIMILAR' },
-    { index: 2, header: 'Remark', samples: [], field: null, match: 'NONE' },
+    {
+      index: 0,
+      header: 'Stock #',
+      samples: ['A-1', 'A-2'],
+      field: 'vStnId',
+      match: 'EXACT',
+      suggestions: [],
+    },
+    {
+      index: 1,
+      header: 'Purity',
+      samples: ['VS1', 'Clear'],
+      field: 'clrNm',
+      match: 'SIMILAR',
+      suggestions: [],
+    },
+    { index: 2, header: 'Remark', samples: [], field: null, match: 'NONE', suggestions: [] },
   ],
   missing: [],
   progress: 0,
@@ -97,6 +111,22 @@ describe('the upload of stock', () => {
     const { t } = await open(upload({ status: 'MAPPING', missing: ['treatment'] }));
     expect(await screen.findByText(t('seller:columns.treatment'))).toBeTruthy();
     expect(await button(t('seller:columns.next'))).toHaveProperty('disabled', true);
+  });
+
+  it('asks about a column that looks like a grade before it goes on', async () => {
+    const [stock, purity, remark] = upload().columns;
+    if (!(stock && purity && remark)) throw new Error('Too few columns.');
+    const flour = { ...remark, header: 'Flour', suggestions: ['fluNm' as const] };
+    const { t, user, api } = await open(upload({ status: 'MAPPING', columns: [stock, purity, flour] }));
+    const about = t('seller:columns.unclearAbout', { headers: 'Flour' });
+    expect(await screen.findByText(about)).toBeTruthy();
+    expect(await button(t('seller:columns.next'))).toHaveProperty('disabled', true);
+    const name = t('seller:columns.fieldOf', { header: 'Flour' });
+    const field = await screen.findByRole('combobox', { name });
+    await user.selectOptions(field, t('seller:columns.ignore'));
+    expect((await api.next('updateUploadMapping')).body).toMatchObject({
+      columns: [{ index: 2, field: null }],
+    });
   });
 
   it('moves a field to another column, and the column that had it loses it', async () => {
@@ -262,6 +292,7 @@ const columns = Array.from({ length: 8 }, (_, index) => ({
   samples: [],
   field: null,
   match: 'NONE' as const,
+  suggestions: [],
 }));
 
 it('a file of more columns than fit on a page is mapped page by page, by keyboard', async () => {

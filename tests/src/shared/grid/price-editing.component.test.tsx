@@ -69,6 +69,45 @@ describe('a price typed into the grid', () => {
   });
 });
 
+describe('prices that are likely slips', () => {
+  it('are saved only after a question that shows old and new prices', async () => {
+    const { t, api, type, save, user } = await open(listings(3));
+    await type(0, 'ctPr', '6900');
+    await type(1, 'back', '-0.32');
+    await type(2, 'ctPr', '700');
+    await save(3);
+    const dialog = await screen.findByRole('dialog', { name: t('manage:edit.confirmTitle') });
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(t('manage:edit.fraction', { back: '-32.00%' })),
+      expect.stringMatching(/PV100002.*7,000.00.*700.00.*-90.00%/),
+    ]);
+    expect(api.of('updateListingPrices')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: t('manage:edit.save', { count: 3 }) }));
+    expect((await api.next('updateListingPrices')).body).toEqual({
+      prices: [
+        { diamond: 'st-0', seenPricePerCarat: 7000, pricePerCarat: 6900 },
+        { diamond: 'st-1', seenPricePerCarat: 7000, pricePerCarat: 9968, isConfirmed: true },
+        { diamond: 'st-2', seenPricePerCarat: 7000, pricePerCarat: 700, isConfirmed: true },
+      ],
+    });
+  });
+});
+
+describe('saved prices', () => {
+  it('can be taken back in one step', async () => {
+    const { t, api, type, save, user } = await open(listings(1));
+    await type(0, 'ctPr', '6900');
+    await save(1);
+    const sent = await api.next('updateListingPrices');
+    await act(async () => sent.ok('updateListingPrices', { count: 1 }));
+    await user.click(await screen.findByRole('button', { name: t('manage:edit.undoSave') }));
+    expect((await api.next('updateListingPrices')).body).toEqual({
+      prices: [{ diamond: 'st-0', seenPricePerCarat: 6900, pricePerCarat: 7000, isConfirmed: true }],
+    });
+  });
+});
+
 describe('a pasted table', () => {
   it('is saved by one call up to 1,000 × 3 cells', async () => {
     const { t, api, paste, row, told, save, isShown } = await open(listings(1000));

@@ -157,7 +157,7 @@ export async function sendText(
 ): Promise<void> {
   const bytes = Buffer.from(text, 'utf8');
   const { request, reply } = exchange;
-  reply.setHeader('vary', 'accept-encoding');
+  reply.appendHeader('vary', 'accept-encoding');
   if (bytes.byteLength < MIN_COMPRESSED || !accepts(request, 'gzip')) {
     send(exchange, status, type, bytes);
     return;

@@ -9,6 +9,7 @@ import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
 import { control, savedAnswer } from './control.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
+import { createCors } from './cors.ts';
 import {
   addressOf,
   bytesOf,
@@ -58,21 +59,23 @@ export function namedHost(host: string): string[] {
 /**
  * Rejects requests that a page of another site may have made. The `Host` header must name this machine or one of
  * `hosts`: somebody else pointed any other name at this machine (DNS rebinding). A write with an `Origin` must come
- * from the same host and port, or from one of `hosts`. Clients other than browsers send no `Origin`.
+ * from the same host and port, from one of `hosts` or from one of `origins`. Clients other than browsers send no `Origin`.
  */
-export function createHostGuard(hosts: readonly string[] = []): HostGuard {
+export function createHostGuard(hosts: readonly string[] = [], origins: readonly string[] = []): HostGuard {
   const accepted = new Set([...LOCAL_HOSTS, ...hosts]);
   const named = new Set(hosts);
-  return (request) => {
-    const { host, origin } = request.headers;
+  const isOwnPage = (origin: string, host: string | undefined) => {
+    const source = URL.parse(origin);
+    return source !== null && (source.host === host?.toLowerCase() || named.has(source.hostname));
+  };
+  return ({ method, headers: { host, origin } }) => {
     const name = host === undefined ? null : (URL.parse(`http://${host}`)?.hostname ?? null);
     if (host !== undefined && (name === null || !accepted.has(name))) {
       return `The host "${name ?? host}" is not accepted. Start the server with PAVILION_HOSTS=<name> to accept it.`;
     }
-    if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return null;
-    const source = URL.parse(origin);
-    if (source !== null && (source.host === host?.toLowerCase() || named.has(source.hostname))) return null;
-    return `Writes from the origin "${origin}" are not accepted. Start the server with PAVILION_HOSTS=<name> to accept them.`;
+    if (method === 'GET' || method === 'HEAD' || origin === undefined) return null;
+    if (origins.includes(origin) || isOwnPage(origin, host)) return null;
+    return `Writes from the origin "${origin}" are not accepted. Start the server with PAVILION_ORIGINS=${origin} to accept them.`;
   };
 }
 
@@ -219,6 +222,7 @@ interface Parts {
   readonly mockBackend: MockBackend;
   readonly pages: Pages;
   readonly guard: HostGuard;
+  readonly cors: ReturnType<typeof createCors>;
   readonly access: ControlAccess;
   readonly draw: Draw;
 }
@@ -228,9 +232,13 @@ function isControl({ request, url }: Exchange): boolean {
   return isUnder(url.pathname, '/__world') || request.headers[SCENARIO_HEADER] !== undefined;
 }
 
-async function route({ mockBackend, pages, guard, access, draw }: Parts, exchange: Exchange): Promise<void> {
+async function route(
+  { mockBackend, pages, guard, cors, access, draw }: Parts,
+  exchange: Exchange,
+): Promise<void> {
   const { pathname } = exchange.url;
   const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
+  if (isGuarded && cors(exchange)) return;
   const refusal = isGuarded ? guard(exchange.request) : null;
   const barred = isGuarded && isControl(exchange) ? controlRefusal(access, exchange.request) : null;
   if (refusal !== null) await refuse(exchange, refusal);
@@ -242,7 +250,7 @@ async function route({ mockBackend, pages, guard, access, draw }: Parts, exchang
 }
 
 /** Answers a request whose handler threw, so that no client waits forever. */
-async function fail(mockBackend: MockBackend, exchange: Exchange, thrown: unknown): Promise<void> {
+async function fail({ mockBackend, cors }: Parts, exchange: Exchange, thrown: unknown): Promise<void> {
   const { request, reply, url } = exchange;
   // A client that disconnects mid-request gets no reply; this is not a server error.
   if (request.destroyed && !request.complete) return;
@@ -254,21 +262,30 @@ async function fail(mockBackend: MockBackend, exchange: Exchange, thrown: unknow
   }
   for (const name of reply.getHeaderNames()) reply.removeHeader(name);
   secure(reply);
+  if (GUARDED.some((root) => isUnder(url.pathname, root))) cors(exchange);
   if (answer === null) send(exchange, 500, 'text/plain', Buffer.from('The server failed.'));
   else await sendJson(exchange, answer.status, answer.body);
 }
 
 /**
  * Answers the requests to a mock backend: API, control, media and portal. `hosts` are the host names accepted in addition to
- * those of the local machine; `access` says who may control worlds.
+ * those of the local machine, `origins` those whose pages may call the server; `access` says who may control worlds.
  */
 export function createListener(
   mockBackend: MockBackend,
   pages: Pages,
   hosts: readonly string[] = [],
   access: ControlAccess = 'open',
+  origins: readonly string[] = [],
 ): RequestListener {
-  const parts = { mockBackend, pages, guard: createHostGuard(hosts), access, draw: createPreviews() };
+  const parts = {
+    mockBackend,
+    pages,
+    guard: createHostGuard(hosts, origins),
+    cors: createCors(origins),
+    access,
+    draw: createPreviews(),
+  };
   const turn = createTurns();
   return (request, reply) => {
     const url = targetOf(request.url ?? '');
@@ -281,7 +298,7 @@ export function createListener(
     const exchange = { request, reply, url };
     turn()
       .then(() => route(parts, exchange))
-      .catch((thrown: unknown) => fail(mockBackend, exchange, thrown));
+      .catch((thrown: unknown) => fail(parts, exchange, thrown));
   };
 }
 

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderedPages } from '../../tools/deploy/nginx.ts';
 import { type Nginx, startNginx } from '../../tools/deploy/nginx-process.ts';
 import { freePort } from '../../tools/test/listen.ts';
-import { called, firstStones, type Started, startServer } from '../support/installed-package.ts';
+import {
+  called,
+  commandIn,
+  firstStones,
+  nodeIn,
+  type Started,
+  startServer,
+} from '../support/installed-package.ts';
 
 const guide = readFileSync('docs/how-to/deploy.md', 'utf8');
 const blockOf = (language: string) =>
@@ -40,7 +47,7 @@ async function startPages(port: number): Promise<ChildProcess> {
 }
 
 beforeAll(async () => {
-  backend = await startServer(folder);
+  backend = await startServer(folder, commandIn(folder), nodeIn(inject('installed')));
   const port = await freePort();
   pages = await startPages(port);
   proxy = await startNginx([backend.url.replace('http://', '')], { renderer: `127.0.0.1:${port}` });

@@ -71,12 +71,21 @@ async function follow(guide: string, servers: ChildProcess[]): Promise<void> {
   const folder = join(inject('installed'), basename(guide, '.md'));
   mkdirSync(folder, { recursive: true });
   cpSync('docs/examples', join(folder, 'examples'), { recursive: true });
-  const env = { PAVILION_URL: `http://localhost:${ports[3000]}`, CHROMIUM_PATH: ensureChromium() };
+  const env = {
+    PAVILION_URL: `http://localhost:${ports[3000]}`,
+    CHROMIUM_PATH: ensureChromium(),
+    PATH: `${join(inject('installed'), 'node_modules/.bin')}:${process.env.PATH}`,
+  };
   let out = '';
   for (const { kind, lines } of blocksOf(readFileSync(guide, 'utf8'))) {
     const commands = here(lines);
     if (kind === 'server') {
-      const options = { cwd: folder, detached: true, stdio: 'ignore' } as const;
+      const options = {
+        cwd: folder,
+        detached: true,
+        stdio: 'ignore',
+        env: { ...process.env, ...env },
+      } as const;
       servers.push(spawn('bash', ['-c', commands], options));
       await answers(`http://localhost:${/--port (\d+)/.exec(commands)?.[1]}/__world/journal`);
     } else if (kind === 'sh') out = await printed(commands, folder, env);

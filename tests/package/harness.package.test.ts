@@ -7,6 +7,7 @@ import {
   called,
   commandIn,
   firstStones,
+  nodeIn,
   run,
   type Started,
   startServer,
@@ -20,7 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pavilion-package-'));
 const installed = join(folder, 'node_modules/pavilion');
 
 /** Runs the installed command in the empty folder. */
-const pavilion = (...args: readonly string[]) => run(process.execPath, [commandIn(folder), ...args], folder);
+const pavilion = (...args: readonly string[]) =>
+  run(nodeIn(inject('installed')), [commandIn(folder), ...args], folder);
 
 const sizeOf = (path: string): number =>
   statSync(path).isDirectory()
@@ -39,7 +41,7 @@ beforeAll(async () => {
   const done = await run('npm', args, folder);
   expect(done.code, done.err).toBe(0);
   const begun = performance.now();
-  server = await startServer(folder);
+  server = await startServer(folder, commandIn(folder), nodeIn(inject('installed')));
   ({ url } = server);
   await called(url, 'project-setting/view', {});
   firstReplyMs = performance.now() - begun;
@@ -109,7 +111,10 @@ describe('a team that installs the package in an empty folder', () => {
     const whole = readFileSync(file);
     const torn = whole.subarray(0, whole.length / 2);
     writeFileSync(file, torn);
-    const others = await Promise.all([startServer(folder), startServer(folder)]);
+    const others = await Promise.all([
+      startServer(folder, commandIn(folder), nodeIn(inject('installed'))),
+      startServer(folder, commandIn(folder), nodeIn(inject('installed'))),
+    ]);
     try {
       for (const { areDrawn, warnings, url: other } of others) {
         expect(areDrawn).toBe(true);

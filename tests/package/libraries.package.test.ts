@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ensureChromium } from '../../tools/test/chromium.ts';
-import { run, type Started, startServer } from '../support/installed-package.ts';
+import { commandIn, nodeIn, run, type Started, startServer } from '../support/installed-package.ts';
 
 /** Milliseconds that an example may take on a busy machine. */
 const LONG = 120_000;
@@ -13,7 +13,7 @@ let server: Started;
 let url = '';
 
 beforeAll(async () => {
-  server = await startServer(folder);
+  server = await startServer(folder, commandIn(folder), nodeIn(inject('installed')));
   ({ url } = server);
 });
 
@@ -47,13 +47,13 @@ describe('a team that writes its own client or tests with the package', { timeou
   });
 
   it('signs in and reads stones with the client', async () => {
-    const { code, out } = await run(process.execPath, [join(examples, 'client/list-stones.ts'), url], folder);
+    const { code, out } = await run(nodeIn(folder), [join(examples, 'client/list-stones.ts'), url], folder);
     expect(code, out).toBe(0);
     expect(out).toMatch(/^\d+ stones\n(?:PV\d+: \d(?:\.\d+)? ct, USD [\d.]+\n){3}$/);
   });
 
   it('tests its code without a server', async () => {
-    const { code, out } = await run(process.execPath, ['--test', join(examples, 'msw/cart.test.ts')], folder);
+    const { code, out } = await run(nodeIn(folder), ['--test', join(examples, 'msw/cart.test.ts')], folder);
     expect(code, out).toBe(0);
     expect(out).toMatch(/pass 2\b/);
   });
@@ -61,14 +61,19 @@ describe('a team that writes its own client or tests with the package', { timeou
   it('tests its portal in worlds of their own', async () => {
     const env = { PAVILION_URL: url, CHROMIUM_PATH: ensureChromium() };
     const args = ['test', '--config', join(examples, 'playwright/playwright.config.ts')];
-    const { code, out } = await run(join(folder, 'node_modules/.bin/playwright'), args, folder, env);
+    const { code, out } = await run(
+      nodeIn(folder),
+      [join(folder, 'node_modules/.bin/playwright'), ...args],
+      folder,
+      env,
+    );
     expect(code, out).toBe(0);
     expect(out).toContain('3 passed');
   });
 
   it('plays its own scenarios with those of the contract', async () => {
     const file = join(examples, 'conformance/own-scenarios.ts');
-    const { code, out } = await run(process.execPath, [file, url], folder);
+    const { code, out } = await run(nodeIn(folder), [file, url], folder);
     expect(code, out).toBe(0);
     expect(out).toMatch(/^0 violations in \d+ calls$/m);
     const report = readFileSync(join(folder, 'reports/conformance.xml'), 'utf8');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { commandIn, run } from '../support/installed-package.ts';
+import { commandIn, nodeIn, run } from '../support/installed-package.ts';
 
 /** The operations that the backend has. */
 const OPERATIONS = [
@@ -28,7 +28,7 @@ const backends: ChildProcess[] = [];
 
 /** Runs the command of the installed package. */
 const pavilion = (...args: readonly string[]) =>
-  run(process.execPath, [commandIn(inject('installed')), ...args], out);
+  run(nodeIn(inject('installed')), [commandIn(inject('installed')), ...args], out);
 
 beforeAll(async () => {
   expect((await pavilion('contract', 'bundle', '--out', contract)).code).toBe(0);
@@ -70,7 +70,7 @@ async function recorded(backend: string): Promise<string> {
     '--record',
     file,
   ];
-  const { url } = JSON.parse(await firstLine(process.execPath, [...args, '--json']));
+  const { url } = JSON.parse(await firstLine(nodeIn(inject('installed')), [...args, '--json']));
   const call = async (name: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${url}web/v1/career/${name}`, {
@@ -122,7 +122,7 @@ describe('a team that writes twelve operations in Python', { timeout: 120_000 },
     const backend = await started();
     const scenario = join(inject('installed'), 'recorded.ts');
     expect((await pavilion('compare', await recorded(backend), '--scenario', scenario)).code).toBe(0);
-    const played = (url: string) => run(process.execPath, [scenario, url], out);
+    const played = (url: string) => run(nodeIn(inject('installed')), [scenario, url], out);
     const sound = await played(backend);
     expect(sound.code, sound.out + sound.err).toBe(0);
     // As if the first version had answered otherwise.

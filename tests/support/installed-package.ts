@@ -24,6 +24,9 @@ export function run(
 /** The command of the package that is installed in a folder. */
 export const commandIn = (folder: string): string => join(folder, 'node_modules/.bin/pavilion');
 
+/** The Node that is installed beside the package: the oldest that it supports. */
+export const nodeIn = (folder: string): string => join(folder, 'node_modules/.bin/node');
+
 /** A mock backend that runs from an installed package. */
 export type Started = {
   readonly url: string;
@@ -42,8 +45,12 @@ async function stopped(server: ChildProcess): Promise<void> {
 }
 
 /** Starts the server of the package that is installed in a folder, on a free port. Rejects when it ends at once. */
-export async function startServer(folder: string, command = commandIn(folder)): Promise<Started> {
-  const server = spawn(process.execPath, [command, 'serve', '--port', '0', '--json'], {
+export async function startServer(
+  folder: string,
+  command = commandIn(folder),
+  node = process.execPath,
+): Promise<Started> {
+  const server = spawn(node, [command, 'serve', '--port', '0', '--json'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

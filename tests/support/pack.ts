@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureNginx } from '../../tools/deploy/nginx-process.ts';
+import { OLDEST_NODE } from '../../tools/package/code.ts';
 import { ensureCommand } from '../../tools/test/apt.ts';
 import { ensureChromium } from '../../tools/test/chromium.ts';
 
@@ -12,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The packed harness. */
     readonly tarball: string;
-    /** A folder in which it is installed with the packages that its modules need, and with the examples. */
+    /** A folder in which it is installed with the oldest Node, the packages that its modules need, and the examples. */
     readonly installed: string;
   }
 }
@@ -46,7 +47,12 @@ export function setup(project: TestProject): () => Promise<void> {
   const tarball = join(folder, readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '');
   const installed = mkdtempSync(join(tmpdir(), 'pavilion-installed-'));
   writeFileSync(join(installed, 'package.json'), '{ "private": true, "type": "module" }');
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, ...peers()], installed);
+  const node = `node@${OLDEST_NODE}`;
+  run(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, node, ...peers()],
+    installed,
+  );
   const examples = join(installed, 'node_modules/pavilion/docs/examples');
   cpSync(examples, join(installed, 'examples'), { recursive: true });
   project.provide('tarball', tarball);

@@ -8,6 +8,7 @@ import { createServer, type Server } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createValidator } from '#mocks/contract/validator.ts';
+import { createCors } from '#mocks/http/cors.ts';
 import { bytesOf, type Exchange, headersOf, refuse, send, sendJson, targetOf } from '#mocks/http/exchange.ts';
 import { createStaticPages, type Render } from '#mocks/http/files.ts';
 import { STYLE_HASH } from '#mocks/http/page/layout.ts';
@@ -28,6 +29,7 @@ import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { renderPublicPage } from '../build/site/render-public-page.ts';
 import { addressOf, type Command, parsed, print, UsageError, wholeNumber } from './command.ts';
 import { listening } from './listening.ts';
+import { acceptedOrigins } from './origins.ts';
 import { createRecorder } from './recording/recorder.ts';
 
 const usage = `Validates every call between a client and a real backend against the contract.
@@ -40,7 +42,8 @@ const usage = `Validates every call between a client and a real backend against 
   --json      prints one line of JSON when ready
 
   Clients call the proxy instead of the backend. /__world shows every call that violated the contract, and
-  /__world/journal the same as JSON. PAVILION_HOSTS sets host names in addition to localhost.
+  /__world/journal the same as JSON. PAVILION_HOSTS sets host names in addition to localhost, PAVILION_ORIGINS the
+  origins whose pages may call it.
 
 Examples:
   pavilion proxy --upstream https://test.example.com      the portal with a test server, validated, on port 3001
@@ -116,6 +119,7 @@ export async function createProxyServer(
   upstream: URL,
   hosts: readonly string[],
   record?: string,
+  origins: readonly string[] = [],
 ): Promise<Server> {
   const onExchange = record === undefined ? undefined : recordInto(record);
   const proxy = await createValidator();
@@ -125,10 +129,12 @@ export async function createProxyServer(
       fetch(new URL(path, upstream), init),
     );
   const pages = createStaticPages(fileURLToPath(PORTAL_FOLDER), render, process.env.PUBLIC_CHAT_SCRIPT);
-  const guard = createHostGuard(hosts);
+  const guard = createHostGuard(hosts, origins);
+  const cors = createCors(origins);
 
   async function route(exchange: Exchange, search: string): Promise<void> {
     const { pathname } = exchange.url;
+    if (GUARDED.test(pathname) && cors(exchange)) return;
     const refusal = GUARDED.test(pathname) ? guard(exchange.request) : null;
     if (refusal !== null) await refuse(exchange, refusal);
     else if (pathname.startsWith('/web/v1/')) {
@@ -167,7 +173,7 @@ async function run(args: readonly string[]): Promise<null> {
   const upstream = new URL(addressOf('upstream', values.upstream));
   const port = wholeNumber('port', values.port, 0, 65_535);
   const hosts = [...namedHost(values.host), ...hostsIn(process.env.PAVILION_HOSTS)];
-  const server = await createProxyServer(upstream, hosts, values.record);
+  const server = await createProxyServer(upstream, hosts, values.record, acceptedOrigins());
   const url = `http://${values.host}:${await listening(server, port, values.host)}/`;
   print(values.json, { url, upstream }, `Validation proxy: ${url} for ${upstream.href}, journal at /__world`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -24,6 +24,7 @@ import { createWorlds } from '#mocks/world/worlds.ts';
 import { createRenderer } from '../build/site/mock-renderer.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
 import { CommandError } from './command.ts';
+import { acceptedOrigins } from './origins.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -188,6 +189,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       pages,
       [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)],
       access,
+      acceptedOrigins(),
     ),
     signIns: signInsOf(base),
     areDrawn: packed === undefined,

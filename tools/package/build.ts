@@ -21,7 +21,7 @@ import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { drawStones } from '#mocks/seed/seed.ts';
 import { packedFile } from '#mocks/seed/stone-file.ts';
 import { STONE_FILE } from '../generate/stone-file.ts';
-import { bundleCode } from './code.ts';
+import { bundleCode, OLDEST_NODE } from './code.ts';
 import { declareTypes, EXPORTS } from './types.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,9 +33,6 @@ const RUN_BY_NAME = ['@redocly/cli', '@stoplight/prism-cli'];
 
 /** Peer dependencies: programs that import a library bring them; the command needs none. */
 const PEERS = ['@playwright/test', '@tanstack/react-query', 'msw', 'react'];
-
-/** The oldest Node that has everything that the bundled code uses. */
-const ENGINE = '>=20.19';
 
 /** The seed that `pavilion serve` has unless it is told another one. */
 const SEED = { seed: 1, stones: DEFAULT_STONES };
@@ -64,7 +61,7 @@ function writeManifest(version: string, imported: readonly string[]): void {
     license,
     type: 'module',
     bin: { pavilion: 'lib/node/pavilion.js' },
-    engines: { node: ENGINE },
+    engines: { node: `>=${OLDEST_NODE}` },
     ...EXPORTS,
     dependencies,
     peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versions[name]}`])),

@@ -2,6 +2,9 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { type OutputChunk, type RolldownPlugin, rolldown } from 'rolldown';
 
+/** The oldest Node that the package supports; it runs the examples in TypeScript as they are. */
+export const OLDEST_NODE = '22.18.0';
+
 /** What the package exports beside its command: modules in `tools/package/exports/`. */
 export const LIBRARIES = ['client', 'conformance', 'msw', 'playwright', 'public-page'] as const;
 
@@ -28,16 +31,11 @@ const isBundled = (request: string) => /^@(?:faker-js\/faker|oxc-project\/runtim
 /** Name of a package from what is imported of it: `@scope/name/file` and `name/file`. */
 const packageOf = (request: string) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
-/** Gives each entry what the oldest Node of the package lacks, and leaves out what only a checkout can do. */
-const inPackage = (root: string, entries: readonly string[]): RolldownPlugin => ({
+/** Leaves out what only a checkout can do. */
+const inPackage = (root: string): RolldownPlugin => ({
   name: 'in-package',
   resolveId: (request) =>
     request.endsWith('/http/dev-pages.ts') ? join(root, 'tools/package/no-dev-pages.ts') : null,
-  transform: (code, file) => {
-    if (!entries.includes(file)) return null;
-    const [, mark = '', rest = ''] = /^(#!.*\n)?([\s\S]*)$/.exec(code) ?? [];
-    return `${mark}import ${JSON.stringify(join(root, 'tools/package/node-20.ts'))};\n${rest}`;
-  },
 });
 
 /** Takes the fonts of the PDFs from the one file that the package has them in. */
@@ -78,12 +76,11 @@ async function bundle(
 export async function bundleCode(root: string, folder: string): Promise<readonly string[]> {
   const rooted = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(root, file)]));
-  const inNode = rooted(IN_NODE);
   const client = rooted(Object.fromEntries([moduleOf(CLIENT)]));
   return [
-    ...(await bundle(root, folder, inNode, {
+    ...(await bundle(root, folder, rooted(IN_NODE), {
       platform: 'node',
-      plugins: [inPackage(root, Object.values(inNode)), withPackedFonts(root)],
+      plugins: [inPackage(root), withPackedFonts(root)],
     })),
     ...(await bundle(root, folder, client, { platform: 'browser', plugins: [] })),
   ];

@@ -1,5 +1,6 @@
-import { request, type Server } from 'node:http';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { originsIn } from '#mocks/http/cors.ts';
 import { createHttpServer, hostsIn, namedHost } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { listen } from '../../../tools/test/listen.ts';
@@ -10,6 +11,13 @@ const pages: Parameters<typeof createHttpServer>[1] = ({ reply }) => {
 };
 const servers: Record<string, Server> = {
   usual: createHttpServer(mockBackend, pages),
+  crossed: createHttpServer(
+    mockBackend,
+    pages,
+    [],
+    'open',
+    originsIn('http://localhost:5173, https://shop.test/'),
+  ),
   open: createHttpServer(mockBackend, pages, hostsIn('dev.house.test, Portal.House.Test')),
 };
 const urls: Record<string, string> = {};
@@ -34,7 +42,7 @@ function ask(
   server: string,
   [method, path]: readonly [string, string],
   headers: Record<string, string>,
-): Promise<{ status: number | undefined; body: string }> {
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
   const all = { 'content-type': 'application/json', 'x-world': 'hosts', ...headers };
   return new Promise((resolve, reject) => {
     const sent = request(`${urls[server]}${path}`, { method, headers: all }, (reply) => {
@@ -42,10 +50,10 @@ function ask(
       reply.setEncoding('utf8').on('data', (part) => {
         body += part;
       });
-      reply.once('end', () => resolve({ status: reply.statusCode, body }));
+      reply.once('end', () => resolve({ status: reply.statusCode, headers: reply.headers, body }));
     });
     sent.once('error', reject);
-    sent.end(method === 'GET' ? undefined : '{}');
+    sent.end(method === 'POST' ? '{}' : undefined);
   });
 }
 
@@ -117,6 +125,49 @@ describe('a write from a page', () => {
     mockBackend.worlds.open('hosts').clock.freeze(0);
     await ask('usual', WRITE, { host, origin: 'http://evil.test' });
     expect(mockBackend.worlds.open('hosts').clock.mode()).toBe('frozen');
+  });
+});
+
+describe('a page of another origin', () => {
+  const host = 'localhost:3000';
+  const origin = 'http://localhost:5173';
+
+  test('calls a server that accepts its origin, after a preflight', async () => {
+    const asked = {
+      ...{ host, origin, 'access-control-request-method': 'POST' },
+      'access-control-request-headers': 'authorization,content-type,x-world',
+    };
+    const preflight = await ask('crossed', ['OPTIONS', CALL[1]], asked);
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization,content-type,x-world',
+    });
+    const call = await ask('crossed', CALL, { host, origin });
+    expect(call.status).toBe(200);
+    expect(call.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': '*',
+      vary: expect.stringContaining('origin'),
+    });
+  });
+
+  test('reads nothing of a server that does not accept its origin', async () => {
+    for (const stranger of ['http://localhost:5174', 'https://shop.test.evil.test', 'null']) {
+      const call = await ask('crossed', CALL, { host, origin: stranger });
+      expect([call.status, call.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+      const read = await ask('crossed', READ, { host, origin: stranger });
+      expect(read.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    const usual = await ask('usual', READ, { host, origin });
+    expect(usual.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('is named by its scheme, host and port, or the server does not start', () => {
+    expect(originsIn(undefined)).toEqual([]);
+    for (const wrong of ['localhost:5173', 'http://a.test/path', '*'])
+      expect(() => originsIn(wrong)).toThrow(/not an origin/);
   });
 });
 

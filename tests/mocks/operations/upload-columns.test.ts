@@ -96,18 +96,18 @@ function workbook(cell: string): Uint8Array {
   return new Uint8Array(writeZip(entries, 0));
 }
 
-describe('a formula in a workbook', () => {
+describe('a workbook', () => {
   const rulesOf = async (cell: string) => {
     const { id } = await start(seller, workbook(cell), 'stock.xlsx');
     const { list: told } = await seller.ok('paginateUploadIssues', { id, page: 1, limit: 10 });
     return told.map(({ rule, field, value }) => `${rule} ${field} ${value}`);
   };
 
-  test('without a stored result refuses the lot, instead of a price from another column', async () => {
+  test('refuses a lot whose price is a formula without a result, instead of a price from another column', async () => {
     expect(await rulesOf('<c><f>K3*1.05</f></c>')).toEqual(['FORMULA ctPr =K3*1.05']);
   });
 
-  test('with a stored result is read as that', async () => {
+  test('gives the stored result of a formula', async () => {
     expect(await rulesOf('<c><f>K3*1.05</f><v>6160</v></c>')).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ describe('the change of prices by percent', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('of more than 15 percent is sent only once the seller has checked it', async () => {
+  it('sends a change of more than 15 percent only once the seller has checked it', async () => {
     const { api, t, user, select, take } = await open([listing(first)]);
     await select(first);
     await take(t('lists:action.changePrices'));

@@ -113,7 +113,7 @@ describe('the upload of stock', () => {
     expect(await button(t('seller:columns.next'))).toHaveProperty('disabled', true);
   });
 
-  it('asks about a column that looks like a grade before it goes on', async () => {
+  it('asks about a column that looks like a grade before the check', async () => {
     const [stock, purity, remark] = upload().columns;
     if (!(stock && purity && remark)) throw new Error('Too few columns.');
     const flour = { ...remark, header: 'Flour', suggestions: ['fluNm' as const] };

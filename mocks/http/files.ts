@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import sirv, { type Options } from 'sirv';
 import {
   accepts,
@@ -14,7 +13,7 @@ import {
   takesPage,
 } from './exchange.ts';
 import { chatSource, NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
-import { cacheControlOf, sendUnpacked } from './unpacked.ts';
+import { cacheControlOf, sendUnpacked, textOf } from './unpacked.ts';
 
 /** Ranges that sirv handles per RFC 9110: one range with a first byte. Others are ignored, as section 14.2 allows. */
 const RANGE = /^bytes=(\d+)-([1-9]\d*)?$/;
@@ -74,8 +73,6 @@ export function createFiles(root: string): Files {
 function sendMessage(exchange: Exchange, status: number, text: string): void {
   send(exchange, status, 'text/plain; charset=utf-8', Buffer.from(text, 'utf8'));
 }
-
-const textOf = (root: string, name: string) => readFile(join(root, name), 'utf8').catch(() => null);
 
 export type Render = (
   url: Target,

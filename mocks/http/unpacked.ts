@@ -23,6 +23,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
+/** A file of a folder that exists as `<path>.br` only, unpacked; null if there is none. */
+const unpacked = async (root: string, path: string) => {
+  const bytes = await readFile(join(root, `${path}.br`)).catch(() => null);
+  return bytes === null ? null : promisify(brotliDecompress)(bytes);
+};
+
+/** The text of a file of a folder, which may have it packed only; null if there is none. */
+export async function textOf(root: string, path: string): Promise<string | null> {
+  const plain = await readFile(join(root, path), 'utf8').catch(() => null);
+  return plain ?? (await unpacked(root, path))?.toString('utf8') ?? null;
+}
+
 /**
  * Sends a file of a folder that exists as `<path>.br` only, unpacked, to a client that does not accept brotli: the
  * package has no plain copies, which would be half of it. Returns false if there is no such file.
@@ -31,10 +43,10 @@ export async function sendUnpacked(exchange: Exchange, root: string, path: strin
   const type = TYPES[extname(path)];
   // Never reads outside the folder.
   if (type === undefined || !/^[\w./-]+$/.test(path) || path.includes('..')) return false;
-  const bytes = await readFile(join(root, `${path}.br`)).catch(() => null);
+  const bytes = await unpacked(root, path);
   if (bytes === null) return false;
   exchange.reply.setHeader('cache-control', cacheControlOf(path));
   exchange.reply.setHeader('vary', 'accept-encoding');
-  send(exchange, 200, type, await promisify(brotliDecompress)(bytes));
+  send(exchange, 200, type, bytes);
   return true;
 }

@@ -15,9 +15,9 @@ import type { Write } from '#mocks/world/transactions.ts';
 import type { Keep } from '#mocks/world/worlds.ts';
 import { type Fingerprint, mismatch } from './fingerprint.ts';
 
-// Loaded at run time: Node 20 does not have it, and the linter does not know it yet.
-const sqlite = process.getBuiltinModule('node:sqlite');
-type Database = InstanceType<typeof sqlite.DatabaseSync>;
+/** Loaded for a folder only: Node 22 warns that it is experimental. */
+const sqlite = () => process.getBuiltinModule('node:sqlite');
+type Database = InstanceType<ReturnType<typeof sqlite>['DatabaseSync']>;
 
 const FILE = 'worlds.sqlite';
 const UNFINISHED = `${FILE}.unfinished`;
@@ -60,7 +60,7 @@ function syncFolder(folder: string): void {
 function createFile(folder: string, fingerprint: Fingerprint): void {
   const unfinished = join(folder, UNFINISHED);
   rmSync(unfinished, { force: true });
-  const database = new sqlite.DatabaseSync(unfinished);
+  const database = new (sqlite().DatabaseSync)(unfinished);
   database.exec(SCHEMA);
   database.prepare('insert into fingerprint values (?)').run(JSON.stringify(fingerprint));
   database.close();
@@ -94,7 +94,7 @@ function codeOf(error: unknown): unknown {
 /** Opens the file for this process alone: the system gives it back when the process ends, however that happens. */
 function openFile(folder: string, fingerprint: Fingerprint): Database {
   const path = join(folder, FILE);
-  const database = new sqlite.DatabaseSync(path);
+  const database = new (sqlite().DatabaseSync)(path);
   let problem: string | null;
   try {
     database.exec('pragma locking_mode = exclusive');
@@ -131,7 +131,6 @@ export function openFolder(
   fingerprint: Fingerprint,
   { report, isSynced = false }: FolderOptions,
 ): FolderKeep {
-  if (sqlite === undefined) throw new Error('Worlds are saved with Node 22.16 or later only.');
   mkdirSync(folder, { recursive: true });
   checkFolder(folder);
   if (!existsSync(join(folder, FILE))) createFile(folder, fingerprint);

@@ -140,7 +140,7 @@ describe('three mock backends behind nginx', { timeout: 240_000 }, () => {
       expect((await write(world, pageSizeOf(world.n + 1))).status).toBe(200);
     });
     await Promise.all([writing, pause(300).then(() => restart(1))]);
-    expect(readdirSync(join(folder, '1')).length).toBeGreaterThan(WORLDS / 5);
+    expect(readdirSync(join(folder, '1'))).toContain('worlds.sqlite');
     await inParallel(worlds, (world) => expectKept(world, pageSizeOf(world.n + 1)));
   });
 
@@ -170,7 +170,10 @@ function comparedHeaders({ headers, status }: Response): object {
     'cache-control',
     'allow',
   ];
-  const values = names.map((name) => [name, headers.get(name)?.replace(/nonce-[\w+/=]+/, 'nonce') ?? null]);
+  const values = names.map((name) => [
+    name,
+    headers.get(name)?.replaceAll(/nonce-[\w+/=]+/g, 'nonce') ?? null,
+  ]);
   return { status, ...Object.fromEntries(values) };
 }
 

@@ -82,7 +82,8 @@ function optionsOf(args: readonly string[]) {
 
 /** Warns when the portal has no build; throws when one is required. */
 function checkBuild(dist: string, isRequired: boolean): void {
-  if (existsSync(join(dist, 'index.html'))) return;
+  // The package has the pages packed.
+  if (['index.html', 'index.html.br'].some((page) => existsSync(join(dist, page)))) return;
   if (isRequired)
     throw new CommandError(`The portal is not built: ${dist} has no index.html. Run "npm run build" first.`);
   console.warn('The portal is not built: only the API is served. Run "npm run build", or start with --dev.');

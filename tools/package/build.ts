@@ -14,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, inflateSync } from 'node:zlib';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
@@ -70,21 +70,20 @@ function writeManifest(version: string, imported: readonly string[]): void {
   writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Files that the mock backend reads as text, so that the package has them uncompressed. */
-const READ_AS_TEXT = ['heads.json'];
-
 /**
- * Copies the built portal and the API reference: of a file that the build compressed, only the copy by brotli. The mock backend
- * unpacks it for clients that do not accept that (`mocks/http/unpacked.ts`).
+ * Copies the built portal and the API reference: of each file that the build compressed, and of each page, only a copy by brotli.
+ * The mock backend unpacks it (`mocks/http/unpacked.ts`).
  */
 function copyPortal(): void {
   const dist = join(root, 'dist');
   for (const page of ['index.html', 'api-reference/index.html.br'])
     if (!existsSync(join(dist, page)))
       throw new Error(`dist/${page} is missing: start with "npm run package".`);
-  const isText = (file: string) => READ_AS_TEXT.some((name) => file === join(dist, name));
-  const isTaken = (file: string) => !file.endsWith('.gz') && (isText(file) || !existsSync(`${file}.br`));
+  const isPage = (file: string) => dirname(file) === dist && file.endsWith('.html');
+  const isTaken = (file: string) => !(file.endsWith('.gz') || isPage(file) || existsSync(`${file}.br`));
   cpSync(dist, join(FOLDER, 'dist'), { recursive: true, filter: isTaken });
+  for (const page of globSync('*.html', { cwd: dist }))
+    writeFileSync(join(FOLDER, 'dist', `${page}.br`), brotliCompressSync(readFileSync(join(dist, page))));
 }
 
 /**

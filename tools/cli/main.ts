@@ -32,6 +32,12 @@ async function overview(): Promise<string> {
 
 ${rows.join('\n')}
 
+Start with one of these:
+
+  pavilion serve                     the portal and the mock backend on http://localhost:3000
+  pavilion proxy --upstream <url>    validates every call between your client and a backend
+  pavilion conformance --url <url>   lists what a backend does otherwise than the contract says
+
   pavilion <command> --help   options, exit codes and examples of a command
   pavilion --version          the version of the package and of the contract`;
 }

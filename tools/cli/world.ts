@@ -33,7 +33,7 @@ Exit codes:
 Examples:
   pavilion world clock freeze 2026-01-15T09:30:00Z --world checkout-test
   pavilion world clock advance 5m --world checkout-test
-  echo '[{"operation":"confirmStones","nth":1,"drop":true}]' | pavilion world faults - --world checkout-test
+  echo '[{"operation":"requestConfirm","nth":1,"drop":true}]' | pavilion world faults - --world checkout-test
   pavilion world scenario cart-with-gone-stone --world checkout-test
   pavilion world journal --world checkout-test || echo 'Contract violations found.'`;
 

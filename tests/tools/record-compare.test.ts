@@ -71,7 +71,7 @@ const defective: MockBackend = {
 /** A proxy in front of a backend that records into a file of that name; both addresses. */
 async function recording(name: string, backend: MockBackend) {
   const file = join(folder, `${name}.jsonl`);
-  const proxy = await createProxyServer(new URL(await serve(backend)), [], file);
+  const proxy = await createProxyServer(new URL(await serve(backend)), { record: file });
   servers.push(proxy);
   return { file, proxy: await listen(proxy) };
 }

@@ -19,6 +19,7 @@ import {
   createUpstreamProxy,
   MAX_PASSED,
   type UpstreamExchange,
+  type UpstreamLimits,
   type UpstreamReply,
   type UpstreamStream,
 } from '#mocks/http/upstream.ts';
@@ -112,18 +113,23 @@ function recordInto(file: string): (exchange: UpstreamExchange) => void {
   return createRecorder((line) => appendFileSync(file, line));
 }
 
-/**
- * The validation proxy in front of a backend, for localhost and the given hosts. `record` is the file of a recording.
- */
+interface ProxyOptions extends UpstreamLimits {
+  /** Host names besides localhost. */
+  readonly hosts?: readonly string[];
+  /** Origins whose pages may call it. */
+  readonly origins?: readonly string[];
+  /** File of a recording. */
+  readonly record?: string | undefined;
+}
+
+/** The validation proxy in front of a backend. */
 export async function createProxyServer(
   upstream: URL,
-  hosts: readonly string[],
-  record?: string,
-  origins: readonly string[] = [],
+  { hosts = [], origins = [], record, ...limits }: ProxyOptions = {},
 ): Promise<Server> {
   const onExchange = record === undefined ? undefined : recordInto(record);
   const proxy = await createValidator();
-  const { answer, pass, journal } = createUpstreamProxy(upstream, proxy, createJournal(), onExchange);
+  const { answer, pass, journal } = createUpstreamProxy(upstream, proxy, createJournal(), onExchange, limits);
   const render: Render = (url, { page, heads }) =>
     renderPublicPage(url, { page, heads: JSON.parse(heads) }, (path, init) =>
       fetch(new URL(path, upstream), init),
@@ -173,7 +179,11 @@ async function run(args: readonly string[]): Promise<null> {
   const upstream = new URL(addressOf('upstream', values.upstream));
   const port = wholeNumber('port', values.port, 0, 65_535);
   const hosts = [...namedHost(values.host), ...hostsIn(process.env.PAVILION_HOSTS)];
-  const server = await createProxyServer(upstream, hosts, values.record, acceptedOrigins());
+  const server = await createProxyServer(upstream, {
+    hosts,
+    origins: acceptedOrigins(),
+    record: values.record,
+  });
   const url = `http://${values.host}:${await listening(server, port, values.host)}/`;
   print(values.json, { url, upstream }, `Validation proxy: ${url} for ${upstream.href}, journal at /__world`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

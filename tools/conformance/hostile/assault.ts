@@ -1,5 +1,6 @@
 import type { Guarantee } from '../scenario.ts';
 import { type Attack, bodies, type Findings, type Force, headers, odd, paths, streams } from './attacks.ts';
+import { proxyAttacks } from './backends.ts';
 import { connections } from './connections.ts';
 import { controls } from './control.ts';
 import { crowd, flood } from './crowd.ts';
@@ -69,6 +70,14 @@ export const attacks: readonly NamedAttack[] = [
     },
     attack: fullWorld,
   },
+  ...proxyAttacks.map(
+    ({ name, rule, attack }): NamedAttack => ({
+      group: 'B',
+      name,
+      guarantee: { about: 'work', rule },
+      attack,
+    }),
+  ),
   { group: 'A', name: 'rules of money and goods', attack: guaranteed('money', 'goods', 'data') },
   { group: 'B', name: 'rules of work', attack: guaranteed('work') },
   { group: 'C', name: 'rules of identity', attack: guaranteed('identity') },

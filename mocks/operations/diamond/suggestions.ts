@@ -10,7 +10,7 @@ import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { purchases } from '../order/purchases.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { ownTracks } from '../track/tracks.ts';
+import { ownTracks, withStones } from '../track/tracks.ts';
 import { bothFilters, withSteps } from './filters.ts';
 import { ownSearches } from './kept-searches.ts';
 import { standingFilter } from './search-runs.ts';
@@ -51,9 +51,7 @@ function like(base: Base, stone: Stone): DiamondCriteria {
 }
 
 function watched(call: SignedCall): Stone[] {
-  return ownTracks(call, TrackType.WATCHLIST).flatMap(
-    ({ stone }) => call.world.tables.stones.get(stone) ?? [],
-  );
+  return withStones(call, ownTracks(call, TrackType.WATCHLIST)).map(({ stone }) => stone);
 }
 
 function sourcesOf(call: SignedCall): Source[] {

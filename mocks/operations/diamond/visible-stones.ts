@@ -29,10 +29,25 @@ export function hiddenFrom({ caller }: Viewer): HiddenStones | undefined {
   };
 }
 
-/** Whether somebody may see and have a stone now: one of an area that they may view, or of their own company. */
-export function isVisible(viewer: Viewer & Pick<Call, 'now'>, stone: SeedStone): boolean {
+/** Tests whether somebody may see and have a stone now: one of an area that they may view, or of their own company. */
+function visibleTo(viewer: Viewer & Pick<Call, 'now'>): (stone: SeedStone) => boolean {
   const hidden = hiddenFrom(viewer);
-  if (hidden === undefined || viewer.caller?.user.account.id === stone.vnd) return true;
-  const category = categoriesAt(stone, viewer.now);
-  return !(hidden.wSts.includes(stone.wSts) || category.some((each) => hidden.category.includes(each)));
+  if (hidden === undefined) return () => true;
+  return (stone) => {
+    if (viewer.caller?.user.account.id === stone.vnd) return true;
+    const category = categoriesAt(stone, viewer.now);
+    return !(hidden.wSts.includes(stone.wSts) || category.some((each) => hidden.category.includes(each)));
+  };
+}
+
+/** Those of the stones that somebody may see (`visibleTo`). */
+export function visibleStones(
+  viewer: Viewer & Pick<Call, 'now'>,
+  stones: readonly SeedStone[],
+): readonly SeedStone[] {
+  return stones.filter(visibleTo(viewer));
+}
+
+export function isVisible(viewer: Viewer & Pick<Call, 'now'>, stone: SeedStone): boolean {
+  return visibleTo(viewer)(stone);
 }

@@ -3,8 +3,10 @@ import type { RecentActivityType } from '#generated/model/recentActivityType.ts'
 import { SearchType } from '#generated/model/searchType.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { isVisible } from '../diamond/visible-stones.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
+import { withStones } from '../track/tracks.ts';
 import type { Scope } from './dashboard-scope.ts';
 
 const MOST = 20;
@@ -21,11 +23,11 @@ const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {
 
 type Done = Omit<RecentActivity, 'userName'> & { readonly userId: string };
 
-function tracked({ world }: SignedCall): Done[] {
-  return world.tables.tracks.all().flatMap(({ id, userId, stone, trackType, createdAt }) => {
+function tracked(call: SignedCall): Done[] {
+  return withStones(call, call.world.tables.tracks.all()).flatMap(({ row, stone: { stoneId } }) => {
+    const { id, userId, stone, trackType, createdAt } = row;
     const activityType = BY_LIST[trackType];
-    const stoneId = world.tables.stones.get(stone)?.stoneId;
-    if (activityType === undefined || stoneId === undefined) return [];
+    if (activityType === undefined) return [];
     return [{ id, userId, activityType, parameters: { stoneId }, record: stone, createdAt }];
   });
 }
@@ -67,11 +69,13 @@ function enquired(call: SignedCall): Done[] {
   });
 }
 
-function viewed({ world }: SignedCall): Done[] {
-  return world.tables.analyticsEvents.all().flatMap(({ id, userId, kind, diamonds = [], at }) => {
+function viewed(call: SignedCall): Done[] {
+  return call.world.tables.analyticsEvents.all().flatMap(({ id, userId, kind, diamonds = [], at }) => {
     const [first] = diamonds;
-    const stoneId = world.tables.stones.get(first ?? '')?.stoneId;
-    if (kind !== 'STONE_VIEW' || userId === null || first === undefined || stoneId === undefined) return [];
+    const stone = call.world.tables.stones.get(first ?? '');
+    if (kind !== 'STONE_VIEW' || userId === null || first === undefined || stone === undefined) return [];
+    if (!isVisible(call, stone)) return [];
+    const { stoneId } = stone;
     const parameters = { stoneId };
     return [{ id, userId, activityType: 'STONE_VIEWED' as const, parameters, record: first, createdAt: at }];
   });

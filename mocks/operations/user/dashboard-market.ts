@@ -14,6 +14,7 @@ import { MARKET_RATES } from '#mocks/seed/market.ts';
 import { type Priced, summarise } from '#mocks/world/search/summary.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { withStones } from '../track/tracks.ts';
 import type { Scope } from './dashboard-scope.ts';
 
 const WEEK = 7 * DAY;
@@ -113,10 +114,10 @@ function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly 
 function watched(call: SignedCall, { has }: Scope): Insight {
   const rows = call.world.tables.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
   const term = accountTerm(call);
-  const stones = rows.flatMap(({ stone }) => call.world.tables.stones.get(stone) ?? []);
-  const { amt } = summarise(stones.map((stone) => rowShown(call, stone, term)));
-  const then = rows.reduce((total, { trackAmount }) => total + trackAmount, 0);
-  const change = rows.length === 0 ? null : roundTo(amt - then, 2);
+  const entries = withStones(call, rows);
+  const { amt } = summarise(entries.map(({ stone }) => rowShown(call, stone, term)));
+  const then = entries.reduce((total, { row }) => total + row.trackAmount, 0);
+  const change = entries.length === 0 ? null : roundTo(amt - then, 2);
   return { key: 'WATCHLIST_VALUE', name: null, value: amt, change, unit: 'USD', asOf: houseDay(call.now) };
 }
 

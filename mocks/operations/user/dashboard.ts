@@ -32,12 +32,13 @@ import { ownSearches } from '../diamond/kept-searches.ts';
 import { predefinedPairs } from '../diamond/match-pairs.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { visibleStones } from '../diamond/visible-stones.ts';
 import { editorial } from '../editorial/editorial.ts';
 import { saleSummary, shipmentShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 import { standingOrders } from '../shared/standing-orders.ts';
-import { isPrivate } from '../track/tracks.ts';
+import { isPrivate, withStones } from '../track/tracks.ts';
 import { recentActivity } from './dashboard-activity.ts';
 import { financialRates, insightsOf, inventoryByAge, inventoryOf } from './dashboard-market.ts';
 import { type Scope, scopeOf } from './dashboard-scope.ts';
@@ -68,10 +69,8 @@ function trackTotals(
   const term = accountTerm(call);
   const rows = world.tables.tracks.all().filter((row) => has(row) && (isOwn(call, row) || !isPrivate(row)));
   const totals = LISTS.filter(([type, area]) => isWanted(type) && mayView(area)).flatMap(([type]) => {
-    const stones = rows
-      .filter(({ trackType }) => trackType === type)
-      .flatMap(({ stone }) => world.tables.stones.get(stone) ?? [])
-      .map((stone) => rowShown(call, stone, term));
+    const inList = rows.filter(({ trackType }) => trackType === type);
+    const stones = withStones(call, inList).map(({ stone }) => rowShown(call, stone, term));
     if (stones.length === 0) return [];
     const summary = summarise(stones);
     return [[String(type), { trackType: type, pieces: summary.pieces, carat: summary.crt, totals: summary }]];
@@ -99,8 +98,8 @@ function held(call: SignedCall, { has }: Scope): number {
 function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
   const { world } = call;
   const { has, mayView } = scope;
-  const tracks = world.tables.tracks.all().filter(has);
-  const inList = (type: TrackType) => tracks.filter(({ trackType }) => trackType === type).length;
+  const tracks = withStones(call, world.tables.tracks.all().filter(has));
+  const inList = (type: TrackType) => tracks.filter(({ row }) => row.trackType === type).length;
   const counts: readonly (readonly [DashboardCountKey, PermissionKey, () => number])[] = [
     ['CART', 'CART', () => inList(1)],
     ['WATCHLIST', 'WATCHLIST', () => inList(2)],
@@ -263,7 +262,8 @@ function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: S
 }
 
 function news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
-  const stock = has('INSIGHTS') || has('INVENTORY_SNAPSHOT') ? call.world.tables.stones.all() : [];
+  const isCounted = has('INSIGHTS') || has('INVENTORY_SNAPSHOT');
+  const stock = isCounted ? visibleStones(call, call.world.tables.stones.all()) : [];
   return {
     events: has('EVENT_CALENDAR') ? content.paginateEvents(call, FEW).list : [],
     insights: has('INSIGHTS') ? insightsOf(call, scope, stock) : [],

@@ -8,6 +8,7 @@ import {
   ignoresRefusal,
   noticedBy,
   type Planted,
+  repeatsFirst,
   story,
 } from '../planting.ts';
 import { at, withAt } from '../values.ts';
@@ -46,6 +47,14 @@ export const identityDefects: readonly Defect[] = [
   }),
   ...noticedBy('a stone that a user may not view is nowhere shown with price and seller', {
     upsertComments: [ignoresRefusal('notes that show a hidden stone', /A note tells price and seller/, 404)],
+  }),
+  ...noticedBy('the dashboard counts no stone that a user may not view', {
+    viewDashboard: [
+      repeatsFirst('a dashboard that counts hidden stones', /The dashboard counts/),
+      changesReply('a stock that counts hidden stones', /who may not view upcoming stones counts/, (body) =>
+        withAt(body, ['data', 'inventory'], [{ status: 'U', pieces: 1, carat: 1, amount: 1 }]),
+      ),
+    ],
   }),
   ...noticedBy('the code of a share link cannot be guessed from other codes', {
     createStoneShare: [

@@ -2,7 +2,7 @@ import { constants } from '#generated/constants.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { fileOf, samples } from '../samples.ts';
 import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
-import { at, membersOf, textOf } from '../values.ts';
+import { at, listOf, membersOf, textOf } from '../values.ts';
 import {
   asSeen,
   CODE_CHALLENGE,
@@ -110,6 +110,46 @@ export const identityScenarios: readonly Scenario[] = [
       const code = { challenge: at(asked, 'challenge'), otpNumber, trust: 'ALWAYS' };
       await browser.ok('verifyFingerprint', code);
       await browser.ok('loginSocially', await vouched());
+    },
+  },
+  {
+    name: 'the dashboard counts no stone that a user may not view',
+    guarantee: {
+      about: 'identity',
+      rule: 'A count or a total never includes a stone that the caller may not view.',
+    },
+    operations: ['viewDashboard', 'paginateDiamonds', 'paginateTracks', 'createTracks', 'upsertSubUser'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, other] = [await as('primary', 0), await as('subuser', 5)];
+      const filters = [{ wSts: ['U'] }];
+      const [stone] = await buyer.rows('paginateDiamonds', { ...PAGE, filters, isSkipSave: true });
+      await other.ok('createTracks', { trackType: WATCHLIST, diamonds: [asSeen(membersOf(stone))] });
+      const tiles = ['LIST_COUNTS', 'WATCHLIST', 'INVENTORY_SNAPSHOT', 'INSIGHTS', 'RECENT_ACTIVITY'];
+      const dashboard = () => other.ok('viewDashboard', { variant: 'PERSONAL', tiles });
+      const rowOf = (list: unknown, key: string, value: string) =>
+        listOf(list).find((row) => at(row, key) === value);
+      expect(
+        rowOf(at(await dashboard(), 'inventory'), 'status', 'U') !== undefined,
+        'The stock of a user who may view upcoming stones counts none.',
+      );
+      await leaveAreas(buyer, other, ['DASHBOARD', 'SEARCH_LIST', 'WATCHLIST']);
+      const seen = await dashboard();
+      const watched = await other.rows('paginateTracks', { ...PAGE, trackType: WATCHLIST });
+      const amounts = watched.map(({ diamond }) => Number(at(diamond, 'amt')));
+      const amount = amounts.reduce((sum, each) => sum + each, 0);
+      const count = at(rowOf(at(seen, 'dashboardCount'), 'key', 'WATCHLIST'), 'count');
+      expect(count === watched.length, `The dashboard counts ${count} stones of ${watched.length} watched.`);
+      const total = Number(at(seen, 'tracks', WATCHLIST, 'totals', 'amt') ?? 0);
+      const value = Number(at(rowOf(at(seen, 'insights'), 'key', 'WATCHLIST_VALUE'), 'value'));
+      for (const told of [total, value])
+        expect(Math.abs(told - amount) < 0.01, `The dashboard totals ${told} of ${amount} watched.`);
+      expect(
+        rowOf(at(seen, 'inventory'), 'status', 'U') === undefined,
+        'The stock of a user who may not view upcoming stones counts them.',
+      );
+      const told = listOf(at(seen, 'recentActivity')).some((row) => at(row, 'record') === at(stone, 'id'));
+      expect(!told, 'The recent activity names a stone that has no page.');
     },
   },
   {

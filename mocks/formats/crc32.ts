@@ -4,9 +4,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-32 checksum (ISO 3309), as used in ZIP archives. fflate computes it but neither exports nor checks it. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 255] ?? 0);
+/**
+ * CRC-32 checksum (ISO 3309), as used in ZIP archives. fflate computes it but neither
+ * exports nor checks it. `before` is the checksum of the bytes in front of these.
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = before ^ 0xffffffff;
+  for (let at = 0; at < bytes.length; at += 1) {
+    crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0);
+  }
   return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { Sliced } from '#mocks/rules/slices.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
 /** Bytes that are looked at to tell the byte order of UTF-16 without a mark. */
@@ -94,6 +95,30 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** Length of the text that is parsed at once. */
+const PORTION = 262_144;
+
+/** The records of a text, some at a time. The last record of a portion may be cut, so it is read with the next one. */
+function* recordsOf(
+  text: string,
+  config: { readonly delimiter: Delimiter; readonly newline: '\n' | '\r' },
+): Generator<readonly (readonly string[])[]> {
+  let [from, length] = [0, PORTION];
+  while (from < text.length) {
+    const isLast = from + length >= text.length;
+    const parsed: Papa.ParseResult<string[]> = new Papa.Parser(config).parse(
+      text.slice(from, from + length),
+      0,
+      !isLast,
+    );
+    yield parsed.data;
+    if (isLast) return;
+    // A record that is longer than the portion needs a longer one.
+    length = parsed.data.length === 0 ? 2 * length : PORTION;
+    from += parsed.meta.cursor;
+  }
+}
+
 /**
  * Parses a CSV file (RFC 4180) in any encoding of `decodeText`, separated by commas, semicolons or tabs. Returns null if the bytes are not text. Rows are numbered by record: a record of several lines counts once; blank
  * records count but are left out. Cells are trimmed and lose the apostrophe that protects them from being taken for a
@@ -101,7 +126,7 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
  *
  * @param most maximum number of rows to read
  */
-export function readCsv(bytes: Uint8Array, most: number): CsvTable | null {
+export function* readCsv(bytes: Uint8Array, most: number): Sliced<CsvTable | null> {
   const text = decodeText(bytes);
   if (text === null) return null;
   // With LF, the CR of a CRLF ends up in the last cell and is trimmed, so that files with mixed line endings work too.
@@ -109,15 +134,14 @@ export function readCsv(bytes: Uint8Array, most: number): CsvTable | null {
   const delimiter = delimiterOf(text, newline);
   const rows: FileRow[] = [];
   let row = 0;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline,
-    step: ({ data }, parser) => {
+  for (const records of recordsOf(text, { delimiter, newline })) {
+    for (const record of records) {
       row += 1;
-      const cells = data.slice(0, MAX_CELLS).map((cell) => withoutMark(cell.trim()));
+      const cells = record.slice(0, MAX_CELLS).map((cell) => withoutMark(cell.trim()));
       if (!isBlank(cells)) rows.push({ row, cells });
-      if (rows.length >= most) parser.abort();
-    },
-  });
+      if (rows.length >= most) return { delimiter, rows };
+    }
+    yield;
+  }
   return { delimiter, rows };
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import type { Sliced } from '#mocks/rules/slices.ts';
 import { readZip, type ZipEntry } from './read-zip.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
@@ -67,10 +68,10 @@ const WORKBOOK_LINKS = 'xl/_rels/workbook.xml.rels';
 
 type Parts = ReadonlyMap<string, ZipEntry>;
 
-function partText(parts: Parts, name: string): string | null {
+function* partText(parts: Parts, name: string): Sliced<string | null> {
   const part = parts.get(name);
   if (part === undefined || part.size > MAX_PART_BYTES) return null;
-  const bytes = part.read();
+  const bytes = yield* part.read();
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
@@ -90,10 +91,14 @@ function attributesIn(
   return values;
 }
 
-function firstSheet(parts: Parts): string | null {
-  const [id] = attributesIn(partText(parts, WORKBOOK) ?? '', 'sheet', (attribute) => attribute('id'));
-  const [target] = attributesIn(partText(parts, WORKBOOK_LINKS) ?? '', 'Relationship', (attribute) =>
-    attribute('Id') === id ? attribute('Target') : null,
+function* firstSheet(parts: Parts): Sliced<string | null> {
+  const [id] = attributesIn((yield* partText(parts, WORKBOOK)) ?? '', 'sheet', (attribute) =>
+    attribute('id'),
+  );
+  const [target] = attributesIn(
+    (yield* partText(parts, WORKBOOK_LINKS)) ?? '',
+    'Relationship',
+    (attribute) => (attribute('Id') === id ? attribute('Target') : null),
   );
   if (id === undefined || target === undefined) return null;
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -212,14 +217,15 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
  *
  * @param most maximum number of rows to read
  */
-export function readXlsx(bytes: Uint8Array, most: number): FileRow[] | null {
+export function* readXlsx(bytes: Uint8Array, most: number): Sliced<FileRow[] | null> {
   const entries = readZip(bytes, MAX_PARTS);
   if (entries === null) return null;
   const parts: Parts = new Map(entries.map((entry) => [entry.name.replaceAll('\\', '/'), entry]));
-  const name = firstSheet(parts);
-  const sheet = name === null ? null : partText(parts, name);
+  const name = yield* firstSheet(parts);
+  const sheet = name === null ? null : yield* partText(parts, name);
   if (sheet === null) return null;
-  const shared = sharedTexts(partText(parts, 'xl/sharedStrings.xml') ?? '');
+  const shared = sharedTexts((yield* partText(parts, 'xl/sharedStrings.xml')) ?? '');
+  yield;
   const reader = createSheetReader(shared, most);
   return readXml(sheet, reader) ? [...reader.rows] : null;
 }

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import type { Sliced } from '#mocks/rules/slices.ts';
 import { crc32 } from './crc32.ts';
 
 function broken(cause?: unknown): RangeError {
@@ -9,7 +10,7 @@ function broken(cause?: unknown): RangeError {
  * Inflates raw DEFLATE data (RFC 1951) of a known unpacked size. Throws a RangeError for corrupt data or another
  * size. Stops as soon as the output exceeds `size`, so that an archive with false sizes costs little.
  */
-export function inflate(packed: Uint8Array, size: number): Uint8Array {
+export function* inflate(packed: Uint8Array, size: number): Sliced<Uint8Array> {
   const out = new Uint8Array(size);
   // DEFLATE compresses at most 1:1032: data beyond its declared size is noticed after at most 16 times that size.
   const step = Math.min(16_384, Math.max(64, size >>> 6));
@@ -22,6 +23,7 @@ export function inflate(packed: Uint8Array, size: number): Uint8Array {
   try {
     for (let at = 0; at < packed.length; at += step) {
       stream.push(packed.subarray(at, at + step), at + step >= packed.length);
+      yield;
     }
   } catch (error) {
     throw broken(error);
@@ -35,7 +37,7 @@ export interface ZipEntry {
   readonly name: string;
   readonly size: number;
   /** Unpacks the file; null if it is encrypted, corrupt or compressed by an unknown method. */
-  readonly read: () => Uint8Array | null;
+  readonly read: () => Sliced<Uint8Array | null>;
 }
 
 const CENTRAL = 0x02_01_4b_50;
@@ -68,14 +70,29 @@ interface Record {
   readonly offset: number;
 }
 
-function unpacked(view: DataView, { method, crc, packedSize, size, offset }: Record): Uint8Array | null {
+/** Bytes whose checksum is computed at once. */
+const SUMMED = 1_048_576;
+
+function* checksum(bytes: Uint8Array): Sliced<number> {
+  let crc = 0;
+  for (let at = 0; at < bytes.length; at += SUMMED) {
+    crc = crc32(bytes.subarray(at, at + SUMMED), crc);
+    yield;
+  }
+  return crc;
+}
+
+function* unpacked(
+  view: DataView,
+  { method, crc, packedSize, size, offset }: Record,
+): Sliced<Uint8Array | null> {
   if (offset + LOCAL_LENGTH > view.byteLength || view.getUint32(offset, true) !== LOCAL) return null;
   const start = offset + LOCAL_LENGTH + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   if (start + packedSize > view.byteLength) return null;
   const packed = new Uint8Array(view.buffer, view.byteOffset + start, packedSize);
   try {
-    const bytes = method === DEFLATED ? inflate(packed, size) : packed;
-    return bytes.byteLength === size && crc32(bytes) === crc ? bytes : null;
+    const bytes = method === DEFLATED ? yield* inflate(packed, size) : packed;
+    return bytes.byteLength === size && (yield* checksum(bytes)) === crc ? bytes : null;
   } catch {
     return null;
   }
@@ -99,7 +116,9 @@ function entryAt(view: DataView, at: number): ZipEntry {
   return {
     name: utf8.decode(name),
     size: record.size,
-    read: () => (isKnown ? unpacked(view, record) : null),
+    *read() {
+      return isKnown ? yield* unpacked(view, record) : null;
+    },
   };
 }
 

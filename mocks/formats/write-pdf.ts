@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf';
+import { atOnce, type Sliced } from '#mocks/rules/slices.ts';
 import { directionOf, ENGLISH, type Language } from '#mocks/translations/languages.ts';
 import { crc32 } from './crc32.ts';
 import { isThickened, type Run, runsOf, runWidth, setFace } from './paper/typeface.ts';
@@ -105,10 +106,10 @@ function pageOf(document: jsPDF, [width, height]: Format, language: Language): P
  * Creates a PDF, one drawing per page. The same input always gives the same bytes. Texts beyond Windows-1252 need
  * `loadFonts()` (paper/fonts.ts) before.
  */
-export function pdfDocument(
+export function* pdfDocument(
   { title, format, time, language = ENGLISH }: PdfOptions,
   pages: readonly ((page: Page) => void)[],
-): Uint8Array<ArrayBuffer> {
+): Sliced<Uint8Array<ArrayBuffer>> {
   const [width, height] = format;
   const document = new jsPDF({
     unit: 'pt',
@@ -130,10 +131,11 @@ export function pdfDocument(
   for (const [index, draw] of pages.entries()) {
     if (index > 0) document.addPage([width, height], width > height ? 'landscape' : 'portrait');
     draw(page);
+    yield;
   }
   return new Uint8Array(document.output('arraybuffer'));
 }
 
 export function onePagePdf(title: string, time: number, draw: (page: Page) => void): Uint8Array<ArrayBuffer> {
-  return pdfDocument({ title, format: A4, time }, [draw]);
+  return atOnce(pdfDocument({ title, format: A4, time }, [draw]));
 }

@@ -1,5 +1,6 @@
 import type { FileRow } from '#mocks/formats/table.ts';
 import { DAY, HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { checkFile, issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
 import { doubts, isValid } from '#mocks/rules/stock-files/lot.ts';
@@ -41,7 +42,7 @@ function uploadOf(
     rows,
     hasCommaDecimals: false,
   };
-  const lots = checkFile(file);
+  const lots = atOnce(checkFile(file));
   const valid = lots.filter(isValid);
   const updated = draw.whole(0, Math.floor(valid.length / 3));
   const createdAt = SEED_EPOCH - daysAgo * DAY + draw.whole(4, 12) * HOUR;

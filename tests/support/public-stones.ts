@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns } from '#mocks/rules/stock-files/columns.ts';
 import type { Lot } from '#mocks/rules/stock-files/lot.ts';
@@ -71,10 +72,10 @@ export function fileOf(header: string, from: number, to: number): Uint8Array {
 
 /** The lots of a file as checked, with columns mapped without a seller. */
 export function lotsOf(bytes: Uint8Array): Lot[] {
-  const table = readStockFile(bytes);
+  const table = atOnce(readStockFile(bytes));
   if (table === null) throw new Error('No table.');
   const fields = mapColumns(table.headers, () => undefined).map(({ field }) => field);
-  return checkFile({ ...table, fields });
+  return atOnce(checkFile({ ...table, fields }));
 }
 
 /** The header row that has a column for every value of the table. */

@@ -9,6 +9,7 @@ import { writeZip } from '#mocks/formats/write-zip.ts';
 import { accepts, isUnchanged, targetOf } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { readBody, readForm } from '#mocks/pipeline/read-body.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { clientOf } from '../support/mock-backend-client.ts';
 
 /** Makes an input of about `length` characters. */
@@ -103,7 +104,7 @@ function requestWith(headers: Record<string, string>): IncomingMessage {
 const MOST_ROWS = 25_000;
 
 function csv(text: string) {
-  return readCsv(bytes.encode(text), MOST_ROWS);
+  return atOnce(readCsv(bytes.encode(text), MOST_ROWS));
 }
 
 const WORKBOOK = unzipSync(
@@ -114,13 +115,15 @@ const WORKBOOK = unzipSync(
 function workbook(part: string) {
   return (text: string) => {
     const parts = Object.entries({ ...WORKBOOK, [part]: bytes.encode(text) });
-    return readXlsx(
-      writeZip(
-        parts.map(([name, content]) => ({ name, bytes: content })),
-        0,
-        { isDeflated: true },
+    return atOnce(
+      readXlsx(
+        writeZip(
+          parts.map(([name, content]) => ({ name, bytes: content })),
+          0,
+          { isDeflated: true },
+        ),
+        MOST_ROWS,
       ),
-      MOST_ROWS,
     );
   };
 }

@@ -29,6 +29,7 @@ import { languageOf, languageOfAddress } from '../shared/languages.ts';
 import { limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
+import { inSlices } from '../shared/work.ts';
 import { exportedStatement } from './export-statement.ts';
 import { exported } from './export-stones.ts';
 import { type ColumnRequest, columnsOf } from './stone-columns.ts';
@@ -182,9 +183,9 @@ function documentName({ now }: SignedCall, listType: string): string {
   return `${listType}-${houseDay(now)}`;
 }
 
-function printed(call: SignedCall, request: DocumentRequest): Uint8Array {
+function printed(call: SignedCall, request: DocumentRequest): Promise<Uint8Array> {
   const { user } = call.caller;
-  return stoneListPdf({
+  const list = stoneListPdf({
     stones: rowsAsked(call, request),
     columns: columnsOf(call, request),
     isPriceHidden: request.isPriceHidden === true,
@@ -193,6 +194,7 @@ function printed(call: SignedCall, request: DocumentRequest): Uint8Array {
     language: languageOf(call),
     now: call.now,
   });
+  return inSlices(call, list);
 }
 
 function workbook(call: SignedCall, request: DocumentRequest, allSummary: boolean): Uint8Array {
@@ -207,11 +209,11 @@ function workbook(call: SignedCall, request: DocumentRequest, allSummary: boolea
   });
 }
 
-function attachmentsOf(
+async function attachmentsOf(
   call: SignedCall,
   stones: readonly SeedStone[],
   { id, listType, attachments = ['XRAY'], isPriceHidden = false }: XrayMailRequest,
-): { readonly files: PackedFile[]; readonly missing: string[] } {
+): Promise<{ readonly files: PackedFile[]; readonly missing: string[] }> {
   const request = { id, listType, isPriceHidden };
   const name = documentName(call, listType);
   const kinds = attachments.flatMap((each) => MEDIA_OF[each] ?? []);
@@ -221,7 +223,7 @@ function attachmentsOf(
   }));
   return {
     files: [
-      ...(attachments.includes('PDF') ? [{ name: `${name}.pdf`, bytes: printed(call, request) }] : []),
+      ...(attachments.includes('PDF') ? [{ name: `${name}.pdf`, bytes: await printed(call, request) }] : []),
       ...(attachments.includes('EXCEL')
         ? [{ name: `${name}.xlsx`, bytes: workbook(call, request, false) }]
         : []),
@@ -244,8 +246,8 @@ function lineOf(
 }
 
 export const download = {
-  printDiamonds: (call, request) =>
-    fileReply(`${documentName(call, request.listType)}.pdf`, PDF, printed(call, request)),
+  printDiamonds: async (call, request) =>
+    fileReply(`${documentName(call, request.listType)}.pdf`, PDF, await printed(call, request)),
 
   downloadDiamonds: (call, request) =>
     fileReply(
@@ -277,10 +279,10 @@ export const download = {
     return fileReply(`${stone.rptNo ?? stone.stoneId}.pdf`, PDF, file.bytes);
   },
 
-  mailDiamonds: (call, request) => {
+  mailDiamonds: async (call, request) => {
     const { email, cc = [], subject, message, isPriceHidden = false } = request;
     const stones = stonesAsked(call, request.id);
-    const { files, missing } = attachmentsOf(call, stones, request);
+    const { files, missing } = await attachmentsOf(call, stones, request);
     if (files.length === 0) return { count: 0, attached: 0, missing };
     limitCalls(call, { name: 'mails about stones', most: 30, within: HOUR }, call.caller.user.id);
     const { name, account } = call.caller.user;

@@ -16,6 +16,7 @@ import { type FileReply, fileReply } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { inSlices } from '../shared/work.ts';
 import { ownTracks } from '../track/tracks.ts';
 import { columnsOf } from './stone-columns.ts';
 import { stoneListPdf } from './stone-list-pdf.ts';
@@ -72,7 +73,7 @@ function* rowsOf(stones: readonly Stone[], shown: (stone: Stone) => Stone): Gene
 }
 
 /** The whole result of a search as a file. CSV and workbooks are made while they are sent. */
-export function exported(call: SignedCall, request: DiamondExportRequest): FileReply {
+export async function exported(call: SignedCall, request: DiamondExportRequest): Promise<FileReply> {
   const { format, listType, isPriceHidden = false } = request;
   const found = stonesAsked(call, request);
   if (found.length === 0) throw failure('E_NOT_FOUND', undefined, 'No stone matches.');
@@ -86,11 +87,8 @@ export function exported(call: SignedCall, request: DiamondExportRequest): FileR
   if (format === 'PDF') {
     const { user } = call.caller;
     const receiver = { name: user.name, companyName: user.account.companyName, language: languageOf(call) };
-    return fileReply(
-      `${name}.pdf`,
-      BYTES,
-      stoneListPdf({ stones: found.map(shown), columns, isPriceHidden, ...receiver, now: call.now }),
-    );
+    const list = { stones: found.map(shown), columns, isPriceHidden, ...receiver, now: call.now };
+    return fileReply(`${name}.pdf`, BYTES, await inSlices(call, stoneListPdf(list)));
   }
   return stoneTable({
     name,

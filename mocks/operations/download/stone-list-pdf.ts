@@ -6,6 +6,7 @@ import { cutText } from '#mocks/rules/cut-text.ts';
 import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { nameIn } from '#mocks/rules/masters.ts';
+import type { Sliced } from '#mocks/rules/slices.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { dayIn, moneyIn, numberIn, say } from '#mocks/translations/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
@@ -130,10 +131,15 @@ function totalsText({ stones, isPriceHidden, language }: PrintRequest): string {
   return [...counted, ...(isPriceHidden ? [] : priced)].join('   ');
 }
 
-export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
+export function* stoneListPdf(request: PrintRequest): Sliced<Uint8Array<ArrayBuffer>> {
   const { stones, columns, name, companyName, language, now } = request;
   const subtitle = say(language, 'paper.receiver', { name, companyName, date: dayIn(houseDay(now)) });
-  const sheets = sheetsOf(columns.map((key) => printedColumn(key, request)));
+  const printedColumns: PrintedColumn[] = [];
+  for (const key of columns) {
+    printedColumns.push(printedColumn(key, request));
+    yield;
+  }
+  const sheets = sheetsOf(printedColumns);
   const starts = Array.from(
     { length: Math.ceil(stones.length / ROWS_PER_PAGE) },
     (_, page) => page * ROWS_PER_PAGE,
@@ -155,5 +161,5 @@ export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
       say(language, 'paper.page', { page: number + 1, pages: parts.length }),
     );
   });
-  return pdfDocument({ title: HOUSE_NAME, format: A4_ACROSS, language, time: now }, pages);
+  return yield* pdfDocument({ title: HOUSE_NAME, format: A4_ACROSS, language, time: now }, pages);
 }

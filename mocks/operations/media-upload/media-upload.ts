@@ -22,6 +22,7 @@ import type { FormFile } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { inSlices } from '../shared/work.ts';
 import { isTheirs, uploadAccount } from '../upload/upload-account.ts';
 
 interface Match {
@@ -113,10 +114,16 @@ function keptBytes({ world }: SignedCall): number {
 }
 
 /** Files of an upload by their leading bytes. A single file of the wrong type is refused outright. */
-function takenFiles(kind: MediaKind, { name, bytes }: FormFile): TakenFile[] {
+async function takenFiles(
+  call: SignedCall,
+  kind: MediaKind,
+  { name, bytes }: FormFile,
+): Promise<TakenFile[]> {
   const limit = isArchive(bytes) ? MAX_ARCHIVE_BYTES : maxBytesOf(kind);
   if (bytes.length > limit) throw failure('E_TOO_LARGE', { limit });
-  const files = isArchive(bytes) ? takeArchive(kind, bytes) : [takeFile(kind, name, bytes, bytes.length)];
+  const files = isArchive(bytes)
+    ? await inSlices(call, takeArchive(kind, bytes))
+    : [takeFile(kind, name, bytes, bytes.length)];
   if (files === null || (!isArchive(bytes) && files[0]?.problem !== null)) {
     throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is of another kind.');
   }
@@ -201,12 +208,12 @@ function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): Med
 }
 
 export const mediaUpload = {
-  startMediaUpload: (call, { kind, file, account }) => {
+  startMediaUpload: async (call, { kind, file, account }) => {
     const { world, now, caller } = call;
     const accountId = uploadAccount(call, account);
     const left = MAX_WORLD_BYTES - keptBytes(call);
     if (file.bytes.length > left) throw failure('E_TOO_LARGE', { limit: Math.max(0, left) });
-    const files = takenFiles(kind, file);
+    const files = await takenFiles(call, kind, file);
     const matchOf = createMatcher(stonesOfSeller(call, accountId));
     tidy(call, accountId, file.bytes.length);
     const row: MediaUploadRow = {

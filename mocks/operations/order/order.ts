@@ -9,6 +9,7 @@ import { houseDay, numberOf } from '#mocks/rules/house-time.ts';
 import { nameIn } from '#mocks/rules/masters.ts';
 import type { News } from '#mocks/rules/news.ts';
 import { isInvoiced, reachedStations, timelineOf } from '#mocks/rules/order-timeline.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import type { OrderRow, RecordedStep } from '#mocks/rules/trade-rows.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { dayIn, numberIn, say, type WordKey } from '#mocks/translations/words.ts';
@@ -161,7 +162,7 @@ function invoicePdf(
     page.textEnd(RIGHT, 34, 8, say(language, 'paper.page', { page: number + 1, pages: count }));
   });
   const title = `${say(language, 'paper.invoice')} ${invoice.invoiceNo}`;
-  return pdfDocument({ title, format: A4, language, time: now }, pages);
+  return atOnce(pdfDocument({ title, format: A4, language, time: now }, pages));
 }
 
 /** Longest remark of a step of a shipment (contract, ShipmentEvent). */

@@ -53,8 +53,18 @@ export interface SignedCall extends Call {
   readonly caller: Caller;
 }
 
-/** Operations that pause, so that other calls run while they do their work (`workOf`). */
-type PausingOperation = 'filterMatchPairs';
+/** Operations that pause, so that other calls run while they do their work (`work.ts`). */
+type PausingOperation =
+  | 'filterMatchPairs'
+  | 'startUpload'
+  | 'dryRunUpload'
+  | 'commitUpload'
+  | 'paginateUploadIssues'
+  | 'downloadUploadIssues'
+  | 'startMediaUpload'
+  | 'printDiamonds'
+  | 'exportDiamonds'
+  | 'mailDiamonds';
 
 /**
  * Implementation of every operation of the contract, typed by the generated client: takes the call and the request body

@@ -1,9 +1,12 @@
 import { constants } from '#generated/constants.ts';
+import type { Sliced } from '#mocks/rules/slices.ts';
 import { invalid } from './failure.ts';
 import type { Call } from './operation.ts';
 
 /** Steps between two pauses: a few milliseconds. */
 const SLICE = 1_000_000;
+/** Longest time between two pauses of work in parts, in milliseconds, but for the part that runs. */
+const SLICE_MS = 20;
 
 /**
  * The work of one call that grows faster than its result, in steps: a step compares one attribute of two stones. A call
@@ -33,4 +36,20 @@ export function workOf({ world }: Pick<Call, 'world'>): Work {
     },
   };
   return work;
+}
+
+/** Does work in parts, and lets other calls run between them. */
+export async function inSlices<Result>(
+  { world }: Pick<Call, 'world'>,
+  work: Sliced<Result>,
+): Promise<Result> {
+  let began = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - began > SLICE_MS) {
+      await world.transactions.pause();
+      began = performance.now();
+    }
+  }
 }

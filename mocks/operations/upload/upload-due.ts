@@ -1,6 +1,7 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { doubts } from '#mocks/rules/stock-files/lot.ts';
 import { type Plan, type PlannedLot, reportOf } from '#mocks/rules/stock-files/plan.ts';
@@ -64,7 +65,7 @@ function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Pla
 
 /** Processes an upload when it is due. Nothing is listed if the plan no longer matches what the seller confirmed. */
 function work(world: World, now: number, upload: UploadRow): void {
-  const plan = planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE');
+  const plan = atOnce(planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE'));
   const report = reportOf(plan, durationOf(upload));
   const isDone = report.valid > 0 && (upload.mode !== 'REPLACE_ALL' || report.deleted === upload.deletes);
   if (isDone) carryOut(world, now, upload, plan);

@@ -19,6 +19,7 @@ import { fileReply } from '../shared/binary.ts';
 import { type Failure, failure, invalid } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { inSlices } from '../shared/work.ts';
 import { uploadAccount } from './upload-account.ts';
 import {
   companyUploads,
@@ -180,10 +181,11 @@ function withUnit(upload: UploadRow, discountUnit: DiscountUnit | undefined): Up
 }
 
 /** Findings about the lots of an upload, as processed or as of now; none while required columns are unmapped. */
-function issuesNow(call: SignedCall, upload: UploadRow): readonly UploadIssue[] {
+async function issuesNow(call: SignedCall, upload: UploadRow): Promise<readonly UploadIssue[]> {
   if (upload.state === 'FINISHED' || upload.state === 'FAILED') return upload.issues;
   if (missingFields(upload.columns).length > 0) return [];
-  return issuesOf(fileOf(upload), planOf(call, upload, 'ADD_UPDATE').lots);
+  const { lots } = await inSlices(call, planOf(call, upload, 'ADD_UPDATE'));
+  return issuesOf(fileOf(upload), lots);
 }
 
 type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
@@ -207,11 +209,11 @@ function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): U
 }
 
 export const upload = {
-  startUpload: (call, { file, account }) => {
+  startUpload: async (call, { file, account }) => {
     const { world, now, caller } = call;
     const accountId = uploadAccount(call, account);
     if (file.bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
-    const table = readStockFile(file.bytes);
+    const table = await inSlices(call, readStockFile(file.bytes));
     if (table === null)
       throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is neither CSV nor XLSX.');
     const { headers, rows, fileType, hasCommaDecimals } = table;
@@ -265,10 +267,10 @@ export const upload = {
     return uploadShown(call, changed);
   },
 
-  dryRunUpload: (call, { id, mode, discountUnit }) => {
+  dryRunUpload: async (call, { id, mode, discountUnit }) => {
     const found = withUnit(ownUpload(call, id), discountUnit);
     checkOpen(found);
-    const plan = planOf(call, found, mode);
+    const plan = await inSlices(call, planOf(call, found, mode));
     checkUnit(found, plan);
     return {
       report: reportOf(plan, durationOf(found)),
@@ -279,10 +281,10 @@ export const upload = {
     };
   },
 
-  commitUpload: (call, { id, mode, deletes, discountUnit }) => {
+  commitUpload: async (call, { id, mode, deletes, discountUnit }) => {
     const found = withUnit(ownUpload(call, id), discountUnit);
     checkOpen(found);
-    const plan = planOf(call, found, mode);
+    const plan = await inSlices(call, planOf(call, found, mode));
     checkUnit(found, plan);
     const deleted = plan.deleted.length;
     if (!plan.lots.some(isValid)) throw refusedCommit('NO_VALID_LOTS', deleted);
@@ -303,17 +305,18 @@ export const upload = {
     return { count, list: list.map((row) => uploadShown(call, row)) };
   },
 
-  paginateUploadIssues: (call, { id, severity, rule, discountUnit, ...page }) => {
-    const issues = issuesNow(call, withUnit(ownUpload(call, id), discountUnit)).filter(
+  paginateUploadIssues: async (call, { id, severity, rule, discountUnit, ...page }) => {
+    const all = await issuesNow(call, withUnit(ownUpload(call, id), discountUnit));
+    const issues = all.filter(
       (issue) => (severity?.includes(issue.severity) ?? true) && (rule?.includes(issue.rule) ?? true),
     );
     return countedPage(issues, page);
   },
 
-  downloadUploadIssues: (call, { id, discountUnit }) => {
+  downloadUploadIssues: async (call, { id, discountUnit }) => {
     const found = withUnit(ownUpload(call, id), discountUnit);
     const reasons = new Map<number, string[]>();
-    for (const issue of issuesNow(call, found)) {
+    for (const issue of await issuesNow(call, found)) {
       if (issue.severity === 'ERROR')
         reasons.set(issue.row, [...(reasons.get(issue.row) ?? []), reasonOf(issue)]);
     }

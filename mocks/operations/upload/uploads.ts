@@ -3,6 +3,7 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import { listingOf } from '#mocks/operations/inventory/listings.ts';
+import type { Sliced } from '#mocks/rules/slices.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { missingFields, suggestedFields } from '#mocks/rules/stock-files/columns.ts';
 import type { StockFile } from '#mocks/rules/stock-files/lot.ts';
@@ -94,10 +95,10 @@ function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
   );
 }
 
-export function planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Plan {
+export function* planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Sliced<Plan> {
   const { accountId, discountUnit } = upload;
-  const lots = checkFile(fileOf(upload), discountUnit);
-  return planUpload(lots, stockOf(moment, accountId), mode, listedByOthers(moment, accountId));
+  const lots = yield* checkFile(fileOf(upload), discountUnit);
+  return yield* planUpload(lots, stockOf(moment, accountId), mode, listedByOthers(moment, accountId));
 }
 
 /** Processing time of an upload in milliseconds. */

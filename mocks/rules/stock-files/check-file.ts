@@ -6,6 +6,7 @@ import { issuesReports } from '../certified.ts';
 import { roundTo } from '../money.ts';
 import { listPrice, type Price } from '../price-list.ts';
 import { shapeRule, weightFactor } from '../shape-rules.ts';
+import type { Sliced } from '../slices.ts';
 import { checkDuplicates, stockKey } from './duplicates.ts';
 import { checkForbidden } from './forbidden.ts';
 import { checkPlace } from './location.ts';
@@ -264,10 +265,15 @@ const LONGEST_VALUE = 200;
  *
  * @param unit the unit of the discounts that the seller stated
  */
-export function checkFile(file: StockFile, unit: DiscountUnit | null = null): Lot[] {
+export function* checkFile(file: StockFile, unit: DiscountUnit | null = null): Sliced<Lot[]> {
   const reading = { style: numberStyleOf(file), unit };
-  const lots = file.rows.map((row) => readLot(file, row, reading));
-  for (const lot of lots) checkLot(lot, file);
+  const lots: Lot[] = [];
+  for (const row of file.rows) {
+    const lot = readLot(file, row, reading);
+    checkLot(lot, file);
+    lots.push(lot);
+    yield;
+  }
   checkDuplicates(lots);
   joinPairs(lots);
   return lots;

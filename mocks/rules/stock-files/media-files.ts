@@ -3,6 +3,7 @@ import type { MediaProblem } from '#generated/model/mediaProblem.ts';
 import { typeOf } from '#mocks/formats/kinds.ts';
 import { readZip, type ZipEntry } from '#mocks/formats/read-zip.ts';
 import { cutTextStart } from '#mocks/rules/cut-text.ts';
+import type { Sliced } from '#mocks/rules/slices.ts';
 
 export interface TakenFile {
   readonly name: string;
@@ -22,6 +23,8 @@ const KINDS: Readonly<Record<MediaKind, { readonly types: readonly string[]; rea
 /** Maximum number of files in an archive, and maximum total size after unpacking. */
 const MAX_FILES = 5000;
 const MAX_UNPACKED = 120 * MEGABYTE;
+/** How many times the bytes of an archive its files may have, besides one file: pictures, PDFs and videos hardly shrink. */
+const MAX_RATIO = 4;
 const LONGEST_NAME = 200;
 const ARCHIVE = [0x50, 0x4b, 3, 4];
 const BRAND_AT = 4;
@@ -63,16 +66,19 @@ function isLitter({ name }: ZipEntry): boolean {
 }
 
 /** Unpacks the files of an archive within the size limits; null if the archive cannot be read. */
-export function takeArchive(kind: MediaKind, bytes: Uint8Array): TakenFile[] | null {
+export function* takeArchive(kind: MediaKind, bytes: Uint8Array): Sliced<TakenFile[] | null> {
   const entries = readZip(bytes, MAX_FILES);
   if (entries === null) return null;
-  let left = MAX_UNPACKED;
-  return entries
-    .filter((entry) => !isLitter(entry))
-    .map(({ name, size, read }) => {
-      const isTooLarge = size > KINDS[kind].most || size > left;
-      if (isTooLarge) return { ...takeFile(kind, name, null, size), problem: 'TOO_LARGE' as const };
-      left -= size;
-      return takeFile(kind, name, read(), size);
-    });
+  let left = Math.min(MAX_UNPACKED, KINDS[kind].most + MAX_RATIO * bytes.length);
+  const files: TakenFile[] = [];
+  for (const { name, size, read } of entries.filter((entry) => !isLitter(entry))) {
+    if (size > KINDS[kind].most || size > left) {
+      files.push({ ...takeFile(kind, name, null, size), problem: 'TOO_LARGE' });
+      continue;
+    }
+    left -= size;
+    files.push(takeFile(kind, name, yield* read(), size));
+    yield;
+  }
+  return files;
 }

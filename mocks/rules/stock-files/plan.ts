@@ -7,6 +7,7 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { issuesReports, NO_REPORT } from '../certified.ts';
 import { type Grade, grade } from '../grades.ts';
 import { PRICE_LIST_DATE } from '../price-list.ts';
+import type { Sliced } from '../slices.ts';
 import { stockKey } from './duplicates.ts';
 import { GRADES, isGradeField, type NumberField } from './fields.ts';
 import { doubts, isValid, type Lot, note } from './lot.ts';
@@ -268,17 +269,18 @@ function leftOut(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): See
  * @param lots checked lots; findings are added about stones that a buyer has and about reports listed elsewhere
  * @param isListedByOthers whether another seller lists a report (`reportKey`)
  */
-export function planUpload(
+export function* planUpload(
   lots: readonly Lot[],
   stock: ReadonlyMap<string, Stocked>,
   mode: UploadMode,
   isListedByOthers: (report: string) => boolean,
-): Plan {
+): Sliced<Plan> {
   checkReports(lots, stock, isListedByOthers);
   const added: PlannedLot[] = [];
   const updated: PlannedLot[] = [];
   const unchanged: PlannedLot[] = [];
   for (const lot of lots.filter(isValid)) {
+    yield;
     const planned = planLot(lot, stock.get(stockKey(lot.texts.vStnId ?? '')));
     if (planned === null) continue;
     const isNew = planned.stocked === null || (planned.stocked.offeredAs === null && planned.wSts !== 'NA');

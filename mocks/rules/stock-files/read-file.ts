@@ -4,6 +4,7 @@ import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import type { FileRow } from '#mocks/formats/table.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
+import type { Sliced } from '#mocks/rules/slices.ts';
 
 /**
  * The table of a stock file. This folder reads the files that sellers upload: stock lists (CSV, XLSX) from cells to
@@ -33,13 +34,13 @@ function isZip(bytes: Uint8Array): boolean {
   return p === 0x50 && k === 0x4b && three === 3 && four === 4;
 }
 
-function readRows(bytes: Uint8Array): Read | null {
+function* readRows(bytes: Uint8Array): Sliced<Read | null> {
   if (isZip(bytes)) {
-    const rows = readXlsx(bytes, MAX_ROWS);
+    const rows = yield* readXlsx(bytes, MAX_ROWS);
     return rows === null ? null : { fileType: 'XLSX', rows, hasCommaDecimals: false };
   }
   // A PDF can consist of text only, but it is not a table.
-  const csv = typeOf(bytes) === null ? readCsv(bytes, MAX_ROWS) : null;
+  const csv = typeOf(bytes) === null ? yield* readCsv(bytes, MAX_ROWS) : null;
   if (csv === null) return null;
   return { fileType: 'CSV', rows: csv.rows, hasCommaDecimals: csv.delimiter === ';' };
 }
@@ -48,8 +49,8 @@ function readRows(bytes: Uint8Array): Read | null {
  * Reads a stock file; its type is determined by its leading bytes. Returns null for other types. The first non-blank
  * row holds the headers.
  */
-export function readStockFile(bytes: Uint8Array): LotTable | null {
-  const read = readRows(bytes);
+export function* readStockFile(bytes: Uint8Array): Sliced<LotTable | null> {
+  const read = yield* readRows(bytes);
   if (read === null) return null;
   const [first, ...rows] = read.rows;
   const headers = (first?.cells ?? []).map((header) => cutText(header.trim(), LONGEST_HEADER));

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
 import { runsOf } from '#mocks/formats/paper/typeface.ts';
 import { A4, A4_ACROSS, onePagePdf, type Page, pdfDocument, widthOf } from '#mocks/formats/write-pdf.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { LANGUAGES, type Language } from '#mocks/translations/languages.ts';
 import { say, type WordKey } from '#mocks/translations/words.ts';
 import type { Client } from '../../support/mock-backend-client.ts';
@@ -119,14 +120,14 @@ describe('a PDF', () => {
   test('has the pages and the format that it is given, and dates of the given time only', () => {
     const page = (text: string) => (one: Page) => one.text(40, 40, 9, text);
     const options = { title: 'Two', format: A4_ACROSS, time: TIME };
-    const bytes = pdfDocument(options, [page('first'), page('second')]);
+    const bytes = atOnce(pdfDocument(options, [page('first'), page('second')]));
     const { raw, words, objects } = readPdf(bytes);
     expect(words).toEqual(['first', 'second']);
     expect(raw.match(/\/MediaBox \[0 0 842\.? 595\.?\]/g)).toHaveLength(2);
     expect(raw.match(/D:\d{14}/g)).toEqual(['D:20260115093000']);
     expect(objects.every(([number, found]) => number === found)).toBe(true);
-    expect(pdfDocument(options, [page('first'), page('second')])).toEqual(bytes);
-    expect(readPdf(pdfDocument({ ...options, format: A4 }, [page('first')])).raw).toMatch(
+    expect(atOnce(pdfDocument(options, [page('first'), page('second')]))).toEqual(bytes);
+    expect(readPdf(atOnce(pdfDocument({ ...options, format: A4 }, [page('first')]))).raw).toMatch(
       /\/MediaBox \[0 0 595\.? 842\.?\]/,
     );
   });

@@ -7,6 +7,7 @@ import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { sendStream } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { bytesOf, type Client, clientOf } from '../../support/mock-backend-client.ts';
 
@@ -43,7 +44,7 @@ async function listed(client: Client, filter: DiamondExportRequest['filter']): P
 
 /** The cells of a CSV file below its titles. */
 function csvRows(file: FileReply): (readonly string[])[] {
-  const table = readCsv(bytesOf(file), 30_000);
+  const table = atOnce(readCsv(bytesOf(file), 30_000));
   return (table?.rows ?? []).slice(1).map(({ cells }) => cells);
 }
 
@@ -56,7 +57,7 @@ describe('the whole result of a search as a file', () => {
     const filter = { shp: ['shape-heart'] };
     const file = await buyer.ok('exportDiamonds', asked({ filter, format: 'EXCEL' }));
     expect(file).toMatchObject({ name: 'diamond-list-2026-01-15.xlsx' });
-    const rows = readXlsx(bytesOf(file), 30_000) ?? [];
+    const rows = atOnce(readXlsx(bytesOf(file), 30_000)) ?? [];
     const stones = await listed(buyer, filter);
     expect(rows.slice(1).map(({ cells }) => cells)).toEqual(stones.map(cellsOf));
   });

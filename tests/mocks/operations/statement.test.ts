@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { agreed, bytesOf, type Client } from '../../support/mock-backend-client.ts';
 import { inIndia, one, ordersOf, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 
@@ -14,7 +15,8 @@ beforeEach(async () => {
 });
 
 const PAGE = { page: 1, limit: 1000 };
-const cellsOf = (file: FileReply) => (readCsv(bytesOf(file), 1000)?.rows ?? []).map(({ cells }) => cells);
+const cellsOf = (file: FileReply) =>
+  (atOnce(readCsv(bytesOf(file), 1000))?.rows ?? []).map(({ cells }) => cells);
 
 /** The rows of a statement without its titles. */
 async function statementOf(client: Client, period: { from?: string; to?: string } = {}) {
@@ -28,7 +30,7 @@ describe('the statement of account', () => {
   test('is a workbook with amounts as numbers', async () => {
     const file = await buyer.ok('exportStatement', { format: 'EXCEL' });
     expect(file.name).toBe('statement-2026-01-15.xlsx');
-    const [titles, ...rows] = readXlsx(bytesOf(file), 1000) ?? [];
+    const [titles, ...rows] = atOnce(readXlsx(bytesOf(file), 1000)) ?? [];
     expect(titles?.cells.at(-1)).toBe('Balance (USD)');
     const csv = await statementOf(buyer);
     expect(rows.length).toBe(csv.length);
@@ -79,7 +81,7 @@ describe('the stones of sales as a file', () => {
       status: [1],
     });
     expect(file).toMatchObject({ name: 'memos-2026-01-15.xlsx' });
-    const [titles, ...rows] = readXlsx(bytesOf(file), 30_000) ?? [];
+    const [titles, ...rows] = atOnce(readXlsx(bytesOf(file), 30_000)) ?? [];
     expect(titles?.cells).toEqual(['Memo no.', 'Date', 'Stone no.']);
     expect(rows.map(({ cells }) => cells[2])).toContain(one(inIndia).stoneId);
   });

@@ -3,6 +3,7 @@ import type { ColumnKey } from '#generated/model/columnKey.ts';
 import { crc32 } from '#mocks/formats/crc32.ts';
 import { readZip } from '#mocks/formats/read-zip.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { directionOf, LANGUAGES } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';
@@ -18,7 +19,7 @@ function partsOf({ bytes }: FileReply): Map<string, Uint8Array> {
   if (archive === null) throw new Error('No archive.');
   return new Map(
     [...archive.values()].map((entry) => {
-      const part = entry.read();
+      const part = atOnce(entry.read());
       if (part === null) throw new Error(`${entry.name} cannot be read.`);
       return [entry.name, part];
     }),

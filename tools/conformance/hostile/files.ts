@@ -1,8 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { writeCsv } from '#mocks/formats/write-csv.ts';
+import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
+import { at } from '../values.ts';
 import { type Findings, type Force, judged } from './attacks.ts';
 import { createRandom } from './random.ts';
-import type { Target } from './target.ts';
+import { dataOf, type Target } from './target.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -62,8 +65,27 @@ function entry(name: string, content: Uint8Array): Entry {
   return { name, packed: deflateRawSync(content), size: content.byteLength, crc: crc32(content) };
 }
 
+/** A picture of 1 MB that is packed into a thousandth of it. */
+function pictureOf(nth: number): Entry {
+  const bytes = new Uint8Array(1_048_576);
+  bytes.set([255, 216, 255, 224]);
+  return entry(`KIR-${10_000 + nth}.jpg`, bytes);
+}
+
+/** Lots of a stock list, as many as it may have in the full run. */
+const MAX_LOTS = 25_000;
+
+function stockList({ huge }: Force): Bytes {
+  const number = TEMPLATE_HEADERS.indexOf('Stock #');
+  const lots = Array.from({ length: Math.min(MAX_LOTS, Math.floor(huge / 1000)) }, (_, nth) =>
+    TEMPLATE_LOT.with(number, `HOSTILE-${nth}`),
+  );
+  return joined(writeCsv([TEMPLATE_HEADERS, ...lots]));
+}
+
 /** Files whose content does not match their type or claimed size. */
-function filesOf({ seed, huge }: Force): [string, string, Bytes][] {
+function filesOf(force: Force): [string, string, Bytes][] {
+  const { seed, huge } = force;
   const random = createRandom(seed);
   const zeros = new Uint8Array(Math.min(BOMB, huge * 4));
   const bomb = entry(SHEET, zeros);
@@ -71,6 +93,7 @@ function filesOf({ seed, huge }: Force): [string, string, Bytes][] {
   return [
     ['bomb.xlsx', XLSX, zip([bomb])],
     ['bomb.zip', 'application/zip', zip([{ ...bomb, name: 'KIR-10001.jpg' }])],
+    ['pictures.zip', 'application/zip', zip(Array.from({ length: 120 }, (_, nth) => pictureOf(nth)))],
     ['liar.xlsx', XLSX, zip([{ ...bomb, size: 100 }])],
     ['boast.xlsx', XLSX, zip([{ ...entry(SHEET, utf8.encode('<a/>')), size: 2 ** 32 - 1 }])],
     [
@@ -88,6 +111,7 @@ function filesOf({ seed, huge }: Force): [string, string, Bytes][] {
     ['noise.xlsx', XLSX, joined('PK\u0003\u0004', random.bytes(5000))],
     ['noise.jpg', 'image/jpeg', joined(new Uint8Array([255, 216, 255]), random.bytes(5000))],
     ['empty.csv', 'text/csv', joined('')],
+    ['stock.csv', 'text/csv', stockList(force)],
     ['wide.csv', 'text/csv', joined(`${'a,'.repeat(500_000)}\n${'1,'.repeat(500_000)}`)],
     ['quotes.csv', 'text/csv', joined(text, '"'.repeat(1_000_001))],
     ['rows.csv', 'text/csv', joined(text, '\n'.repeat(1_000_000))],
@@ -114,9 +138,9 @@ const TAKERS: readonly (readonly [OperationId, readonly string[]])[] = [
   ['uploadFile', ['kind=RESUME', 'name=x']],
 ];
 
-/** Deceptive, exploding and broken files, and malformed forms, for every operation that takes a form. */
+/** Deceptive, exploding, long and broken files, and malformed forms, for every operation that takes a form. */
 export async function files(target: Target, force: Force): Promise<Findings> {
-  const { call, signIn } = target;
+  const { call, ask, signIn } = target;
   const found: string[] = [];
   const token = await signIn('files', 'seller');
   const send = async (
@@ -126,9 +150,12 @@ export async function files(target: Target, force: Force): Promise<Findings> {
     type = `multipart/form-data; boundary=${BOUNDARY}`,
   ) => {
     const headers = { 'x-world': 'files', authorization: token, 'content-type': type };
-    found.push(
-      ...judged(await call(operations[operation].path, body, headers), `files: ${operation} ${what}`),
-    );
+    const got = await call(operations[operation].path, body, headers);
+    found.push(...judged(got, `files: ${operation} ${what}`));
+    const id = operation === 'startUpload' ? at(dataOf(got), 'id') : undefined;
+    if (id === undefined) return;
+    const tried = await ask('dryRunUpload', 'files', { id, mode: 'ADD_UPDATE' }, token);
+    found.push(...judged(tried, `files: dryRunUpload ${what}`));
   };
   for (const [operation, fields] of TAKERS) {
     for (const [name, type, bytes] of filesOf(force)) {
@@ -143,7 +170,7 @@ export async function files(target: Target, force: Force): Promise<Findings> {
       joined(
         form(fields, 'a', 'b', joined()).slice(0, -15),
         form(
-          Array.from({ length: 1000 }, (_, at) => `k${at}=v`),
+          Array.from({ length: 1000 }, (_, nth) => `k${nth}=v`),
           'a',
           'b',
           joined(),

@@ -41,8 +41,11 @@ const url = await new Promise<URL>((resolve, reject) => {
   });
   server.once('exit', (code) => reject(new Error(`The mock backend ended with ${code}.`)));
 });
-const stalls: number[] = [];
-server.on('message', (message) => stalls.push(Number(Object(message).stalledMs)));
+const stalls: string[] = [];
+server.on('message', (message) => {
+  const { stalledMs, after } = Object(message);
+  stalls.push(`a turn took ${stalledMs} ms of CPU after ${after}`);
+});
 const force = { seed: Number(values.seed), randoms: 200, flood: 2000, writers: 12, huge: 110 * 1_048_576 };
 const show = ({ group, name, ms, findings }: Round) => {
   const words = findings.length === 0 ? 'held' : `${findings.length} findings`;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { MAX_CELLS } from '#mocks/formats/table.ts';
+import { atOnce } from '#mocks/rules/slices.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns } from '#mocks/rules/stock-files/columns.ts';
 import { readStockFile } from '#mocks/rules/stock-files/read-file.ts';
 
 const utf8 = new TextEncoder();
-const read = (text: string) => readCsv(utf8.encode(text), 100);
+const read = (text: string) => atOnce(readCsv(utf8.encode(text), 100));
 const cellsOf = (text: string) => read(text)?.rows.map(({ cells }) => cells);
 
 describe('a CSV file', () => {
@@ -57,10 +58,10 @@ describe('a CSV file', () => {
 
   test('a CSV file of semicolons has decimal commas, one of commas has thousands separated by them', () => {
     const lotOf = (text: string) => {
-      const table = readStockFile(utf8.encode(text));
+      const table = atOnce(readStockFile(utf8.encode(text)));
       if (table === null) throw new Error('No table.');
       const fields = mapColumns(table.headers, () => undefined).map(({ field }) => field);
-      const [lot] = checkFile({ ...table, fields });
+      const [lot] = atOnce(checkFile({ ...table, fields }));
       return lot?.numbers;
     };
     expect(lotOf('Stock #;Weight;Price Per Carat\nA-1;1,01;5.680,50')).toMatchObject({

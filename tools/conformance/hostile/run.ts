@@ -9,7 +9,7 @@ import { type Operation, readContract } from '../contract.ts';
 import { assault, GROUPS, type Round } from './assault.ts';
 import { targetAt } from './target.ts';
 
-/** Sends each example of a request once, as its persona. */
+/** Sends each example of a request as its persona, who signs in again when an example has ended the session. */
 async function warmUp(base: URL): Promise<void> {
   const target = targetAt(base);
   const tokens = new Map<string, string>([['nobody', '']]);
@@ -17,10 +17,15 @@ async function warmUp(base: URL): Promise<void> {
   // Sign-in comes last, as it ends sessions.
   const isLast = ({ tag }: Operation) => Number(tag === 'auth');
   for (const { id, request } of operations.toSorted((one, other) => isLast(one) - isLast(other))) {
-    const [[name, body] = ['', {}]] = Object.entries(request?.examples ?? {});
-    const persona = request?.personas[name] || 'primary';
-    if (!tokens.has(persona)) tokens.set(persona, await target.signIn(WARM_UP, persona));
-    if (isOperation(id)) await target.ask(id, WARM_UP, body, tokens.get(persona));
+    if (!isOperation(id)) continue;
+    for (const [name, body] of Object.entries(request?.examples ?? { '': {} })) {
+      const persona = request?.personas[name] || 'primary';
+      const token = tokens.get(persona);
+      const got = token === undefined ? null : await target.ask(id, WARM_UP, body, token);
+      if (persona === 'nobody' || (got !== null && got.status !== 401)) continue;
+      tokens.set(persona, await target.signIn(WARM_UP, persona).catch(() => ''));
+      await target.ask(id, WARM_UP, body, tokens.get(persona));
+    }
   }
 }
 
@@ -43,8 +48,8 @@ const url = await new Promise<URL>((resolve, reject) => {
 });
 const stalls: string[] = [];
 server.on('message', (message) => {
-  const { stalledMs, after } = Object(message);
-  stalls.push(`a turn took ${stalledMs} ms of CPU after ${after}`);
+  const { cpuMs, after } = Object(message);
+  stalls.push(`a reply took ${cpuMs} ms of CPU after ${after}`);
 });
 const force = { seed: Number(values.seed), randoms: 200, flood: 2000, writers: 12, huge: 110 * 1_048_576 };
 const show = ({ group, name, ms, findings }: Round) => {

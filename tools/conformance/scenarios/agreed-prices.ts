@@ -350,10 +350,11 @@ export const agreedPricesScenarios: readonly Scenario[] = [
       const setting = await buyer.ok('viewProjectSetting');
       const terms = listOf(at(setting, 'paymentTerms')).map(membersOf);
       const { minimum, reset } = membersOf(terms.find(({ id }) => id === EXPORT));
-      const [cheap, dear] = [
-        await freeStone(buyer, { amt: { '<=': Number(minimum) - 1 } }),
-        await freeStone(buyer, { amt: { '>=': minimum } }),
-      ];
+      // The customer is outside India, where stones in India are not delivered.
+      const stoneOf = async (amt: Members) =>
+        membersOf((await freeStones(buyer, { amt })).find(({ countryCode }) => countryCode !== 'IN'));
+      const cheap = await stoneOf({ '<=': Number(minimum) - 1 });
+      const dear = await stoneOf({ '>=': minimum });
       const diamonds = agreed(cheap, dear);
       const id = at(await buyer.ok('requestConfirm', { diamonds, terms: EXPORT }), 'id');
       const memo = await house.ok('updateMemoStatus', { id, status: APPROVED, diamonds: [cheap.id] });

@@ -1,5 +1,5 @@
-import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { href } from '#src/domain/paths/href.ts';
+import { twoColourPng } from '../../tests/support/two-colour-png.ts';
 import { expect, test } from '../portal.ts';
 import { expectNoSideScroll } from '../window.ts';
 

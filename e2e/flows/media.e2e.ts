@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
 import { href } from '#src/domain/paths/href.ts';
+import { twoColourPng } from '../../tests/support/two-colour-png.ts';
 import { NOW } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 

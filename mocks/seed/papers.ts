@@ -1,13 +1,10 @@
 import type { Account } from '#generated/model/account.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { onePagePdf } from '#mocks/formats/write-pdf.ts';
-import { type Rgb, twoColourPng } from '#mocks/formats/write-png.ts';
 import { SEED_EPOCH, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 
-const INDIGO: Rgb = [55, 65, 160];
-const WHITE: Rgb = [255, 255, 255];
 /** The account whose documents have the short ids in the contract's examples: that of the primary persona. */
 const EXAMPLE_ACCOUNT = 'acc-mehta';
 
@@ -25,27 +22,6 @@ function proof(title: string, holder: string): Uint8Array {
     page.text(72, 690, 14, holder);
     page.text(72, 660, 10, 'A specimen for demonstrations. It proves nothing.');
   });
-}
-
-function logo(): Uint8Array {
-  const size = 160;
-  const middle = size / 2;
-  return twoColourPng(size, size, [WHITE, INDIGO], (x, y) => {
-    const [across, down] = [Math.abs(x - middle), Math.abs(y - middle)];
-    const isOutside = across + down > middle * 1.25 || Math.max(across, down) > middle * 0.9;
-    const isLine = Math.abs(across - down) < 2 || Math.abs(across + down - middle * 0.6) < 2;
-    return !isOutside && !isLine;
-  });
-}
-
-function cover(): Uint8Array {
-  const [width, height, facet] = [1500, 312, 104];
-  return twoColourPng(
-    width,
-    height,
-    [WHITE, INDIGO],
-    (x, y) => Math.abs((x % facet) - facet / 2) * 2 < y % facet,
-  );
 }
 
 const MANAGERS: ReadonlySet<UserType> = new Set([
@@ -81,8 +57,6 @@ function rowOf(
   name: string,
   bytes: Uint8Array,
 ): KeptFile {
-  const isPdf = name.endsWith('.pdf');
-  const size = kind === 'COMPANY_LOGO' ? [160, 160] : [1500, 312];
   return {
     id,
     accountId: account.id,
@@ -90,10 +64,10 @@ function rowOf(
     uuid: null,
     kind,
     name,
-    mimeType: isPdf ? 'application/pdf' : 'image/png',
+    mimeType: 'application/pdf',
     size: bytes.length,
-    width: isPdf ? null : (size[0] ?? null),
-    height: isPdf ? null : (size[1] ?? null),
+    width: null,
+    height: null,
     isClaimed: true,
     createdAt: timeFromEpoch(0),
     expiresAt: null,
@@ -108,7 +82,7 @@ export function seedFiles({ accounts, users }: Seed): KeptFile[] {
       const { companyName } = account;
       const { identity, business } = paperIds(account.id);
       const own: Papers = { account, holder: holderOf(users, account.id) };
-      const papers = [
+      return [
         rowOf(
           own,
           identity,
@@ -123,12 +97,6 @@ export function seedFiles({ accounts, users }: Seed): KeptFile[] {
           'incorporation.pdf',
           proof('Certificate of incorporation', companyName),
         ),
-      ];
-      if (account.id !== EXAMPLE_ACCOUNT) return papers;
-      return [
-        ...papers,
-        rowOf(own, 'file-3', 'COMPANY_LOGO', 'logo.png', logo()),
-        rowOf(own, 'file-4', 'COMPANY_COVER', 'cover.png', cover()),
       ];
     });
 }

@@ -50,7 +50,7 @@ describe('the preview of a picture', () => {
 
   test('is left to pictures that crawlers take as they are', () => {
     expect(previewPath('https://media.example/stones/1.jpg')).toBeNull();
-    expect(previewPath('/media/files/default/file-3')).toBeNull();
+    expect(previewPath('/media/files/default/file-of-a-member')).toBeNull();
   });
 
   test('the preview picture of the house has the size of previews', () => {

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { dispositionOf } from '#mocks/operations/shared/binary.ts';
@@ -10,6 +9,7 @@ import type { World } from '#mocks/world/world.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { type HostileFile, hostileFiles } from '../../support/hostile-files.ts';
 import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
+import { twoColourPng } from '../../support/two-colour-png.ts';
 
 const WORLD = 'files';
 const MEGABYTE = 1_048_576;

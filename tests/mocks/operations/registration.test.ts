@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
-import { twoColourPng } from '#mocks/formats/write-png.ts';
 import { control } from '#mocks/http/control.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile, PASSWORD } from '../../support/mock-backend-client.ts';
+import { twoColourPng } from '../../support/two-colour-png.ts';
 
 const WORLD = 'registration';
 const { mockBackend } = await createTestBackend({ stones: 50 });

@@ -82,6 +82,7 @@ export const screenStates = {
   'pairs/partners': 'first language',
   'pairs/suite': 'first language',
   'pairs/tolerances': 'every language',
+  'quotes/accept': 'first language',
   'quotes/negotiation': 'first language',
   'quotes/question': 'first language',
   'quotes/sent': 'first language',

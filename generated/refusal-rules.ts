@@ -26,7 +26,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   exportStatement: ["to minimum"],
   updateTracks: ["list unique","list.*.newPricePerCarat asking","list.*.newPricePerCarat minimum","list.*.newPricePerCarat discount","list.*.offerValidDate future","list.*.offerValidDate maximum","list.*.offerValidDate sunday","list.*.reminderDate future"],
   createCounterOffer: ["newPricePerCarat asking","newPricePerCarat minimum","newPricePerCarat discount","newPricePerCarat between"],
-  updateTrackStatus: ["list unique"],
+  updateTrackStatus: ["list unique","shippingAddress required","shippingAddress known","billingAddress known","billingAddress addressBook","shippingAddress deliverable","terms allowed","terms shipsFrom"],
   upsertComments: ["diamonds.*.vStnId known"],
   createBids: ["flow bidType","diamonds.*.bidPricePerCarat floor","diamonds.*.vStnId known"],
   updateBids: ["diamonds unique"],

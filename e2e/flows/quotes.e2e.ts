@@ -4,6 +4,7 @@ import { formatsFor } from '#src/shared/i18n/format.ts';
 import { freeStones, seenAt } from '../free-stones.ts';
 import type { Messages } from '../messages.ts';
 import { expect, test } from '../portal.ts';
+import type { ScreenState } from '../screen-states.ts';
 import { stoneLink } from '../stone-grid.ts';
 import { act, selectStones } from '../stone-list.ts';
 
@@ -25,14 +26,16 @@ async function openFromNews(page: Page, t: Messages, told: RegExp, stone: string
 }
 
 /** Answers the dialog's question whether the price is accepted. */
-async function accept(page: Page, t: Messages, price: string): Promise<void> {
+async function accept(page: Page, t: Messages, scan: (state: ScreenState) => Promise<void>, price: string): Promise<void> {
   const button = { name: t('deals:answer.accept', { price }) };
   await page.getByRole('button', button).click();
   const question = page.getByRole('dialog', { name: /^Accept/ });
+  await expect(question.getByText(t('confirm:shippingAddress'))).toBeVisible();
+  await scan('quotes/accept');
   await question.getByRole('button', button).click();
 }
 
-test('a buyer quotes, the house counters, the buyer accepts and confirms at the agreed price', async ({
+test('a buyer quotes, the house counters, and the buyer accepts, which makes the memo at the agreed price', async ({
   page,
   t,
   step,
@@ -69,19 +72,12 @@ test('a buyer quotes, the house counters, the buyer accepts and confirms at the 
     await expect(dialog).toContainText(t('deals:standing.buyer.answer'));
     await expect(dialog.getByRole('list', { name: t('deals:thread.label') })).toContainText(countered);
     await scan('quotes/negotiation');
-    await accept(page, t, countered);
-    await expect(dialog).toContainText(t('deals:standing.buyer.agreed'));
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
-  await step('the buyer confirms the stone at the agreed price', async () => {
-    await act(page, t, t('lists:action.requestConfirm'));
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('row', { name: stoneId })).toContainText(
-      formatsFor('en').number(below(ctPr, 2)),
-    );
-    await dialog.getByRole('button', { name: t('confirm:send', { count: 1 }) }).click();
-    await expect(dialog).toContainText('M-260115-0001');
+    await accept(page, t, scan, countered);
+    await expect(dialog).toContainText(t('deals:standing.buyer.confirmed'));
+    const memo = { name: t('deals:answer.openMemo', { memoNo: 'M-260115-0001' }) };
+    await dialog.getByRole('link', memo).click();
+    await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
+    await expect(stoneLink(page, stoneId)).toBeVisible();
   });
   await step('the sales person hears of it and approves the memo', async () => {
     await house.goto(href('notifications'));

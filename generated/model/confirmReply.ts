@@ -11,12 +11,12 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Memo } from './memo.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Ok } from './ok.ts';
 
 /**
  * The memo.
  */
 export type ConfirmReply = Ok & {
-  data: Memo;
+  data: Confirmation;
 };

@@ -103,6 +103,8 @@ export interface ProjectSetting {
      * @maxItems 10
      */
   codeUserTypes: UserType[];
+  /** Whether accepting a counter-offer makes a memo at once. Otherwise the buyer confirms the stone at the accepted price until it expires. */
+  isMemoOnAcceptance: boolean;
   /**
      * Slots of a banner group.
      * @maxItems 7

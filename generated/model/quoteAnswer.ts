@@ -11,6 +11,8 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Id } from './id.ts';
+import type { PaymentTermId } from './paymentTermId.ts';
 import type { QuoteAnswerListItem } from './quoteAnswerListItem.ts';
 import type { QuoteAnswerTrackType } from './quoteAnswerTrackType.ts';
 import type { TrackVerdict } from './trackVerdict.ts';
@@ -34,4 +36,10 @@ export interface QuoteAnswer {
      * @maxLength 500
      */
   remarks?: string;
+  /** Address in the account's address book that the stones go to, under the rules of a confirmation (ConfirmRequest). Required when the buyer accepts a counter-offer that becomes a memo (rule `required`). */
+  shippingAddress?: Id;
+  /** Address in the account's address book that is invoiced, under the rules of a confirmation. */
+  billingAddress?: Id;
+  /** Payment terms of the memo, under the rules of a confirmation. The account's own when absent. */
+  terms?: PaymentTermId;
 }

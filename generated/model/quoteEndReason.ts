@@ -13,8 +13,9 @@
  */
 
 /**
- * What ended a quote: the memo or order that it led to was cancelled or rejected (MEMO_CANCELLED), or the seller changed the
- * asking price (PRICE_CHANGED), after which another price opens it again.
+ * What ended a quote: the memo or order that it led to was cancelled or rejected (MEMO_CANCELLED), the seller changed the
+ * asking price (PRICE_CHANGED), after which another price opens it again, or the buyer's company confirmed the stone without
+ * it (CONFIRMED).
  */
 export type QuoteEndReason = typeof QuoteEndReason[keyof typeof QuoteEndReason];
 
@@ -22,4 +23,5 @@ export type QuoteEndReason = typeof QuoteEndReason[keyof typeof QuoteEndReason];
 export const QuoteEndReason = {
   MEMO_CANCELLED: 'MEMO_CANCELLED',
   PRICE_CHANGED: 'PRICE_CHANGED',
+  CONFIRMED: 'CONFIRMED',
 } as const;

@@ -19,5 +19,11 @@ export type UpdateTrackStatusRule = typeof UpdateTrackStatusRule[keyof typeof Up
 
 
 export const UpdateTrackStatusRule = {
+  addressBook: 'addressBook',
+  allowed: 'allowed',
+  deliverable: 'deliverable',
+  known: 'known',
+  required: 'required',
+  shipsFrom: 'shipsFrom',
   unique: 'unique',
 } as const;

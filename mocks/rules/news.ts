@@ -71,6 +71,7 @@ export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
   PRICE_TARGET_MET: { area: 'WATCHLIST', level: 'SUCCESS' },
   QUOTE_APPROVED: { area: 'QUOTE', level: 'SUCCESS', isMailed: true },
   QUOTE_CANCELLED: { area: 'QUOTE' },
+  QUOTE_CLOSED: { area: 'QUOTE', isMailed: true },
   QUOTE_ENDED: { area: 'QUOTE', level: 'WARNING', isMailed: true },
   QUOTE_EXPIRED: { area: 'QUOTE', level: 'WARNING' },
   QUOTE_RECEIVED: { area: 'QUOTE' },

@@ -8,6 +8,12 @@ export type Price = Pick<QuoteRow, 'newPricePerCarat' | 'newAmount' | 'newDiscou
 /** What a stone costs before payment terms: price per carat and amount in USD, difference from the list price in percentage points. */
 type StonePrice = Pick<Stone, 'ctPr' | 'amt' | 'back'>;
 
+/** A quote and the price at which its stone is booked. */
+export interface Quoted {
+  readonly row: QuoteRow;
+  readonly price: StonePrice;
+}
+
 /** Price at which a quoted stone is booked: that of the quote, or the asking price if it is lower by now (guide, Quotes). */
 export function agreedPrice(
   stone: Pick<Stone, 'crt' | 'rap'> & StonePrice,

@@ -170,6 +170,21 @@ export function quoteEnded({ memoNo, newPricePerCarat, stone }: QuoteRow, stoneI
   };
 }
 
+/** The end of a quote because another user of the company confirmed the stone, for the user who made it. */
+export function quoteClosed(
+  { memoNo: quoteNo, newPricePerCarat, stone }: QuoteRow,
+  stoneId: string,
+  memoNo: string,
+): News {
+  return {
+    activityType: 'QUOTE_CLOSED',
+    title: `Quote ${quoteNo} is closed`,
+    message: `Your company has confirmed the stone as ${memoNo}.`,
+    parameters: { stoneId, pricePerCarat: newPricePerCarat, memoNo },
+    record: stone,
+  };
+}
+
 export function enquiryMessage(row: EnquiryRow, side: 'BUY' | 'SALES', text: string): News {
   const isReceived = side === 'BUY';
   return {

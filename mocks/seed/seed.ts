@@ -67,6 +67,7 @@ const SETTING: ProjectSetting = {
     scope: 'openid email',
   })),
   codeUserTypes: [UserType.ADMIN, UserType.EMPLOYEE],
+  isMemoOnAcceptance: true,
   bannerGroups: [...BANNER_GROUPS],
   limits: {
     compareMin: 2,

@@ -1,4 +1,5 @@
 import type { CounterOfferRequest } from '#generated/model/counterOfferRequest.ts';
+import type { QuoteAnswer } from '#generated/model/quoteAnswer.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
@@ -40,6 +41,12 @@ export function counter(
 /** An answer to the last price of a quote. */
 export function answer(id: string, newPricePerCarat: number, status: TrackVerdict): TrackStatusRequest {
   return { trackType: QUOTE, list: [{ id, newPricePerCarat }], status };
+}
+
+/** The acceptance of a counter-offer by the buyer `primary`, for the delivery address of the company. */
+export function accept(id: string, newPricePerCarat: number): QuoteAnswer {
+  const list = [{ id, newPricePerCarat }];
+  return { trackType: QUOTE, list, status: 'APPROVED', shippingAddress: 'addr-3' };
 }
 
 /** The latest quote of a user, or of those that a sales person looks after. */

@@ -1,6 +1,7 @@
 import { accessDefects } from './defects/access.ts';
 import { accountsDefects } from './defects/accounts.ts';
 import { agreedPricesDefects } from './defects/agreed-prices.ts';
+import { dealsDefects } from './defects/deals.ts';
 import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
 import { identityDefects } from './defects/identity.ts';
@@ -21,6 +22,7 @@ export const defects: readonly Defect[] = [
   ...accessDefects,
   ...accountsDefects,
   ...agreedPricesDefects,
+  ...dealsDefects,
   ...factsDefects,
   ...goodsDefects,
   ...identityDefects,

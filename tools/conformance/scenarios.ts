@@ -2,6 +2,7 @@ import { createStage, type Scenario, Skipped, Violation } from './scenario.ts';
 import { agreedPricesScenarios } from './scenarios/agreed-prices.ts';
 import { buyingScenarios } from './scenarios/buying.ts';
 import { dashboardScenarios } from './scenarios/dashboard.ts';
+import { dealsScenarios } from './scenarios/deals.ts';
 import { exportsScenarios } from './scenarios/exports.ts';
 import { identityScenarios } from './scenarios/identity.ts';
 import { limitsScenarios } from './scenarios/limits.ts';
@@ -37,6 +38,7 @@ export const scenarios: readonly Scenario[] = [
   ...rightsScenarios,
   ...buyingScenarios,
   ...agreedPricesScenarios,
+  ...dealsScenarios,
   ...listingsScenarios,
   ...stockFilesScenarios,
   ...writesScenarios,

@@ -75,7 +75,8 @@ export const getRequestConfirmUrl = () => {
  * invoice to the billing address. An invoice names the company of the buyer and no other. If a
  * stone is unavailable or its price has changed, nothing is changed and the failure lists each such stone, with both prices
  * where the price is the reason; the client shows them and asks again. The reply carries the amount of each stone and
- * the total.
+ * the total. A memo ends the other quotes of the buyer's company for its stones: `endedQuotes` counts them, and their
+ * users are notified.
  * @summary Request confirmation
  */
 export const requestConfirm = async (confirmRequest: ConfirmRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {

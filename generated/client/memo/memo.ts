@@ -31,10 +31,6 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ConfirmReply
-} from '../../model/confirmReply.ts';
-
-import type {
   ConflictResponse
 } from '../../model/conflictResponse.ts';
 
@@ -65,6 +61,10 @@ import type {
 import type {
   MemoPageRequest
 } from '../../model/memoPageRequest.ts';
+
+import type {
+  MemoReply
+} from '../../model/memoReply.ts';
 
 import type {
   MemoStatusRequest
@@ -240,7 +240,7 @@ export const getCancelMemoUrl = () => {
  * notified. A memo that is no longer pending is not changed (409).
  * @summary Cancel a request for confirmation
  */
-export const cancelMemo = async (memoCancelRequest: MemoCancelRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {
+export const cancelMemo = async (memoCancelRequest: MemoCancelRequest, options?: Parameters<typeof request>[1]): Promise<MemoReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -256,7 +256,7 @@ export const cancelMemo = async (memoCancelRequest: MemoCancelRequest, options?:
     }
     return headers;
   };
-return request<ConfirmReply>(getCancelMemoUrl(),
+return request<MemoReply>(getCancelMemoUrl(),
   {
     ...options,
     method: 'POST',
@@ -332,7 +332,7 @@ export const useCancelMemo = <TError = ErrorType<ValidationResponse | Unauthoriz
  * buyer, or is one of a pair or layout that is sold together only. Needed by the confirm list of sales persons.
  * @summary Approve or reject a memo
  */
-export const updateMemoStatus = async (memoStatusRequest: MemoStatusRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {
+export const updateMemoStatus = async (memoStatusRequest: MemoStatusRequest, options?: Parameters<typeof request>[1]): Promise<MemoReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -348,7 +348,7 @@ export const updateMemoStatus = async (memoStatusRequest: MemoStatusRequest, opt
     }
     return headers;
   };
-return request<ConfirmReply>(getUpdateMemoStatusUrl(),
+return request<MemoReply>(getUpdateMemoStatusUrl(),
   {
     ...options,
     method: 'POST',

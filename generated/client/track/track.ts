@@ -99,6 +99,10 @@ import type {
 } from '../../model/trackStatusConflictFailure.ts';
 
 import type {
+  TrackStatusReply
+} from '../../model/trackStatusReply.ts';
+
+import type {
   TrackStatusRequest
 } from '../../model/trackStatusRequest.ts';
 
@@ -725,11 +729,15 @@ export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | Un
  * request, and approve or reject a counter-offer; the sales person approves or rejects what the buyer asked for. An answer to
  * quotes names the last price of each as the caller saw it; if another price was named since, nothing is answered. A quote that the
  * house approves is confirmed at its price at once: it becomes a memo and an order. An approval is refused when the buyer cannot
- * have the stone any more; quotes of a pair or layout that is sold together only are approved in one call. A counter-offer that the buyer approves can
- * be confirmed at its price until it expires. A cancelled entry stays in the list.
+ * have the stone any more; quotes of a pair or layout that is sold together only are approved in one call. A cancelled entry
+ * stays in the list.
+ *
+ * Accepting a counter-offer is a deal: it makes a memo at once, unless the project settings of the house say otherwise. The
+ * setting is `isMemoOnAcceptance`. The memo waits for the sales person, as one of `/diamond-confirm/request` does, and
+ * `confirmedAs` names it. Without a memo, the buyer confirms the stone at the accepted price until it expires.
  * @summary Approve, reject or cancel
  */
-export const updateTrackStatus = async (trackStatusRequest: TrackStatusRequest, options?: Parameters<typeof request>[1]): Promise<TrackListReply> => {
+export const updateTrackStatus = async (trackStatusRequest: TrackStatusRequest, options?: Parameters<typeof request>[1]): Promise<TrackStatusReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -745,7 +753,7 @@ export const updateTrackStatus = async (trackStatusRequest: TrackStatusRequest, 
     }
     return headers;
   };
-return request<TrackListReply>(getUpdateTrackStatusUrl(),
+return request<TrackStatusReply>(getUpdateTrackStatusUrl(),
   {
     ...options,
     method: 'POST',

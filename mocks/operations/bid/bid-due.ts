@@ -18,7 +18,7 @@ function memoOf(call: Call, won: readonly BidRow[]): string | null {
     return stone === undefined ? [] : [{ ...stone, ctPr, amt, back }];
   });
   if (buyer === undefined || stones.length === 0) return null;
-  return putMemo(call, { buyer, stones, status: PENDING, request: {} }).memoNo;
+  return putMemo(call, { buyer, stones, status: PENDING, request: {} }).memo.memoNo;
 }
 
 /**

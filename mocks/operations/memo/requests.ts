@@ -4,6 +4,7 @@ import type { User } from '#generated/model/user.ts';
 import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
+import type { Quoted } from '#mocks/rules/quote-price.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { endBlocksOn } from '../block/holds.ts';
@@ -11,20 +12,29 @@ import { type deliveryOf, usualDelivery } from '../confirm/delivery.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
+import { settleQuotes } from '../track/ended-quotes.ts';
 
-interface MemoWish {
+export interface MemoWish {
   readonly buyer: User;
   readonly stones: readonly SeedStone[];
   readonly status: ApprovalStatus;
   readonly request: Omit<ConfirmRequest, 'diamonds'>;
+  /** Quotes that lead to the memo; none if missing. */
+  readonly quoted?: readonly Quoted[];
   /** Addresses of the sale; the defaults of the buyer if missing. */
   readonly delivery?: ReturnType<typeof deliveryOf>;
 }
 
-/** Creates a memo for a buyer and puts the stones on it, which ends any hold on them. */
-export function putMemo(call: Call, wish: MemoWish): MemoRow {
+export interface PutMemo {
+  readonly memo: MemoRow;
+  /** Number of other quotes of the buyer's company that ended. */
+  readonly endedQuotes: number;
+}
+
+/** Creates a memo for a buyer and puts the stones on it, which ends any hold on them and the other quotes of the company. */
+export function putMemo(call: Call, wish: MemoWish): PutMemo {
   const { world, now } = call;
-  const { buyer, stones, status, request } = wish;
+  const { buyer, stones, status, request, quoted = [] } = wish;
   const time = new Date(now).toISOString();
   const term = termsOf(call, buyer.account, request.terms, stones, 'terms');
   const prices = memoPrices(term, stones, now);
@@ -50,5 +60,5 @@ export function putMemo(call: Call, wish: MemoWish): MemoRow {
     const stone = world.tables.stones.get(id);
     if (stone !== undefined) world.tables.stones.put({ ...stone, wSts: 'M', isHeld: false });
   }
-  return memo;
+  return { memo, endedQuotes: settleQuotes(call, memo, stones, quoted) };
 }

@@ -4,6 +4,7 @@ import type { QuoteAnswer } from '#generated/model/quoteAnswer.ts';
 import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
+import { sum } from '#mocks/rules/money.ts';
 import type { News } from '#mocks/rules/news.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import { quoteAnswered, quoteCancelled, quoteCountered } from '#mocks/rules/trade-news.ts';
@@ -12,7 +13,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { bargainStep, counterPrice, offeredPrice, validityOf, withStep } from './offers.ts';
-import { confirmQuote } from './quotes.ts';
+import { acceptQuotes, confirmQuote } from './quotes.ts';
 import {
   claimObstacles,
   quotePriceObstacle,
@@ -90,12 +91,29 @@ function answerObstacle(call: SignedCall, row: QuoteRow, status: TrackVerdict): 
   return isAllowed ? null : 'NOT_YOURS';
 }
 
+/** Makes the memos of approved quotes. Returns the number of other quotes that ended because of them. */
+function confirmAnswered(call: SignedCall, rows: readonly QuoteRow[], answer: QuoteAnswer): number {
+  const isDeal = call.world.base.seed.setting.isMemoOnAcceptance;
+  const accepted = rows.filter(({ isCounterOffer }) => isCounterOffer);
+  const approved = rows.filter(({ isCounterOffer }) => !isCounterOffer);
+  const ended = isDeal ? acceptQuotes(call, accepted, answer) : 0;
+  return sum([ended, ...approved.map((row) => confirmQuote(call, row))]);
+}
+
+interface Answered {
+  readonly rows: readonly QuoteRow[];
+  /** Number of other quotes that ended. */
+  readonly endedQuotes: number;
+}
+
 /**
  * Approves, rejects or cancels quotes at the prices that the caller saw, all or none. An approval is refused if the buyer
- * cannot have the stone any more. If the house approves a price, the quote is confirmed at once. If the buyer approves a counter-offer, it can then be confirmed at that price.
+ * cannot have the stone any more. If the house approves a price, the quote is confirmed at once. If the buyer accepts a
+ * counter-offer, a memo is made, unless the house confirms accepted prices separately.
  */
-export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[] {
+export function answerQuotes(call: SignedCall, request: QuoteAnswer): Answered {
   const { world, now } = call;
+  const { tracks } = world.tables;
   const { list, status, remarks = '' } = request;
   const seen = new Map(list.map(({ id, newPricePerCarat }) => [id, newPricePerCarat]));
   if (seen.size < list.length) throw invalid('list', 'unique', 'A quote is answered twice.');
@@ -108,14 +126,17 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[]
       quotePriceObstacle(row, seen.get(row.id) ?? row.newPricePerCarat) ??
       claimed(row),
   );
-  return rows.map((row) => {
-    const updatedAt = new Date(now).toISOString();
-    const given: QuoteRow = { ...row, status, offerStatus: OFFER_STATUS[status], updatedAt };
-    const answered = status === 'APPROVED' && !row.isCounterOffer ? confirmQuote(call, given) : given;
-    world.tables.tracks.put(answered);
-    tellOtherSide(call, answered, (party) =>
-      status === 'CANCEL' ? quoteCancelled(answered, party) : quoteAnswered(answered, party, remarks),
+  const updatedAt = new Date(now).toISOString();
+  const given = rows.map(
+    (row): QuoteRow => ({ ...row, status, offerStatus: OFFER_STATUS[status], updatedAt }),
+  );
+  for (const row of given) tracks.put(row);
+  const endedQuotes = status === 'APPROVED' ? confirmAnswered(call, given, request) : 0;
+  const answered = quotesById(call, [...seen.keys()]);
+  for (const row of answered) {
+    tellOtherSide(call, row, (party) =>
+      status === 'CANCEL' ? quoteCancelled(row, party) : quoteAnswered(row, party, remarks),
     );
-    return answered;
-  });
+  }
+  return { rows: answered, endedQuotes };
 }

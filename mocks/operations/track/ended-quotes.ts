@@ -1,9 +1,10 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { QuoteEndReason } from '#generated/model/quoteEndReason.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { isAgreed } from '#mocks/rules/quote-price.ts';
+import { isAgreed, type Quoted } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow, TrackRow } from '#mocks/rules/track-rows.ts';
-import { quoteEnded } from '#mocks/rules/trade-news.ts';
+import { quoteClosed, quoteEnded } from '#mocks/rules/trade-news.ts';
+import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
@@ -50,6 +51,32 @@ function quotesByStone({ cached, tables: { tracks } }: World): ReadonlyMap<strin
 }
 
 /**
+ * Ends the quotes for a stone that `hasEnded` finds, also removed ones, which can be restored for a while. Returns those
+ * that were still listed.
+ */
+function endQuotesOn(
+  world: World,
+  now: number,
+  stone: string,
+  hasEnded: (row: QuoteRow) => boolean,
+  endReason: QuoteEndReason,
+): QuoteRow[] {
+  const { tracks, removedTracks } = world.tables;
+  for (const removed of removedTracks.own()) {
+    const { row } = removed;
+    if (isQuote(row) && row.stone === stone && hasEnded(row)) {
+      removedTracks.put({ ...removed, row: ended(row, endReason, now) });
+    }
+  }
+  return (quotesByStone(world).get(stone) ?? []).flatMap((id) => {
+    const row = tracks.get(id);
+    if (row === undefined || !isQuote(row) || !hasEnded(row)) return [];
+    tracks.put(ended(row, endReason, now));
+    return [row];
+  });
+}
+
+/**
  * Ends the quotes for a stone whose seller changes its asking price: those with an agreed price, and open ones when the
  * price rises (guide, Quotes). Notifies their buyers.
  */
@@ -59,20 +86,48 @@ export function endQuotesAtPrice(
   { id, stoneId, ctPr }: Pick<SeedStone, 'id' | 'stoneId' | 'ctPr'>,
   formerPricePerCarat: number,
 ): void {
-  const { tracks, removedTracks } = world.tables;
-  const hasEnded = (row: TrackRow): row is QuoteRow =>
-    isQuote(row) &&
-    row.stone === id &&
-    (isAgreed(row, now) || (row.status === 'PENDING' && ctPr > formerPricePerCarat));
-  for (const quote of quotesByStone(world).get(id) ?? []) {
-    const row = tracks.get(quote);
-    if (row === undefined || !hasEnded(row)) continue;
-    tracks.put(ended(row, 'PRICE_CHANGED', now));
+  const hasEnded = (row: QuoteRow) =>
+    isAgreed(row, now) || (row.status === 'PENDING' && ctPr > formerPricePerCarat);
+  for (const row of endQuotesOn(world, now, id, hasEnded, 'PRICE_CHANGED')) {
     notify(world, row.userId, now, quoteEnded(row, stoneId));
   }
-  // A removed quote can be restored for a while.
-  for (const removed of removedTracks.own()) {
-    const { row } = removed;
-    if (hasEnded(row)) removedTracks.put({ ...removed, row: ended(row, 'PRICE_CHANGED', now) });
+}
+
+/** Marks the quotes that a memo uses up, at the prices at which their stones are booked. */
+function markUsed({ world, now }: Call, quoted: readonly Quoted[], { memoNo }: MemoRow): void {
+  for (const { row, price } of quoted) {
+    world.tables.tracks.put({
+      ...row,
+      newPricePerCarat: price.ctPr,
+      newAmount: price.amt,
+      newDiscount: price.back,
+      status: 'APPROVED',
+      offerStatus: ApprovalStatus.APPROVED,
+      confirmedAs: memoNo,
+      updatedAt: new Date(now).toISOString(),
+    });
   }
+}
+
+/**
+ * Uses up the quotes that lead to a memo, and ends the other open or agreed ones of the buyer's company for its stones (guide,
+ * Quotes). Notifies their users except the buyer. Returns the number of quotes that ended.
+ */
+export function settleQuotes(
+  call: Call,
+  memo: MemoRow,
+  stones: readonly SeedStone[],
+  quoted: readonly Quoted[],
+): number {
+  const { world, now } = call;
+  markUsed(call, quoted, memo);
+  const isOther = (row: QuoteRow) =>
+    row.accountId === memo.accountId && (row.status === 'PENDING' || isAgreed(row, now));
+  const closed = stones.flatMap(({ id, stoneId }) =>
+    endQuotesOn(world, now, id, isOther, 'CONFIRMED').map((row) => ({ row, stoneId })),
+  );
+  for (const { row, stoneId } of closed) {
+    if (row.userId !== memo.userId) notify(world, row.userId, now, quoteClosed(row, stoneId, memo.memoNo));
+  }
+  return closed.length;
 }

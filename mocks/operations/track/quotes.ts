@@ -1,11 +1,12 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { QuoteAnswer } from '#generated/model/quoteAnswer.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { agreedPrice, isAgreed } from '#mocks/rules/quote-price.ts';
+import { agreedPrice, isAgreed, type Quoted } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
-import type { MemoRow } from '#mocks/rules/trade-rows.ts';
-import type { SeedStone } from '#mocks/rules/types.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { deliveryOf } from '../confirm/delivery.ts';
+import { requestMemo } from '../confirm/request-memo.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { placeOrder } from '../memo/placing.ts';
 import { putMemo } from '../memo/requests.ts';
@@ -14,11 +15,6 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { ownTracks } from './tracks.ts';
 
 const { APPROVED } = ApprovalStatus;
-
-interface Quoted {
-  readonly row: QuoteRow;
-  readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
-}
 
 /**
  * Agreed prices by stone, from the caller's valid approved quotes. When a counter-offer is confirmed, valid
@@ -44,37 +40,48 @@ export function quotedPrices(
   return quoted;
 }
 
-/** A quote that is used up by a memo, at the price at which its stone is booked. */
-function usedBy(memoNo: string, { row, price }: Quoted, now: number): QuoteRow {
-  return {
-    ...row,
-    newPricePerCarat: price.ctPr,
-    newAmount: price.amt,
-    newDiscount: price.back,
-    status: 'APPROVED',
-    offerStatus: APPROVED,
-    confirmedAs: memoNo,
-    updatedAt: new Date(now).toISOString(),
-  };
-}
-
-export function useUpQuotes({ world, now }: Call, quoted: readonly Quoted[], { memoNo }: MemoRow): void {
-  for (const each of quoted) world.tables.tracks.put(usedBy(memoNo, each, now));
+/**
+ * Confirms a quote directly after the house has approved its price (product specification, section 4): creates a memo
+ * and an order at its agreed price. The caller has checked that the buyer can have the stone. Does nothing if the buyer or
+ * the stone no longer exists. Returns the number of other quotes that ended.
+ */
+export function confirmQuote(call: Call, row: QuoteRow): number {
+  const buyer = findUser(call.world, row.userId)?.user;
+  const stone = presentStone(call, row.stone);
+  if (buyer === undefined || stone === undefined) return 0;
+  const price = agreedPrice(stone, row);
+  const { memo, endedQuotes } = putMemo(call, {
+    buyer,
+    stones: [{ ...stone, ...price }],
+    quoted: [{ row, price }],
+    status: APPROVED,
+    request: row.remarks === null ? {} : { comment: row.remarks },
+  });
+  placeOrder(call, memo);
+  return endedQuotes;
 }
 
 /**
- * Confirms a quote directly after the house has approved its price (product specification, section 4): creates a memo
- * and an order at its agreed price. The caller has checked that the buyer can have the stone. Returns the quote, used up
- * unless the buyer or the stone no longer exists.
+ * Makes the memo of the counter-offers that their buyer, the caller, accepts, at their agreed prices (guide, Quotes). The
+ * caller can have the stones. Returns the number of other quotes that ended.
  */
-export function confirmQuote(call: Call, row: QuoteRow): QuoteRow {
-  const buyer = findUser(call.world, row.userId)?.user;
-  const stone: SeedStone | undefined = presentStone(call, row.stone);
-  if (buyer === undefined || stone === undefined) return row;
-  const price = agreedPrice(stone, row);
-  const stones = [{ ...stone, ...price }];
-  const request = row.remarks === null ? {} : { comment: row.remarks };
-  const memo = putMemo(call, { buyer, stones, status: APPROVED, request });
-  placeOrder(call, memo);
-  return usedBy(memo.memoNo, { row, price }, call.now);
+export function acceptQuotes(call: SignedCall, rows: readonly QuoteRow[], answer: QuoteAnswer): number {
+  const { remarks, shippingAddress, billingAddress, terms } = answer;
+  if (rows.length === 0) return 0;
+  if (shippingAddress === undefined) {
+    throw invalid('shippingAddress', 'required', 'Accepting a counter-offer names the delivery address.');
+  }
+  const accepted = rows.flatMap((row) => {
+    const stone = presentStone(call, row.stone);
+    return stone === undefined ? [] : [{ row, stone, price: agreedPrice(stone, row) }];
+  });
+  return requestMemo(call, {
+    stones: accepted.map(({ stone, price }) => ({ ...stone, ...price })),
+    quoted: accepted,
+    request: { ...(remarks && { comment: remarks }), ...(terms && { terms }) },
+    delivery: deliveryOf(call, call.caller.user, {
+      shippingAddress,
+      ...(billingAddress && { billingAddress }),
+    }),
+  }).endedQuotes;
 }

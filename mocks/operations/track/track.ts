@@ -215,9 +215,14 @@ function answerEntries(call: SignedCall, { trackType, id, status }: TrackAnswer)
   });
 }
 
-/** Approves, rejects or cancels entries of a list, all or none, and returns them as changed. */
-function setTrackStatus(call: SignedCall, request: TrackStatusRequest): TrackRow[] {
-  return request.trackType === TrackType.QUOTE ? answerQuotes(call, request) : answerEntries(call, request);
+/** Approves, rejects or cancels entries of a list, all or none. Returns them as changed, and the number of other quotes that ended. */
+function setTrackStatus(
+  call: SignedCall,
+  request: TrackStatusRequest,
+): { readonly rows: readonly TrackRow[]; readonly endedQuotes: number } {
+  return request.trackType === TrackType.QUOTE
+    ? answerQuotes(call, request)
+    : { rows: answerEntries(call, request), endedQuotes: 0 };
 }
 
 /** The stones that a list adds up: of quotes those that stand, at their offers. */
@@ -273,7 +278,8 @@ export const track = {
   },
 
   updateTrackStatus: (call, request) => {
-    const list = tracksShown(call, withStones(call, setTrackStatus(call, request)));
-    return { count: list.length, list };
+    const { rows, endedQuotes } = setTrackStatus(call, request);
+    const list = tracksShown(call, withStones(call, rows));
+    return { count: list.length, list, endedQuotes };
   },
 } satisfies BackendOf<'track'>;

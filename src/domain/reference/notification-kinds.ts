@@ -29,6 +29,7 @@ export const kindGroups = [
       'QUOTE_REJECTED',
       'QUOTE_EXPIRED',
       'QUOTE_ENDED',
+      'QUOTE_CLOSED',
       'QUOTE_RECEIVED',
       'QUOTE_CANCELLED',
       'COUNTER_OFFER',

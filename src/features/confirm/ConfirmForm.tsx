@@ -2,11 +2,10 @@ import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { usePaginateAddresses } from '#generated/client/address/address.ts';
-import type { Address } from '#generated/model/address.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import { ConfirmRequest } from '#generated/rules/ConfirmRequest.ts';
-import { Link } from '#src/domain/paths/Link.tsx';
+import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
+import { addressLine, chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
 import { useProjectSetting, useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
@@ -17,9 +16,7 @@ import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { aChoice, aFixed, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
-import type { FieldProps } from '#src/shared/forms/field.ts';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
-import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
@@ -48,29 +45,6 @@ const dayInHouse = new Intl.DateTimeFormat('en-CA', {
 export function invoiceDate(choice: InvoiceChoice, now: number): string {
   if (choice === 'later') return 'Later';
   return dayInHouse.format(now + (choice === 'tomorrow' ? DAY : 0));
-}
-
-/** Addresses to choose from for a purpose, the default first: those of the type, or else those of the office. */
-function addressChoices(book: readonly Address[], type: AddressType): readonly Address[] {
-  const ofType = (wanted: AddressType) => book.filter((address) => address.type === wanted);
-  const found = ofType(type).length > 0 ? ofType(type) : ofType('OFFICE');
-  return found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
-}
-
-function chosenAddress(book: readonly Address[], type: AddressType, id: string | null): Address | null {
-  const choices = addressChoices(book, type);
-  return choices.find((address) => address.id === id) ?? choices[0] ?? null;
-}
-
-function hasAddresses(book: readonly Address[]): boolean {
-  return addressChoices(book, 'SHIPPING').length > 0 && addressChoices(book, 'BILLING').length > 0;
-}
-
-function addressLine(address: Address): string {
-  const { address1, address2, address3, zipCode, cityName, countryName } = address;
-  return [address1, address2, address3, `${zipCode} ${cityName}`, countryName]
-    .filter((part) => part !== null && part.trim() !== '')
-    .join(', ');
 }
 
 type OrderSummaryProps = {
@@ -164,50 +138,6 @@ function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
   );
 }
 
-const BOOK = { page: 1, limit: 1000 } as const;
-type Field = FieldProps<string | null>;
-type Props = { book: readonly Address[] | null; shipping: Field; billing: Field };
-
-function AddressField({ label, choices, ...field }: Field & { choices: readonly Address[] }) {
-  const [usual] = choices;
-  if (usual === undefined) return null;
-  if (choices.length === 1) {
-    return (
-      <Text inherit>
-        <b>{label}</b> <bdi>{addressLine(usual)}</bdi>
-      </Text>
-    );
-  }
-  return (
-    <SelectField
-      {...field}
-      label={label}
-      isRequired
-      value={field.value ?? usual.id}
-      options={choices.map((address) => ({ value: address.id, label: addressLine(address) }))}
-    />
-  );
-}
-
-export function AddressFields({ book, shipping, billing }: Props) {
-  const { t } = useTranslation('confirm');
-  if (book === null) return null;
-  const choices = { shipping: addressChoices(book, 'SHIPPING'), billing: addressChoices(book, 'BILLING') };
-  if (!hasAddresses(book)) {
-    return (
-      <Notice tone="warning">
-        {t('noAddress')} <Link to="addressBook">{t('addAddress')}</Link>
-      </Notice>
-    );
-  }
-  return (
-    <Stack gap="0.5rem">
-      <AddressField {...shipping} choices={choices.shipping} />
-      <AddressField {...billing} choices={choices.billing} />
-    </Stack>
-  );
-}
-
 const { schemas, blank } = described({
   day: aFixed<InvoiceChoice, InvoiceChoice>(v.fallback(v.picklist(invoiceChoices), 'today'), 'today'),
   comment: aText(text(ConfirmRequest.comment)),
@@ -232,7 +162,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const now = useServerNow();
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
-  const addresses = usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list } });
+  const addresses = useAddressBook();
   const book = addresses.data ?? null;
   const addressOf = (type: AddressType, id: string | null) =>
     book === null ? null : chosenAddress(book, type, id);

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Confirmation } from '#generated/model/confirmation.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
@@ -64,12 +65,13 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
 /** Takes the focus from the submit button, which is gone; `data-autofocus` works only when a dialog opens. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-function ConfirmDone({ memo, onClose }: { memo: Memo; onClose: () => void }) {
+function ConfirmDone({ memo, onClose }: { memo: Confirmation; onClose: () => void }) {
   const { t } = useTranslation('confirm');
   return (
     <>
       <Notice tone="success" title={t('done', { count: memo.pieces, memoNo: memo.memoNo })}>
         {t('doneAbout', { name: memo.sellerName })}
+        {memo.endedQuotes > 0 && ` ${t('endedQuotes', { count: memo.endedQuotes })}`}
       </Notice>
       <ConfirmedStones memo={memo} />
       <Box mt="md">

@@ -73,6 +73,7 @@ const staleAfterNews = {
   PRICE_TARGET_MET: ['paginateTracks'],
   QUOTE_APPROVED: [...quotes, ...memos],
   QUOTE_CANCELLED: quotes,
+  QUOTE_CLOSED: quotes,
   QUOTE_ENDED: quotes,
   QUOTE_EXPIRED: quotes,
   QUOTE_RECEIVED: quotes,

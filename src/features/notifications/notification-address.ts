@@ -77,6 +77,7 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   PRICE_TARGET_MET: stone,
   QUOTE_APPROVED: quotes,
   QUOTE_CANCELLED: quotes,
+  QUOTE_CLOSED: memos,
   QUOTE_ENDED: stone,
   QUOTE_EXPIRED: stone,
   QUOTE_RECEIVED: quotes,

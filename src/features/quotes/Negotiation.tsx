@@ -14,6 +14,7 @@ import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
 import { CounterOfferRequest as rules } from '#generated/rules/CounterOfferRequest.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { Countdown } from '#src/domain/stones/Countdown.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
@@ -30,6 +31,7 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { useTick } from '#src/shared/ui/use-tick.ts';
+import { AcceptOffer } from './AcceptOffer.tsx';
 import { OfferFields, ValidityFields } from './OfferFields.tsx';
 import { buyerRange, houseRange, isOfHouse, usualValidity, type ValidityChoice } from './offer.ts';
 import styles from './Quotes.module.css';
@@ -119,13 +121,15 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
   const { money } = useFormats();
   const answerMessages = useAnswerMessages();
   const [asked, setAsked] = useState<TrackVerdict | null>(null);
+  const isDeal = useProjectSetting()?.isMemoOnAcceptance !== false;
   const { id, newPricePerCarat, newAmount, diamond } = quote;
+  const onDone = () => {
+    setAsked(null);
+    onAnswered();
+  };
   const answer = useWrite('updateTrackStatus', updateTrackStatus, {
     success: (_, { status }) => t(`answer.done.${side}.${status}`, { stone: diamond.stoneId }),
-    onDone: () => {
-      setAsked(null);
-      onAnswered();
-    },
+    onDone,
   });
   const verdicts = verdictsOf(standing, side);
   if (verdicts.length === 0 && way === null) return null;
@@ -134,6 +138,7 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
     setAsked(verdict);
   };
   const prices = { price: money(newPricePerCarat), amount: money(newAmount), stone: diamond.stoneId };
+  const isAccepting = asked === 'APPROVED' && side === 'buyer' && isDeal;
   return (
     <Group justify="flex-end" gap="sm">
       {verdicts
@@ -151,7 +156,8 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
       {verdicts.includes('APPROVED') && (
         <Button onClick={() => ask('APPROVED')}>{t('answer.accept', prices)}</Button>
       )}
-      {asked !== null && (
+      {isAccepting && <AcceptOffer quote={quote} onClose={() => setAsked(null)} onAccepted={onDone} />}
+      {asked !== null && !isAccepting && (
         <ConfirmDialog
           isOpen
           isDanger={asked !== 'APPROVED'}
@@ -276,6 +282,9 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
           ? t(`standingAbout.${side}.${standing}`)
           : t(`endedAbout.${quote.endReason}`)}
       </p>
+      {standing === 'confirmed' && quote.confirmedAs !== null && (
+        <Link to="confirmList">{t('answer.openMemo', { memoNo: quote.confirmedAs })}</Link>
+      )}
       <Answers
         quote={quote}
         side={side}

@@ -12,7 +12,7 @@ export type Side = 'buyer' | 'house';
 
 /**
  * Where a quote stands for one side. `answer`: the other side named the last price; `wait`: this side did. `agreed`: the
- * buyer accepted a counter-offer, which can be confirmed at its price until it ends. `confirmed`: its price became a memo.
+ * buyer accepted a counter-offer without a memo, which can be confirmed at its price until it ends. `confirmed`: its price became a memo.
  */
 export type Standing = 'answer' | 'wait' | 'agreed' | 'confirmed' | 'rejected' | 'expired' | 'cancelled';
 

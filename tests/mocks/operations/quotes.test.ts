@@ -1,8 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR } from '#mocks/rules/epoch.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from '../../support/mock-backend-client.ts';
-import { answer, counter, newsOf, priced, QUOTE, quote, quoteNow } from '../../support/mock-backend-quote.ts';
+import {
+  accept,
+  answer,
+  counter,
+  newsOf,
+  priced,
+  QUOTE,
+  quote,
+  quoteNow,
+} from '../../support/mock-backend-quote.ts';
 import { change, inIndia, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
@@ -145,24 +155,76 @@ describe('a quote', () => {
     expect(await quoteNow(buyer)).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('approved by the buyer can be confirmed at its price until it runs out', async () => {
+  test('a counter-offer that its buyer accepts becomes a memo at its price', async () => {
     const stone = priced(world, one(inIndia));
     const id = await quote(buyer, stone);
-    await sales.ok('createCounterOffer', counter(id, 6900, 2));
-    await buyer.ok('updateTrackStatus', answer(id, 6900, 'APPROVED'));
-    expect(
-      (await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15', status: [1, 2] })).count,
-    ).toBe(0);
-    const conflict = async (ctPr: number) =>
-      (await buyer.no('requestConfirm', { diamonds: agreed({ ...stone, ctPr }) })).data;
-    expect(await conflict(7000)).toMatchObject({
-      conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 7000, currentPricePerCarat: 6900 }],
+    await buyer.ok('createTracks', { trackType: 1, diamonds: [seen(stone)] });
+    await sales.ok('createCounterOffer', counter(id, 6900));
+    const { list } = await buyer.ok('updateTrackStatus', accept(id, 6900));
+    expect(list[0]).toMatchObject({
+      status: 'APPROVED',
+      confirmedAs: 'M-260115-0001',
+      newPricePerCarat: 6900,
     });
-    world.clock.advance(2 * HOUR);
-    expect(await conflict(6900)).toMatchObject({
-      conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 6900, currentPricePerCarat: 7000 }],
+    const memos = await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15', status: [1] });
+    expect(memos.list[0]).toMatchObject({ memoNo: 'M-260115-0001', shippingAddress: { id: 'addr-3' } });
+    expect(memos.list[0]?.memoDetails[0]).toMatchObject({ diamond: stone.id, ctPr: 6900 });
+    const cart = await buyer.ok('paginateTracks', { trackType: 1, page: 1, limit: 100, diamond: stone.id });
+    expect(cart.count).toBe(0);
+    expect((await newsOf(sales)).slice(0, 2)).toEqual(['QUOTE_APPROVED', 'MEMO_REQUESTED']);
+  });
+
+  test('an accepted counter-offer has its memo under the payment terms that the buyer names', async () => {
+    const id = await quote(buyer, priced(world, one(inIndia)));
+    await sales.ok('createCounterOffer', counter(id, 6900));
+    const no = await buyer.no('updateTrackStatus', { ...accept(id, 6900), terms: 'EXPORT_5' });
+    expect(no.data).toMatchObject({ errors: [{ field: 'terms', rule: 'allowed' }] });
+    expect(await quoteNow(buyer)).toMatchObject({ status: 'PENDING' });
+    await buyer.ok('updateTrackStatus', { ...accept(id, 6900), terms: 'RUPEE_30' });
+    const memos = await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15', status: [1] });
+    expect(memos.list[0]).toMatchObject({ terms: 'RUPEE_30' });
+  });
+
+  test('a memo ends the quotes of colleagues for its stone, but not those of other companies', async () => {
+    const stone = { ...priced(world, one(inIndia)), countryCode: 'AE' };
+    const other = await buyer.as('customer');
+    change(world, stone, {});
+    const foreign = await quote(other, stone);
+    change(world, stone, { countryCode: 'IN' });
+    await quote(colleague, stone);
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    expect(memo.endedQuotes).toBe(1);
+    expect(await quoteNow(colleague)).toMatchObject({ status: 'CANCEL', endReason: 'CONFIRMED' });
+    expect(await newsOf(colleague)).toEqual(['QUOTE_CLOSED']);
+    expect(await quoteNow(other)).toMatchObject({ id: foreign, status: 'PENDING' });
+  });
+
+  describe('where the house confirms accepted prices separately', () => {
+    const { setting } = createSeed({ stones: 10 });
+
+    beforeEach(() => {
+      vi.spyOn(world.base.seed, 'setting', 'get').mockReturnValue({ ...setting, isMemoOnAcceptance: false });
     });
-    expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).totalAmount).toBe(7000);
+
+    test('a counter-offer that its buyer accepts can be confirmed at its price until it runs out', async () => {
+      const stone = priced(world, one(inIndia));
+      const id = await quote(buyer, stone);
+      await sales.ok('createCounterOffer', counter(id, 6900, 2));
+      await buyer.ok('updateTrackStatus', answer(id, 6900, 'APPROVED'));
+      expect(
+        (await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15', status: [1, 2] })).count,
+      ).toBe(0);
+      const conflict = async (ctPr: number) =>
+        (await buyer.no('requestConfirm', { diamonds: agreed({ ...stone, ctPr }) })).data;
+      expect(await conflict(7000)).toMatchObject({
+        conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 7000, currentPricePerCarat: 6900 }],
+      });
+      world.clock.advance(2 * HOUR);
+      expect(await conflict(6900)).toMatchObject({
+        conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 6900, currentPricePerCarat: 7000 }],
+      });
+      expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).totalAmount).toBe(7000);
+    });
   });
 
   test('is not approved for a buyer who cannot have the stone any more, and stays open', async () => {

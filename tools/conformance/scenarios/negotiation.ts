@@ -6,6 +6,7 @@ import {
   asSeen,
   DAY_MS,
   DEMAND,
+  deliveryAddress,
   ENQUIRY,
   freeStone,
   freeStones,
@@ -94,7 +95,7 @@ async function handledBy(player: Player): Promise<ReadonlyMap<unknown, unknown>>
 export const negotiationScenarios: readonly Scenario[] = [
   {
     name: 'a quote and the counter-offer are answered by the other side each, once',
-    operations: ['createTracks', 'updateTracks', 'createCounterOffer', 'updateTrackStatus', 'requestConfirm'],
+    operations: ['createTracks', 'updateTracks', 'createCounterOffer', 'updateTrackStatus', 'paginateMemos'],
     play: async ({ as }) => {
       const buyer = await as('primary', 0);
       const other = await as('customer', 1);
@@ -114,9 +115,9 @@ export const negotiationScenarios: readonly Scenario[] = [
       await buyer.refused('updateTracks', 409, raised, words);
       const yes = { trackType: QUOTE, list: [{ id, newPricePerCarat: price }], status: 'APPROVED' };
       await house.refused('updateTrackStatus', 409, yes, 'The house approves its own price.');
-      await buyer.ok('updateTrackStatus', yes);
-      await buyer.refused('updateTrackStatus', 409, yes, 'A quote is approved twice.');
-      await buyer.ok('requestConfirm', { diamonds: agreed({ ...stone, ctPr: price }) });
+      const accepted = { ...yes, shippingAddress: await deliveryAddress(buyer) };
+      await buyer.ok('updateTrackStatus', accepted);
+      await buyer.refused('updateTrackStatus', 409, accepted, 'A quote is approved twice.');
       const memos = await buyer.rows('paginateMemos', PAGE);
       const details = memos.flatMap(({ memoDetails }) => listOf(memoDetails));
       const line = details.find((each) => at(each, 'diamond') === stone.id);

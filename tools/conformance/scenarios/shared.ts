@@ -62,6 +62,16 @@ export function agreed(...stones: readonly Members[]): readonly Members[] {
   return stones.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
 }
 
+/** The address to which the company of a user usually has its stones sent. */
+export async function deliveryAddress(player: Player): Promise<unknown> {
+  const book = await player.rows('paginateAddresses', PAGE);
+  const usual = (wanted: string) =>
+    book.find(({ type, isDefault }) => type === wanted && isDefault === true)?.id;
+  const id = usual('SHIPPING') ?? usual('OFFICE');
+  expect(id !== undefined, `The company of ${player.username} has no delivery address.`);
+  return id;
+}
+
 /** The row of a list with that id; empty when the list does not have it. */
 export async function rowOf(player: Player, operation: string, id: unknown, body: Members = ALL) {
   return membersOf((await player.rows(operation, body)).find((row) => row.id === id));

@@ -9,13 +9,15 @@ import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
 import type { Side } from '#src/features/quotes/quote-standing.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
+import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { cartOf, first, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { END, NOW, quoteOf as quoteFor } from '../../../support/component/trade-records.ts';
 import { stone } from '../../../support/search-stone.ts';
 
-const { setting } = createSeed({ stones: 10 });
+const { setting, users } = createSeed({ stones: 10 });
+const seller = users.find(({ user }) => user.username === 'primary')?.user.account.seller;
 const diamond = stone({
   id: 'st-1',
   stoneId: 'PV100001',
@@ -94,18 +96,28 @@ describe('a negotiation', () => {
 });
 
 describe('the buyer', () => {
-  it('accepts the price on screen, and learns when another one was named meanwhile', async () => {
-    const { t, user, button, answered } = await open(countered, 'buyer');
+  it('accepts the price on screen for the address shown, and learns when another one was named meanwhile', async () => {
+    const { t, user, button, answered, api } = await open(countered, 'buyer');
     await user.click(button(t('deals:answer.accept', { price: '$6,800.00' })));
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+    const address = addressOf({ id: 'addr-7', type: 'OFFICE' });
+    (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [address] });
     const question = within(await screen.findByRole('dialog', { name: /Accept/ }));
-    await user.click(
-      question.getByRole('button', { name: t('deals:answer.accept', { price: '$6,800.00' }) }),
-    );
+    await question.findAllByText(/London/);
+    const deal = { stone: 'PV100001', price: '$6,800.00', amount: '$6,800.00', name: seller?.name };
+    expect(question.getByText(t('deals:answer.deal', deal))).toBeTruthy();
+    const accept = () =>
+      question.getByRole('button', { name: t('deals:answer.accept', { price: '$6,800.00' }) });
+    await waitFor(() => expect(accept()).toHaveProperty('disabled', false));
+    await user.click(accept());
     const first = await answered();
     expect(first.body).toEqual({
       trackType: 4,
       list: [{ id: 'trk-1', newPricePerCarat: 6800 }],
       status: 'APPROVED',
+      terms: 'RUPEE_5',
+      shippingAddress: 'addr-7',
+      billingAddress: 'addr-7',
     });
     const conflict = {
       id: 'trk-1',
@@ -117,6 +129,46 @@ describe('the buyer', () => {
     };
     first.fail(409, 'E_CONFLICT', { conflicts: [conflict] });
     await screen.findByText(t('deals:answer.priceChanged', { current: '$6,700.00', seen: '$6,800.00' }));
+  });
+
+  it('sees the memo of the price that it accepted, and that quotes of colleagues have ended', async () => {
+    const { t, user, button, answered, api } = await open(countered, 'buyer');
+    await user.click(button(t('deals:answer.accept', { price: '$6,800.00' })));
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+    const address = addressOf({ id: 'addr-7', type: 'OFFICE' });
+    (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [address] });
+    const question = within(await screen.findByRole('dialog', { name: /Accept/ }));
+    await question.findAllByText(/London/);
+    await user.click(
+      question.getByRole('button', { name: t('deals:answer.accept', { price: '$6,800.00' }) }),
+    );
+    const accepted: QuoteTrack = { ...countered, status: 'APPROVED', confirmedAs: 'M-260115-0001' };
+    (await answered()).ok('updateTrackStatus', { count: 1, list: [accepted], endedQuotes: 1 });
+    const done = t('deals:answer.accepted', { stone: 'PV100001', memoNo: 'M-260115-0001' });
+    await screen.findByText(`${done} ${t('confirm:endedQuotes', { count: 1 })}`);
+    (await api.next('paginateTracks')).ok('paginateTracks', page(accepted));
+    const link = await screen.findByRole('link', {
+      name: t('deals:answer.openMemo', { memoNo: 'M-260115-0001' }),
+    });
+    expect(link.getAttribute('href')).toContain('/account/confirm');
+  });
+
+  it('is told before accepting where the house makes no memo for it', async () => {
+    const { t, user, button, answered, api } = await open(countered, 'buyer');
+    const settings = { ...setting, isMemoOnAcceptance: false };
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', settings);
+    await user.click(button(t('deals:answer.accept', { price: '$6,800.00' })));
+    const question = within(await screen.findByRole('dialog', { name: /Accept/ }));
+    const prices = { price: '$6,800.00', amount: '$6,800.00', stone: 'PV100001' };
+    expect(question.getByText(t('deals:answer.ask.buyer.APPROVED', prices))).toBeTruthy();
+    await user.click(
+      question.getByRole('button', { name: t('deals:answer.accept', { price: '$6,800.00' }) }),
+    );
+    expect((await answered()).body).toEqual({
+      trackType: 4,
+      list: [{ id: 'trk-1', newPricePerCarat: 6800 }],
+      status: 'APPROVED',
+    });
   });
 
   it('answers with a price below that of the house, and no other', async () => {
@@ -156,7 +208,11 @@ describe('the buyer', () => {
     const question = within(await screen.findByRole('dialog', { name: /Cancel quote for/ }));
     await user.click(question.getByRole('button', { name: t('deals:answer.do.CANCEL') }));
     const cancelled = quoteOf({ status: 'CANCEL' });
-    (await api.next('updateTrackStatus')).ok('updateTrackStatus', { count: 1, list: [cancelled] });
+    (await api.next('updateTrackStatus')).ok('updateTrackStatus', {
+      count: 1,
+      list: [cancelled],
+      endedQuotes: 0,
+    });
     (await api.next('paginateTracks')).ok('paginateTracks', page(cancelled));
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain(t('deals:standing.buyer.cancelled')),

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#generated/model/address.ts';
-import { AddressFields } from '#src/features/confirm/ConfirmForm.tsx';
-import { addressOf } from '../../../support/component/account-data.ts';
-import { renderForm } from '../../../support/component/form.tsx';
+import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
+import { addressOf } from '../../support/component/account-data.ts';
+import { renderForm } from '../../support/component/form.tsx';
 
 const address = (id: string, type: Address['type'], isDefault: boolean): Address =>
   addressOf({ id, type, isDefault, address1: `${id} Opera House` });

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { updateTrackStatus } from '#generated/client/track/track.ts';
+import type { AddressType } from '#generated/model/addressType.ts';
+import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
+import { addressLine, chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
+import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
+import { TermTable } from '#src/domain/stones/TermTable.tsx';
+import { simulateTerms, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { aChoice, described } from '#src/shared/forms/described.ts';
+import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { compact } from '#src/shared/forms/rules.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { FactList } from '#src/shared/ui/FactList.tsx';
+import { useAnswerMessages } from './quote-standing.ts';
+
+/** The stone of a counter-offer at the price at which it is booked: that of the offer, or the asking price if it is lower. */
+function bookedStone({ diamond, newPricePerCarat, newAmount }: QuoteTrack) {
+  const isLower = diamond.ctPr <= newPricePerCarat;
+  return isLower ? diamond : { ...diamond, ctPr: newPricePerCarat, amt: newAmount };
+}
+
+const { schemas, blank } = described({
+  shippingAddress: aChoice(v.nullable(v.string())),
+  billingAddress: aChoice(v.nullable(v.string())),
+});
+
+type Props = { quote: QuoteTrack; onClose: () => void; onAccepted: () => void };
+
+function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
+  const { t } = useTranslation(['deals', 'confirm']);
+  const { money } = useFormats();
+  const answerMessages = useAnswerMessages();
+  const seller = useUser()?.account.seller.name ?? '';
+  const stone = bookedStone(quote);
+  const settings = useSettingReading();
+  const chosen = useChosenTerm([stone]);
+  const [termId, setTermId] = useState(chosen.term?.id ?? null);
+  const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
+  const addresses = useAddressBook();
+  const book = addresses.data ?? null;
+  const addressOf = (type: AddressType, id: string | null) =>
+    book === null ? null : chosenAddress(book, type, id);
+  const answer = useWrite('updateTrackStatus', updateTrackStatus, {
+    success: ({ data: { list, endedQuotes } }) => {
+      const [accepted] = list;
+      const memoNo = (accepted?.trackType === TrackType.QUOTE ? accepted.confirmedAs : null) ?? '';
+      const done = t('deals:answer.accepted', { stone: stone.stoneId, memoNo });
+      return endedQuotes === 0 ? done : `${done} ${t('confirm:endedQuotes', { count: endedQuotes })}`;
+    },
+  });
+  const form = useRequestForm({
+    schema: v.object(schemas),
+    initialValues: blank,
+    // Names the addresses and terms that are shown: the defaults may change in the meantime.
+    send: ({ shippingAddress, billingAddress }) =>
+      answer.sendAsync({
+        trackType: TrackType.QUOTE,
+        list: [{ id: quote.id, newPricePerCarat: quote.newPricePerCarat }],
+        status: 'APPROVED',
+        ...(term === null ? {} : { terms: term.id }),
+        ...compact({
+          shippingAddress: addressOf('SHIPPING', shippingAddress)?.id,
+          billingAddress: addressOf('BILLING', billingAddress)?.id,
+        }),
+      }),
+    onSent: onAccepted,
+    isTold: (problem) => answerMessages(problem) !== null,
+  });
+  const refused = form.problem === null ? null : answerMessages(form.problem);
+  const prices = { price: money(stone.ctPr), amount: money(stone.amt), stone: stone.stoneId };
+  const [outcome] = term === null ? [] : simulateTerms([term], [stone]);
+  const lineOf = (type: AddressType, id: string | null) => {
+    const address = addressOf(type, id);
+    return address === null ? null : addressLine(address);
+  };
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={t('deals:answer.accept', { price: money(quote.newPricePerCarat) })}
+      closeLabel={t('deals:answer.back')}
+      isBlocked={book === null || !hasAddresses(book) || term === null}
+    >
+      {refused !== null && <p role="alert">{refused}</p>}
+      <p>{t('deals:answer.deal', { ...prices, name: seller })}</p>
+      <Loaded of={addresses} shape="lines" title={t('confirm:addressesMissing')} isEmpty={() => false}>
+        {(found) => (
+          <AddressFields
+            book={found}
+            shipping={{ ...form.field('shippingAddress'), label: t('confirm:shippingAddress') }}
+            billing={{ ...form.field('billingAddress'), label: t('confirm:billingAddress') }}
+          />
+        )}
+      </Loaded>
+      <Loaded of={settings} shape="table" title={t('confirm:noTerms')}>
+        {() => <TermTable stones={[stone]} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}
+      </Loaded>
+      {term !== null && outcome !== undefined && (
+        <section aria-label={t('confirm:summary.title')}>
+          <FactList
+            names="wide"
+            gap="0.375rem"
+            facts={[
+              [
+                t('confirm:summary.amount'),
+                t('confirm:summary.price', { amount: money(outcome.fnAmt), term: term.name }),
+              ],
+              [t('confirm:summary.shipping'), lineOf('SHIPPING', form.field('shippingAddress').value)],
+              [t('confirm:summary.billing'), lineOf('BILLING', form.field('billingAddress').value)],
+            ]}
+          />
+        </section>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Asks the buyer who accepts a counter-offer for what its memo needs, and says what the deal is. */
+export function AcceptOffer({ quote, onClose, onAccepted }: Props) {
+  const { t } = useTranslation('deals');
+  const { money } = useFormats();
+  const prices = { price: money(quote.newPricePerCarat), stone: quote.diamond.stoneId };
+  return (
+    <FormDialog isOpen size="lg" onClose={onClose} title={t('answer.title.APPROVED', prices)}>
+      <AcceptForm quote={quote} onAccepted={onAccepted} />
+    </FormDialog>
+  );
+}

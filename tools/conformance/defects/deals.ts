@@ -1,0 +1,36 @@
+import { changesRequest, changesRows, type Defect, noticedBy, putsInReply } from '../planting.ts';
+import { at, withAt } from '../values.ts';
+
+/** Sends the stones of an accepted counter-offer to some address that the buyer did not name. */
+const toSomeAddress = (body: unknown) =>
+  at(body, 'shippingAddress') === undefined && at(body, 'status') === 'APPROVED'
+    ? withAt(body, ['shippingAddress'], 'addr-3')
+    : body;
+
+export const dealsDefects: readonly Defect[] = [
+  ...noticedBy('accepting a counter-offer makes its memo for the delivery address that the buyer names', {
+    updateTrackStatus: [
+      changesRows('an accepted counter-offer without a memo', /counter-offer has no memo/, (row) =>
+        withAt(row, ['confirmedAs'], null),
+      ),
+      changesRequest(
+        'a counter-offer accepted without a delivery address',
+        /accepted without a delivery address/,
+        toSomeAddress,
+      ),
+    ],
+  }),
+  ...noticedBy('a memo ends the other quotes of its company for the stone, and says how many', {
+    requestConfirm: [putsInReply('ended quotes not told', /says that it ends 0/, 'data.endedQuotes', 0)],
+    paginateTracks: [
+      changesRows(
+        'a quote left open after its company confirmed the stone',
+        /its company confirmed/,
+        (row) =>
+          at(row, 'endReason') === 'CONFIRMED'
+            ? withAt(withAt(row, ['endReason'], null), ['status'], 'PENDING')
+            : row,
+      ),
+    ],
+  }),
+];

@@ -1,0 +1,89 @@
+import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
+import { at, listOf, type Members, membersOf } from '../values.ts';
+import { countered, offered, parties, percentOf, QUOTES } from './quoting.ts';
+import { agreed, deliveryAddress, PAGE, QUOTE, rowOf } from './shared.ts';
+
+function accepted(id: unknown, newPricePerCarat: number, more: Members = {}): Members {
+  return { trackType: QUOTE, list: [{ id, newPricePerCarat }], status: 'APPROVED', ...more };
+}
+
+/** The memo of a number. */
+async function memoOf(buyer: Player, memoNo: unknown): Promise<Members> {
+  return membersOf((await buyer.rows('paginateMemos', PAGE)).find((row) => row.memoNo === memoNo));
+}
+
+/** What a memo settles, and what it says. */
+export const dealsScenarios: readonly Scenario[] = [
+  {
+    name: 'accepting a counter-offer makes its memo for the delivery address that the buyer names',
+    guarantee: {
+      about: 'money',
+      rule: 'Accepting a counter-offer is a deal: it makes a memo at once, unless the project settings of the house say otherwise.',
+    },
+    operations: ['updateTrackStatus', 'createCounterOffer', 'viewProjectSetting', 'paginateMemos'],
+    play: async (stage) => {
+      const { buyer, house, stones } = await parties(stage);
+      if (at(await buyer.ok('viewProjectSetting'), 'isMemoOnAcceptance') !== true) return;
+      const [stone, preparer] = [membersOf(stones[0]), await stage.as('subuser', 5)];
+      const price = percentOf(stone, 95);
+      const id = await countered(buyer, house, stone, price);
+      const shippingAddress = await deliveryAddress(buyer);
+      const yes = accepted(id, price, { shippingAddress });
+      const words = 'A user who may not confirm stones accepts a counter-offer.';
+      await preparer.refused('updateTrackStatus', 403, yes, words);
+      const nowhere = 'A counter-offer is accepted without a delivery address.';
+      await ruled(buyer, 'updateTrackStatus', accepted(id, price), 'required', nowhere);
+      const foreign = accepted(id, price, { shippingAddress: 'no such address' });
+      const away = 'A counter-offer is accepted for an address outside the address book.';
+      await ruled(buyer, 'updateTrackStatus', foreign, 'known', away);
+      const reply = await buyer.ok('updateTrackStatus', yes);
+      const memoNo = at(reply, 'list', 0, 'confirmedAs');
+      expect(typeof memoNo === 'string', 'An accepted counter-offer has no memo.');
+      const memo = await memoOf(buyer, memoNo);
+      const line = listOf(memo.memoDetails).find((each) => at(each, 'diamond') === stone.id);
+      expect(
+        memo.status === 1 &&
+          at(line, 'ctPr') === price &&
+          at(memo, 'shippingAddress', 'id') === shippingAddress,
+        `A counter-offer of ${price} became the memo ${JSON.stringify(memo)}.`,
+      );
+      const news = await house.rows('listNotifications', { ...PAGE, activityType: ['MEMO_REQUESTED'] });
+      expect(
+        news.some(({ record }) => record === memo.id),
+        'The sales person is not notified of the memo of an accepted counter-offer.',
+      );
+      await buyer.refused('updateTrackStatus', 409, yes, 'A counter-offer is accepted twice.');
+    },
+  },
+  {
+    name: 'a memo ends the other quotes of its company for the stone, and says how many',
+    guarantee: {
+      about: 'money',
+      rule: "A memo ends the other quotes of the buyer's company for its stones.",
+    },
+    operations: ['requestConfirm', 'paginateTracks', 'listNotifications'],
+    play: async (stage) => {
+      const { buyer, house, stones } = await parties(stage);
+      const colleague = await stage.as('secondary', 1);
+      const stone = membersOf(stones[0]);
+      const own = await countered(buyer, house, stone, percentOf(stone, 95));
+      const other = await offered(colleague, stone, percentOf(stone, 90));
+      const shippingAddress = await deliveryAddress(buyer);
+      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone), shippingAddress });
+      const told = at(memo, 'endedQuotes');
+      expect(told === 2, `A memo that ends two quotes says that it ends ${told}.`);
+      for (const [player, id] of [
+        [buyer, own],
+        [colleague, other],
+      ] as const) {
+        const { status, endReason } = await rowOf(player, 'paginateTracks', id, QUOTES);
+        expect(
+          status === 'CANCEL' && endReason === 'CONFIRMED',
+          `A quote for a stone that its company confirmed is ${status} with the reason ${endReason}.`,
+        );
+      }
+      const news = await colleague.rows('listNotifications', { ...PAGE, activityType: ['QUOTE_CLOSED'] });
+      expect(news.length === 1, `The user of the ended quote has ${news.length} notifications.`);
+    },
+  },
+];

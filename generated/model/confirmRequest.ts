@@ -30,8 +30,8 @@ export interface ConfirmRequest {
   terms?: PaymentTermId;
   /** Requested invoice date in Asia/Kolkata, from today to 365 days ahead; or "Later", which is the default. */
   date?: string | 'Later';
-  /** Address in the account's address book that the stones go to, in India exactly if the account takes delivery in India; the default of SHIPPING, or else of OFFICE, when absent. Without any, the rule `addressBook` is broken: add an address first. */
-  shippingAddress?: Id;
+  /** Address in the account's address book that the stones go to, in India exactly if the account takes delivery in India. An account without an address adds one first. */
+  shippingAddress: Id;
   /** Address in the account's address book that is invoiced; the default of BILLING, or else of OFFICE, when absent. */
   billingAddress?: Id;
   /**

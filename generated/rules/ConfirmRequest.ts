@@ -6,7 +6,7 @@ export const ConfirmRequest = {
   "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
   "terms": {"isRequired":false,"type":"string","enum":["RUPEE_5","RUPEE_30","EXPORT_5","EXPORT_30","HK_DELIVERY"]},
   "date": {"isRequired":false,"type":"object"},
-  "shippingAddress": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "shippingAddress": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
   "billingAddress": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "comment": {"isRequired":false,"type":"string","maxLength":1000},
   "company": {"isRequired":false,"type":"string","maxLength":120},

@@ -41,6 +41,11 @@ export function agreed(...stones: readonly Pick<Stone, 'id' | 'ctPr'>[]): Confir
   return stones.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
 }
 
+/** A confirmation of stones for the delivery address of the company of `primary`. */
+export function purchaseOf(...stones: readonly Pick<Stone, 'id' | 'ctPr'>[]) {
+  return { diamonds: agreed(...stones), shippingAddress: 'addr-3' };
+}
+
 export const PASSWORD = DEMO_PASSWORD;
 
 function readReply(answer: { status: number; body: unknown } | null): Reply {

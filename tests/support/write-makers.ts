@@ -4,7 +4,7 @@ import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts'
 import { BID_STEP } from '#mocks/rules/bid-windows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { agreed, type Client, formFile } from './mock-backend-client.ts';
+import { type Client, formFile, purchaseOf } from './mock-backend-client.ts';
 import { csv, lot, mockBackend, own } from './mock-backend-seller.ts';
 
 export const CART = 1;
@@ -76,7 +76,7 @@ export function quoted(buyer: Client): Promise<string> {
 }
 
 export async function memo(buyer: Client): Promise<string> {
-  return (await buyer.ok('requestConfirm', { diamonds: agreed(free) })).id;
+  return (await buyer.ok('requestConfirm', purchaseOf(free))).id;
 }
 
 /** An order of the stone, made of a memo that the sales person approved. */

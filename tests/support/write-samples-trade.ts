@@ -1,4 +1,4 @@
-import { agreed } from './mock-backend-client.ts';
+import { purchaseOf } from './mock-backend-client.ts';
 import * as make from './write-makers.ts';
 import type { Samples } from './write-sample.ts';
 
@@ -45,7 +45,7 @@ export const tradeSamples: Samples = {
     by: 'buyer',
     body: async ({ buyer }) => {
       await make.kept(buyer, make.inCart);
-      return { diamonds: agreed(make.free) };
+      return purchaseOf(make.free);
     },
   },
   cancelMemo: { by: 'buyer', body: async ({ buyer }) => ({ id: await make.memo(buyer) }) },

@@ -61,9 +61,11 @@ async function walk(url: string): Promise<string[]> {
   await post('/web/v1/diamond-track/paginate', { trackType: 1, page: 1, limit: 10 });
   await post('/web/v1/diamond-confirm/request', {
     diamonds: [{ diamond: 'st-none', confirmPricePerCarat: 1 }],
+    shippingAddress: 'addr-3',
   });
   await post('/web/v1/diamond-confirm/request', {
     diamonds: [{ diamond: stone.id, confirmPricePerCarat: stone.ctPr }],
+    shippingAddress: 'addr-3',
   });
   await post('/web/v1/memo/paginate', { page: 1, limit: 10 });
   await post('/web/v1/diamond/search/list', { type: [1], page: 1, limit: 10 });

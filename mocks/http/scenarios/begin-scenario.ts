@@ -105,7 +105,9 @@ async function failUpload(
   );
   if (taken === undefined) throw new Error(`The seed has no stone of ${by} for this scenario.`);
   const diamonds = [{ diamond: taken.id, confirmPricePerCarat: taken.ctPr }];
-  await (await signedIn(mockBackend, world.name, buyer))('requestConfirm', { diamonds });
+  const sendAsBuyer = await signedIn(mockBackend, world.name, buyer);
+  const book = await sendAsBuyer('paginateAddresses', { page: 1, limit: 1, type: 'SHIPPING' });
+  await sendAsBuyer('requestConfirm', { diamonds, shippingAddress: memberOf(book, 'list', '0', 'id') });
   world.clock.advance(MINUTE);
   await send('viewUpload', { id });
 }

@@ -48,23 +48,26 @@ export function usualDelivery(call: Call, buyer: Pick<User, 'account'>): Deliver
 }
 
 /**
- * The addresses of a confirmation: those that it names, otherwise the defaults of the buyer's address book. An address
- * outside the book breaks the rule `known`, an empty book the rule `addressBook`. Stones go to the account's side of the
- * border of India only (rule `deliverable`).
+ * The addresses of a confirmation: the delivery address that it names, and the billing address that it names or else the
+ * default. An address outside the book breaks the rule `known`, a book without a billing address the rule `addressBook`.
+ * Stones go to the account's side of the border of India only (rule `deliverable`).
  */
 export function deliveryOf(call: Call, buyer: User, request: Named): Delivery {
   const rows = book(call, buyer);
-  const addressOf = (member: keyof Named, type: AddressType): AddressRow => {
-    const wanted = request[member];
-    const found = wanted === undefined ? defaultOf(rows, type) : rows.find(({ id }) => id === wanted);
-    if (found !== undefined) return found;
-    throw wanted === undefined
-      ? invalid(member, 'addressBook', 'Add an address to the address book first.')
-      : invalid(member, 'known', 'No such address in the address book.');
+  const named = (member: keyof Named, id: string): AddressRow => {
+    const found = rows.find((row) => row.id === id);
+    if (found === undefined) throw invalid(member, 'known', 'No such address in the address book.');
+    return found;
   };
-  const shipping = addressOf('shippingAddress', 'SHIPPING');
+  const { shippingAddress, billingAddress } = request;
+  const shipping = named('shippingAddress', shippingAddress);
   if ((shipping.country === INDIA) !== buyer.account.isIndia) {
     throw invalid('shippingAddress', 'deliverable', 'The account does not take delivery there.');
   }
-  return { shippingAddress: shown(shipping), billingAddress: shown(addressOf('billingAddress', 'BILLING')) };
+  const billing =
+    billingAddress === undefined ? defaultOf(rows, 'BILLING') : named('billingAddress', billingAddress);
+  if (billing === undefined) {
+    throw invalid('billingAddress', 'addressBook', 'Add an address to the address book first.');
+  }
+  return { shippingAddress: shown(shipping), billingAddress: shown(billing) };
 }

@@ -18,7 +18,7 @@ export interface MemoWish {
   readonly buyer: User;
   readonly stones: readonly SeedStone[];
   readonly status: ApprovalStatus;
-  readonly request: Omit<ConfirmRequest, 'diamonds'>;
+  readonly request: Pick<ConfirmRequest, 'terms' | 'date' | 'comment'>;
   /** Quotes that lead to the memo; none if missing. */
   readonly quoted?: readonly Quoted[];
   /** Addresses of the sale; the defaults of the buyer if missing. */

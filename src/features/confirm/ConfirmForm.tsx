@@ -174,10 +174,9 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
       send({
         ...request,
         ...(term === null ? {} : { terms: term.id }),
-        ...compact({
-          shippingAddress: addressOf('SHIPPING', shippingAddress)?.id,
-          billingAddress: addressOf('BILLING', billingAddress)?.id,
-        }),
+        // The form is blocked without an address.
+        shippingAddress: addressOf('SHIPPING', shippingAddress)?.id ?? '',
+        ...compact({ billingAddress: addressOf('BILLING', billingAddress)?.id }),
       }),
     onSent: () => {},
     isTold: (problem) => conflictsOf(problem).length > 0,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { constants } from '#generated/constants.ts';
-import { agreed, type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
+import { type Client, clientOf, formFile, purchaseOf } from '../../support/mock-backend-client.ts';
 import { inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
@@ -35,7 +35,7 @@ describe('a call with an idempotency key', () => {
 
   test('is remembered for its operation and user only', async () => {
     await buyer.send('upsertAddress', address, keyed('shared-key-1'));
-    const confirmation = { diamonds: agreed(one(inIndia)) };
+    const confirmation = purchaseOf(one(inIndia));
     expect(await buyer.send('requestConfirm', confirmation, keyed('shared-key-1'))).toMatchObject({
       status: 200,
     });

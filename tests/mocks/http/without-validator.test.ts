@@ -4,7 +4,7 @@ import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { agreed, clientOf } from '../../support/mock-backend-client.ts';
+import { clientOf, purchaseOf } from '../../support/mock-backend-client.ts';
 
 test('the mock backend without a validator, as in a browser, gives the same answers and refusals', async () => {
   const mockBackend = createMockBackend(createWorlds(createBase(createSeed({ stones: 200 }))), acceptAll);
@@ -14,7 +14,5 @@ test('the mock backend without a validator, as in a browser, gives the same answ
   const buyer = await guest.as('buyer');
   const [page] = await buyer.ok('paginateDiamonds', { page: 1, limit: 3, filters: [{}] });
   expect(page?.diamonds).toHaveLength(3);
-  expect((await buyer.no('requestConfirm', { diamonds: agreed({ id: 'st-none', ctPr: 1 }) })).status).toBe(
-    409,
-  );
+  expect((await buyer.no('requestConfirm', purchaseOf({ id: 'st-none', ctPr: 1 }))).status).toBe(409);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
+import { type Client, clientOf, newsOf, purchaseOf } from '../../support/mock-backend-client.ts';
 import { change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 
 const DEMAND = 3;
@@ -58,7 +58,7 @@ describe('demands', () => {
     const stone = one(inIndia);
     change(world, stone, { shp: 'shape-heart', crt: 41 });
     const { id } = await make();
-    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    const memo = await buyer.ok('requestConfirm', purchaseOf(stone));
     expect((await buyer.ok('getSearch', { id })).demandStatus).toBe('OPEN');
     const admin = await clientOf(mockBackend, 'trade').as('admin');
     await admin.ok('updateMemoStatus', { id: memo.id, status: 2 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { type Client, purchaseOf } from '../../support/mock-backend-client.ts';
 import { QUOTE } from '../../support/mock-backend-quote.ts';
 import {
   CART,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** Each way of getting stones, sent by a buyer in India. */
 const ways = {
-  confirm: (stones: readonly SeedStone[]) => buyer.send('requestConfirm', { diamonds: agreed(...stones) }),
+  confirm: (stones: readonly SeedStone[]) => buyer.send('requestConfirm', purchaseOf(...stones)),
   cart: (stones: readonly SeedStone[]) =>
     buyer.send('createTracks', { trackType: CART, diamonds: stones.map(seen) }),
   quote: (stones: readonly SeedStone[]) =>
@@ -180,7 +180,7 @@ describe.each([
 
 test('a memo is not approved for a stone that cannot be delivered to its buyer any more', async () => {
   const stone = one(inIndia);
-  const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+  const { id } = await buyer.ok('requestConfirm', purchaseOf(stone));
   change(world, world.tables.stones.get(stone.id) ?? stone, { countryCode: 'BE' });
   const { data } = await admin.no('updateMemoStatus', { id, status: 2 });
   expect(data).toMatchObject({ conflicts: [{ diamond: stone.id, reason: 'NOT_DELIVERABLE' }] });

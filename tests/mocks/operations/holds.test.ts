@@ -3,7 +3,7 @@ import { HOUR } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, newsOf } from '../../support/mock-backend-client.ts';
+import { type Client, newsOf, purchaseOf } from '../../support/mock-backend-client.ts';
 import { CART, inIndia, keep, one, seen, startTrade } from '../../support/mock-backend-trade.ts';
 
 let world: World;
@@ -29,7 +29,7 @@ describe('a hold', () => {
     await hold(buyer, [stone]);
     const other = await buyer.as('bandra1');
     for (const [operation, body] of [
-      ['requestConfirm', { diamonds: agreed(stone) }],
+      ['requestConfirm', purchaseOf(stone)],
       ['createTracks', { trackType: CART, diamonds: [seen(stone)] }],
     ] as const) {
       const { status, data } = await other.send(operation, body);
@@ -41,7 +41,7 @@ describe('a hold', () => {
     }
     expect(await hold(other, [stone])).toMatchObject({ status: 409 });
     await keep(colleague, CART, [stone]);
-    expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).diamonds[0]).toMatchObject({
+    expect((await buyer.ok('requestConfirm', purchaseOf(stone))).diamonds[0]).toMatchObject({
       wSts: 'M',
       isHeld: false,
     });

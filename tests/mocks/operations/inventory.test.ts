@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
 import { UploadField } from '#generated/model/uploadField.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, newsOf, textOf } from '../../support/mock-backend-client.ts';
+import { type Client, newsOf, purchaseOf, textOf } from '../../support/mock-backend-client.ts';
 import { csv, DAY, found, list, lot, own, startSelling } from '../../support/mock-backend-seller.ts';
 
 let world: World;
@@ -104,7 +104,7 @@ describe('expiry', () => {
     await list({ world, seller }, csv([lot({ 'Stock #': 'E-2' })]));
     const [stone] = await found(buyer, ['E-2']);
     if (stone === undefined) throw new Error('The stone is not found.');
-    await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    await buyer.ok('requestConfirm', purchaseOf(stone));
     world.clock.advance(8 * DAY);
     expect((await found(buyer, ['E-2'])).map(({ wSts }) => wSts)).toEqual(['M']);
   });

@@ -105,7 +105,7 @@ describe('pairs and layouts of a seller', () => {
       [made.number, null],
       [made.number, null],
     ]);
-    await buyer.ok('requestConfirm', { diamonds: [asks(of(alone, 0))] });
+    await buyer.ok('requestConfirm', { diamonds: [asks(of(alone, 0))], shippingAddress: 'addr-3' });
     const { list } = await seller.ok('paginateListingGroups', { page: 1, limit: 1000, kind: 'LAYOUT' });
     expect(list.every(({ kind }) => kind === 'LAYOUT')).toBe(true);
     expect(list.map(({ number }) => number)).toContain(made.number);
@@ -197,7 +197,10 @@ describe('locations of listings', () => {
     const found = { page: 1, limit: 100, filters: [{ stoneId: [one.stoneId], loc: ['location-antwerp'] }] };
     const [page] = await buyer.ok('paginateDiamonds', { ...found, isSkipSave: true });
     expect(page?.diamonds.map(({ id }) => id)).toEqual([one.id]);
-    const confirm = { diamonds: [{ diamond: one.id, confirmPricePerCarat: diamond.ctPr }] };
+    const confirm = {
+      diamonds: [{ diamond: one.id, confirmPricePerCarat: diamond.ctPr }],
+      shippingAddress: 'addr-3',
+    };
     expect(await buyer.no('requestConfirm', confirm)).toMatchObject({
       status: 409,
       data: { conflicts: [{ diamond: one.id, reason: 'NOT_DELIVERABLE' }] },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { type Client, purchaseOf } from '../../support/mock-backend-client.ts';
 import { abroad, CART, change, keep, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
@@ -43,7 +43,10 @@ test.each([
       expect(words.join(' ')).toContain(`Final USD ${shown(final)}`);
     }
 
-    const memo = await customer.ok('requestConfirm', { diamonds: agreed(stone) });
+    const memo = await customer.ok('requestConfirm', {
+      ...purchaseOf(stone),
+      shippingAddress: 'addr-vanloon-3',
+    });
     expect(memo).toMatchObject({ terms: 'EXPORT_5', totalAmount: final, memoDetails: [{ fnAmt: final }] });
     const memos = await customer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' });
     expect(memos.list[0]).toMatchObject({ diamonds: [{ fnAmt: final }], memoDetails: [{ fnAmt: final }] });
@@ -74,7 +77,10 @@ test('a selection that reaches the minimum together costs less than its stones o
   const filters = [{ stoneId: stones.map(({ stoneId }) => stoneId) }];
   const [found] = await customer.ok('paginateDiamonds', { page: 1, limit: 2, filters });
   expect(found?.diamonds.map(({ fnAmt }) => fnAmt)).toEqual([7920, 7920]);
-  const memo = await customer.ok('requestConfirm', { diamonds: agreed(...stones) });
+  const memo = await customer.ok('requestConfirm', {
+    ...purchaseOf(...stones),
+    shippingAddress: 'addr-vanloon-3',
+  });
   expect(memo.memoDetails.map(({ fnAmt }) => fnAmt)).toEqual([7840, 7840]);
   expect(memo.totalAmount).toBe(15_680);
 });

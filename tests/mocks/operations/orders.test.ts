@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
-import { agreed, type Client, newsOf } from '../../support/mock-backend-client.ts';
+import { type Client, newsOf, purchaseOf } from '../../support/mock-backend-client.ts';
 import {
   abroad,
   inIndia,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe('a memo', () => {
   test('is listed to the sales person of the account, and to nobody who does not look after it', async () => {
-    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    await buyer.ok('requestConfirm', purchaseOf(one(inIndia)));
     const handled = async (username: string) => {
       const client = await buyer.as(username);
       return (
@@ -46,7 +46,7 @@ describe('a memo', () => {
 
   test('approved for some of its stones puts the others on sale again, and says so', async () => {
     const [sold, left] = [one(inIndia), one(inIndia, 1)];
-    const { id, memoNo } = await buyer.ok('requestConfirm', { diamonds: agreed(sold, left) });
+    const { id, memoNo } = await buyer.ok('requestConfirm', purchaseOf(sold, left));
     const comment = 'The other one was sold this morning.';
     const memo = await sales.ok('updateMemoStatus', { id, status: 2, diamonds: [sold.id], comment });
     expect(memo).toMatchObject({ pieces: 1, totalCarat: sold.crt, totalAmount: sold.amt });
@@ -62,7 +62,7 @@ describe('a memo', () => {
 
   test('rejected gives all stones back and makes no order; a second word is too late', async () => {
     const stone = one(inIndia);
-    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    const { id } = await buyer.ok('requestConfirm', purchaseOf(stone));
     expect((await sales.no('updateMemoStatus', { id, status: 3, diamonds: [stone.id] })).status).toBe(400);
     await sales.ok('updateMemoStatus', { id, status: 3, comment: 'No longer in stock.' });
     expect((await buyer.ok('viewDiamond', { id: stone.id })).wSts).toBe('A');
@@ -76,7 +76,7 @@ describe('a memo', () => {
 
 describe('an order', () => {
   test('is invoiced, packed, carried and delivered by the clock, within 7 to 10 working days', async () => {
-    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)), date: '2026-01-15' });
+    const { id } = await buyer.ok('requestConfirm', { ...purchaseOf(one(inIndia)), date: '2026-01-15' });
     await sales.ok('updateMemoStatus', { id, status: 2 });
     const seen: unknown[] = [];
     for (const time of [
@@ -109,7 +109,11 @@ describe('an order', () => {
 
   test('to another country passes the customs, and can be found by any number of it', async () => {
     const stone = one(abroad.filter(({ countryCode }) => countryCode !== 'BE'));
-    const { id } = await customer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
+    const { id } = await customer.ok('requestConfirm', {
+      ...purchaseOf(stone),
+      shippingAddress: 'addr-vanloon-3',
+      date: '2026-01-15',
+    });
     await (await buyer.as('sales-2')).ok('updateMemoStatus', { id, status: 2 });
     const client = await signInAt('2026-01-31T13:00:00Z', 'customer');
     for (const search of [stone.stoneId, stone.vStnId, 'O-260115-0001', 's-260115-0001']) {
@@ -124,7 +128,7 @@ describe('an order', () => {
   });
 
   test('is overdue when it was not paid in the days of its terms', async () => {
-    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)), date: '2026-01-15' });
+    const { id } = await buyer.ok('requestConfirm', { ...purchaseOf(one(inIndia)), date: '2026-01-15' });
     await sales.ok('updateMemoStatus', { id, status: 2 });
     const billed = async (time: string) => {
       const client = await signInAt(time, 'primary');
@@ -164,7 +168,7 @@ describe('what is recorded of an order', () => {
   /** An order of the buyer, placed now. */
   async function ordered(): Promise<{ readonly id: string; readonly stone: string }> {
     const stone = one(inIndia);
-    const { id: memo } = await buyer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
+    const { id: memo } = await buyer.ok('requestConfirm', { ...purchaseOf(stone), date: '2026-01-15' });
     await sales.ok('updateMemoStatus', { id: memo, status: 2 });
     return { id: (await ordersOf(buyer)).list[0]?.id ?? '', stone: stone.id };
   }
@@ -200,7 +204,7 @@ describe('what is recorded of an order', () => {
     expect(await news(buyer)).toEqual(['ORDER_CANCELLED']);
     expect((await ordersOf(buyer, { status: ['CANCELLED'] })).count).toBe(1);
     expect((await buyer.ok('viewDiamond', { id: stone })).wSts).toBe('A');
-    await colleague.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    await colleague.ok('requestConfirm', purchaseOf(one(inIndia)));
     const later = await signInAt('2026-01-31T09:30:00Z', 'primary');
     const search = 'O-260115-0001';
     expect((await later.ok('paginateInvoices', { page: 1, limit: 1, search })).count).toBe(0);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client } from '../../support/mock-backend-client.ts';
+import { type Client, purchaseOf } from '../../support/mock-backend-client.ts';
 import {
   accept,
   answer,
@@ -146,11 +146,11 @@ describe('a quote', () => {
   test('is confirmed by the buyer at the price of a counter-offer', async () => {
     const stone = priced(world, one(inIndia));
     const id = await quote(buyer, stone);
-    const early = await buyer.no('requestConfirm', { diamonds: agreed(stone), isFromCounterOffer: true });
+    const early = await buyer.no('requestConfirm', { ...purchaseOf(stone), isFromCounterOffer: true });
     expect(early.status).toBe(400);
     await sales.ok('createCounterOffer', counter(id, 6900));
-    const diamonds = agreed({ ...stone, ctPr: 6900 });
-    const memo = await buyer.ok('requestConfirm', { diamonds, isFromCounterOffer: true });
+    const request = purchaseOf({ ...stone, ctPr: 6900 });
+    const memo = await buyer.ok('requestConfirm', { ...request, isFromCounterOffer: true });
     expect(memo).toMatchObject({ status: 1, totalAmount: 6900 });
     expect(await quoteNow(buyer)).toMatchObject({ status: 'APPROVED' });
   });
@@ -192,7 +192,7 @@ describe('a quote', () => {
     const foreign = await quote(other, stone);
     change(world, stone, { countryCode: 'IN' });
     await quote(colleague, stone);
-    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    const memo = await buyer.ok('requestConfirm', purchaseOf(stone));
     expect(memo.endedQuotes).toBe(1);
     expect(await quoteNow(colleague)).toMatchObject({ status: 'CANCEL', endReason: 'CONFIRMED' });
     expect(await newsOf(colleague)).toEqual(['QUOTE_CLOSED']);
@@ -215,7 +215,7 @@ describe('a quote', () => {
         (await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15', status: [1, 2] })).count,
       ).toBe(0);
       const conflict = async (ctPr: number) =>
-        (await buyer.no('requestConfirm', { diamonds: agreed({ ...stone, ctPr }) })).data;
+        (await buyer.no('requestConfirm', purchaseOf({ ...stone, ctPr }))).data;
       expect(await conflict(7000)).toMatchObject({
         conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 7000, currentPricePerCarat: 6900 }],
       });
@@ -223,7 +223,7 @@ describe('a quote', () => {
       expect(await conflict(6900)).toMatchObject({
         conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 6900, currentPricePerCarat: 7000 }],
       });
-      expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).totalAmount).toBe(7000);
+      expect((await buyer.ok('requestConfirm', purchaseOf(stone))).totalAmount).toBe(7000);
     });
   });
 
@@ -255,7 +255,7 @@ test('the sales person is notified of a better price, and of what a customer tak
   const diamonds = [{ diamond: other.id, vStnId: other.vStnId }];
   const { stones } = await buyer.ok('createBlock', { blockType: 1, diamonds });
   await buyer.ok('deleteHolds', { id: stones.map(({ id }) => id) });
-  const memo = await buyer.ok('requestConfirm', { diamonds: agreed(third) });
+  const memo = await buyer.ok('requestConfirm', purchaseOf(third));
   await buyer.ok('cancelMemo', { id: memo.id });
   const [cancelled, , released] = await newsOf(sales);
   expect([cancelled, released]).toEqual(['MEMO_CANCELLED', 'HOLD_RELEASED']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, clientOf, formFile, newsOf } from '../../support/mock-backend-client.ts';
+import { type Client, clientOf, formFile, newsOf, purchaseOf } from '../../support/mock-backend-client.ts';
 import {
   inIndia,
   mockBackend,
@@ -42,7 +42,7 @@ describe('a memo of the house', () => {
 
 describe('the steps of an order', () => {
   async function ordered(): Promise<string> {
-    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)), date: '2026-01-19' });
+    const { id } = await buyer.ok('requestConfirm', { ...purchaseOf(one(inIndia)), date: '2026-01-19' });
     await sales.ok('updateMemoStatus', { id, status: 2 });
     return (await ordersOf(buyer)).list[0]?.id ?? '';
   }
@@ -180,7 +180,7 @@ describe('a sales person', () => {
 
   test('finds the shipments of the accounts looked after, and of no others', async () => {
     const stone = one(inIndia);
-    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
+    const { id } = await buyer.ok('requestConfirm', { ...purchaseOf(stone), date: '2026-01-15' });
     await (await buyer.as('employee')).ok('updateMemoStatus', { id, status: 2 });
     world.clock.freeze(Date.parse('2026-01-20T09:30:00Z'));
     const count = async (username: string) => {

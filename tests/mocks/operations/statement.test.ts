@@ -3,7 +3,7 @@ import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
 import { atOnce } from '#mocks/rules/slices.ts';
-import { agreed, bytesOf, type Client } from '../../support/mock-backend-client.ts';
+import { bytesOf, type Client, purchaseOf } from '../../support/mock-backend-client.ts';
 import { inIndia, one, ordersOf, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 
 let buyer: Client;
@@ -40,7 +40,7 @@ describe('the statement of account', () => {
   test('counts an advance payment for a memo towards the invoice of its order', async () => {
     const start = balanceOf((await statementOf(buyer)).at(-1));
     const { id: memo } = await buyer.ok('requestConfirm', {
-      diamonds: agreed(one(inIndia)),
+      ...purchaseOf(one(inIndia)),
       date: '2026-01-15',
     });
     await sales.ok('updateMemoStatus', { id: memo, status: 2 });
@@ -73,7 +73,7 @@ const columns = ['stoneId' as const, 'ctPr' as const, 'fnAmt' as const];
 
 describe('the stones of sales as a file', () => {
   test('are a workbook with numbers as numbers, and have no prices where these are hidden', async () => {
-    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    await buyer.ok('requestConfirm', purchaseOf(one(inIndia)));
     const file = await buyer.ok('exportMemos', {
       format: 'EXCEL',
       columns,

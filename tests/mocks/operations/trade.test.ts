@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { findUserByName } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, clientOf } from '../../support/mock-backend-client.ts';
+import { agreed, type Client, clientOf, purchaseOf } from '../../support/mock-backend-client.ts';
 import {
   abroad,
   CART,
@@ -31,7 +31,7 @@ describe('requesting confirmation', () => {
     await keep(buyer, CART, [first, second, third]);
     await keep(colleague, CART, [first]);
     const memo = await buyer.ok('requestConfirm', {
-      diamonds: agreed(first, second),
+      ...purchaseOf(first, second),
       comment: 'Soon, please',
     });
     expect(memo).toMatchObject({ memoNo: 'M-260115-0001', status: 1, pieces: 2, terms: 'RUPEE_5' });
@@ -39,7 +39,7 @@ describe('requesting confirmation', () => {
     expect(memo.totalAmount).toBeCloseTo(first.amt + second.amt, 2);
     expect((await cartOf(buyer)).list.map(({ diamond }) => diamond.id)).toEqual([third.id]);
     expect((await cartOf(colleague)).list[0]?.diamond.wSts).toBe('M');
-    const { data } = await colleague.no('requestConfirm', { diamonds: agreed(first) });
+    const { data } = await colleague.no('requestConfirm', purchaseOf(first));
     expect(data).toMatchObject({ conflicts: [{ diamond: first.id, reason: 'ON_MEMO' }] });
     expect(world.outbox).toMatchObject([{ n: 1, subject: 'Confirmation requested: M-260115-0001' }]);
   });
@@ -51,8 +51,7 @@ describe('requesting confirmation', () => {
     change(world, gone, { wSts: 'NA' });
     change(world, held, { isHeld: true });
     change(world, memo, { wSts: 'M' });
-    const diamonds = agreed(free, gone, held, memo, far);
-    const reply = await buyer.no('requestConfirm', { diamonds });
+    const reply = await buyer.no('requestConfirm', purchaseOf(free, gone, held, memo, far));
     const conflicts = [
       [gone, 'GONE'],
       [held, 'ON_HOLD'],
@@ -76,18 +75,18 @@ describe('requesting confirmation', () => {
   test('keeps what was asked: date, company, comment', async () => {
     const [first, second] = [one(inIndia), one(inIndia, 1)];
     const dated = await buyer.ok('requestConfirm', {
-      diamonds: agreed(first),
+      ...purchaseOf(first),
       date: '2026-01-16',
       company: 'Mehtara Jewels',
     });
     expect(dated).toMatchObject({ invoiceDate: '2026-01-16', companyName: 'Mehtara Jewels', comment: null });
-    const later = await buyer.ok('requestConfirm', { diamonds: agreed(second), date: 'Later' });
+    const later = await buyer.ok('requestConfirm', { ...purchaseOf(second), date: 'Later' });
     expect(later).toMatchObject({ invoiceDate: null, memoNo: 'M-260115-0002' });
   });
 
   test('numbers memos by the day of the house, which begins before the day in UTC', async () => {
     world.clock.freeze(SEED_EPOCH + 20 * 3_600_000);
-    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
+    const memo = await buyer.ok('requestConfirm', purchaseOf(one(inIndia)));
     expect(memo.memoNo).toBe('M-260116-0001');
   });
 });
@@ -95,7 +94,7 @@ describe('requesting confirmation', () => {
 describe('memos', () => {
   test('are those of the company, the latest first, with totals of all pages at their prices', async () => {
     const asked = inIndia.slice(0, 3);
-    for (const stone of asked) await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    for (const stone of asked) await buyer.ok('requestConfirm', purchaseOf(stone));
     const page = await buyer.ok('paginateMemos', { status: [1], page: 1, limit: 2, from: '2026-01-15' });
     expect(page.list.map(({ memoNo }) => memoNo)).toEqual(['M-260115-0003', 'M-260115-0002']);
     expect(page.count).toBe(3);
@@ -147,13 +146,18 @@ describe('the addresses of a confirmation', () => {
     expect(sent?.toPlace).toBe('Surat, India');
   });
 
-  test('are those of the office if there are no others, and a book without any is told to be filled first', async () => {
+  test('are named by the buyer; the billing address is that of the office if there is no other', async () => {
     await buyer.ok('deleteAddresses', { id: ['addr-2', 'addr-3'] });
-    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia, 1)) });
+    const { data } = await buyer.send('requestConfirm', { diamonds });
+    expect(data).toMatchObject({ errors: [{ field: 'shippingAddress', rule: 'required' }] });
+    const memo = await buyer.ok('requestConfirm', { diamonds, shippingAddress: 'addr-1' });
     expect([memo.shippingAddress?.id, memo.billingAddress?.id]).toEqual(['addr-1', 'addr-1']);
     await buyer.ok('deleteAddresses', { id: ['addr-1'] });
-    const { data } = await buyer.no('requestConfirm', { diamonds });
-    expect(data).toMatchObject({ errors: [{ field: 'shippingAddress', rule: 'addressBook' }] });
+    const { id } = await buyer.ok('upsertAddress', SURAT);
+    const wish = { ...purchaseOf(one(inIndia, 1)), shippingAddress: id };
+    expect((await buyer.no('requestConfirm', wish)).data).toMatchObject({
+      errors: [{ field: 'billingAddress', rule: 'addressBook' }],
+    });
   });
 });
 
@@ -198,7 +202,7 @@ describe('a rupee bill', () => {
     for (const stone of [first, second]) change(world, stone, {});
     const { rupeeRates } = await buyer.ok('viewProjectSetting', { group: [2] });
     expect(rupeeRates).toEqual({ bankRate: 84.35, exchangeRate: 84.1, rateDate: '2026-01-15' });
-    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(first, second) });
+    const memo = await buyer.ok('requestConfirm', purchaseOf(first, second));
     expect(memo).toMatchObject({
       ...rupeeRates,
       billType: 'RUPEE',

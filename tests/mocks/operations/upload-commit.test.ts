@@ -3,7 +3,7 @@ import { announceStones } from '#mocks/operations/diamond/announce.ts';
 import { cellsOf } from '#mocks/rules/stock-files/write-lot.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import { agreed, type Client, newsOf } from '../../support/mock-backend-client.ts';
+import { type Client, newsOf, purchaseOf } from '../../support/mock-backend-client.ts';
 import {
   change,
   csv,
@@ -208,7 +208,7 @@ describe('committing', () => {
     await seller.ok('commitUpload', { id, mode: 'REPLACE_ALL', deletes: report.deleted });
     const [first] = own;
     if (first === undefined) throw new Error('Too few stones.');
-    await buyer.ok('requestConfirm', { diamonds: agreed(first) });
+    await buyer.ok('requestConfirm', purchaseOf(first));
     world.clock.advance(60_000);
     expect(await seller.ok('viewUpload', { id })).toMatchObject({
       status: 'FAILED',

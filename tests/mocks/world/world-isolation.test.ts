@@ -4,7 +4,7 @@ import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createClock } from '#mocks/world/clock.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { agreed, clientOf } from '../../support/mock-backend-client.ts';
+import { clientOf, purchaseOf } from '../../support/mock-backend-client.ts';
 
 const { mockBackend } = await createTestBackend();
 const { worlds } = mockBackend;
@@ -28,7 +28,7 @@ describe('two worlds', () => {
     const twin = await clientOf(mockBackend, 'there').as('primary');
     await buyer.ok('createTracks', { trackType: 2, diamonds: [kept] });
     await buyer.ok('paginateDiamonds', { page: 1, limit: 1, filters: [{}] });
-    await buyer.ok('requestConfirm', { diamonds: agreed({ id, ctPr: stone?.ctPr ?? 0 }) });
+    await buyer.ok('requestConfirm', purchaseOf({ id, ctPr: stone?.ctPr ?? 0 }));
     here.clock.advance(DAY);
     here.faults.plan([{ operation: 'getProfile', status: 503 }]);
 
@@ -55,7 +55,7 @@ describe('two worlds', () => {
       return JSON.stringify([
         found,
         tracks,
-        await buyer.ok('requestConfirm', { diamonds: agreed({ id, ctPr: stone?.ctPr ?? 0 }) }),
+        await buyer.ok('requestConfirm', purchaseOf({ id, ctPr: stone?.ctPr ?? 0 })),
       ]);
     };
     expect(await walk('walk-a')).toBe(await walk('walk-b'));

@@ -1,5 +1,5 @@
 import { changesRequest, changesRows, type Defect, noticedBy, putsInReply } from '../planting.ts';
-import { at, withAt } from '../values.ts';
+import { at, membersOf, withAt } from '../values.ts';
 
 /** Sends the stones of an accepted counter-offer to some address that the buyer did not name. */
 const toSomeAddress = (body: unknown) =>
@@ -20,6 +20,21 @@ export const dealsDefects: readonly Defect[] = [
       ),
     ],
   }),
+  ...noticedBy(
+    'a confirmation names its delivery address, is shown to colleagues, and is cancelled by its buyer while it is pending',
+    {
+      requestConfirm: [
+        changesRequest(
+          'a confirmation without a delivery address taken',
+          /without a delivery address is taken/,
+          (body) => ({ shippingAddress: 'addr-3', ...membersOf(body) }),
+        ),
+        changesRequest('stones sent to an address of others', /outside the address book/, (body) =>
+          at(body, 'shippingAddress') === undefined ? body : withAt(body, ['shippingAddress'], 'addr-3'),
+        ),
+      ],
+    },
+  ),
   ...noticedBy('a memo ends the other quotes of its company for the stone, and says how many', {
     requestConfirm: [putsInReply('ended quotes not told', /says that it ends 0/, 'data.endedQuotes', 0)],
     paginateTracks: [

@@ -10,7 +10,6 @@ import {
   requestBody,
   type Seeded,
   story,
-  succeedsAnyway,
   withBody,
   withRows,
 } from '../planting.ts';
@@ -169,11 +168,6 @@ export const negotiationDefects = inPhase('scenario', {
     ),
   ],
   cancelMemo: [
-    story(
-      'a confirmation without any address taken',
-      /confirmation without any address|outside the address book/,
-      succeedsAnyway(CONFIRM, [400]),
-    ),
     ignoresRefusal('a request cancelled after its approval', /is cancelled/, 409),
     story(
       'a cancelled request whose stone stays on memo',

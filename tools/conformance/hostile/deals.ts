@@ -1,7 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';
-import { dataOf, freeze, type Got, type Target } from './target.ts';
+import { dataOf, deliveryAddress, freeze, type Got, type Target } from './target.ts';
 
 /** Last millisecond in which one looks and bids on that day; a millisecond later the round has its result. */
 const LAST = '2026-01-15T09:29:59.999Z';
@@ -46,8 +46,8 @@ async function stonesOf(
     );
 }
 
-function agreed({ id, ctPr }: Members): object {
-  return { diamonds: [{ diamond: id, confirmPricePerCarat: ctPr }] };
+function agreed({ id, ctPr }: Members, shippingAddress: unknown): object {
+  return { diamonds: [{ diamond: id, confirmPricePerCarat: ctPr }], shippingAddress };
 }
 
 /** How many pending or approved memos a stone is on. Users of a company see the same memos. */
@@ -79,7 +79,8 @@ export async function doubleSpend(target: Target): Promise<Findings> {
       const user = BUYERS[nth % BUYERS.length] ?? '';
       const token = await signIn(world, user);
       const profile = dataOf(await ask('getProfile', world, {}, token));
-      return { token, company: textOf(at(profile, 'user', 'account', 'id')) };
+      const address = await deliveryAddress(target, world, token);
+      return { token, address, company: textOf(at(profile, 'user', 'account', 'id')) };
     }),
   );
   const stones = (await stonesOf(target, world, tokens[0] ?? '', 'A')).slice(0, 2 * STONES);
@@ -88,9 +89,10 @@ export async function doubleSpend(target: Target): Promise<Findings> {
     const isMixed = place >= STONES;
     const hold = { blockType: 1, hours: 24, diamonds: [{ diamond: stone.id, vStnId: stone.vStnId }] };
     const replies = await Promise.all(
-      sessions.map(async ({ token, company }, nth) => {
+      sessions.map(async ({ token, address, company }, nth) => {
         const operation: OperationId = isMixed && nth % 2 === 0 ? 'createBlock' : 'requestConfirm';
-        const got = await ask(operation, world, operation === 'createBlock' ? hold : agreed(stone), token);
+        const request = operation === 'createBlock' ? hold : agreed(stone, address);
+        const got = await ask(operation, world, request, token);
         return { got, company };
       }),
     );
@@ -126,6 +128,7 @@ export async function movingPrices(target: Target): Promise<Findings> {
   const { ask, call, signIn } = target;
   await freeze(target, world);
   const tokens = await Promise.all(BUYERS.map((user) => signIn(world, user)));
+  const addresses = await Promise.all(tokens.map((token) => deliveryAddress(target, world, token)));
   const stones = (await stonesOf(target, world, tokens[0] ?? '', 'A')).slice(0, STONES);
   const found: string[] = stones.length < STONES ? ['moving prices: too few stones'] : [];
   let won = 0;
@@ -138,7 +141,12 @@ export async function movingPrices(target: Target): Promise<Findings> {
       const token = tokens[nth % tokens.length];
       const seen = prices[(nth * 7) % MOVES] ?? price;
       const [got] = await Promise.all([
-        ask('requestConfirm', world, agreed({ id: stone.id, ctPr: seen }), token),
+        ask(
+          'requestConfirm',
+          world,
+          agreed({ id: stone.id, ctPr: seen }, addresses[nth % tokens.length]),
+          token,
+        ),
         call('/__world/stones', JSON.stringify({ ids: [stone.id], patch }), { 'x-world': world }),
         ask('paginateDiamonds', world, { page: 1, limit: 100, filters: [{}] }, token),
       ]);

@@ -1,7 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 import { at, listOf } from '../values.ts';
 import { type Findings, judged } from './attacks.ts';
-import { dataOf, freeze, type Got, type Target } from './target.ts';
+import { dataOf, deliveryAddress, freeze, type Got, type Target } from './target.ts';
 
 const WORLD = 'replays';
 /** Number of parallel calls with one key. Every third of them has another body. */
@@ -48,6 +48,7 @@ export async function replays(target: Target): Promise<Findings> {
     isSkipSave: true,
   };
   const found = dataOf(await ask('paginateDiamonds', WORLD, search, token));
+  const shippingAddress = await deliveryAddress(target, WORLD, token);
   const stones = listOf(at(found, 0, 'diamonds')).filter((stone) => at(stone, 'isHeld') !== true);
   const [addresses, memos] = [await countOf('paginateAddresses'), await countOf('paginateMemos')];
   const faults: string[] = [];
@@ -57,7 +58,8 @@ export async function replays(target: Target): Promise<Findings> {
       ...faultsOf('upsertAddress', await replay('upsertAddress', `address-${round}`, address, other)),
     );
     const stone = stones[round];
-    const order = { diamonds: [{ diamond: at(stone, 'id'), confirmPricePerCarat: at(stone, 'ctPr') }] };
+    const diamonds = [{ diamond: at(stone, 'id'), confirmPricePerCarat: at(stone, 'ctPr') }];
+    const order = { diamonds, shippingAddress };
     const confirms = await replay('requestConfirm', `confirm-${round}`, order, {
       ...order,
       comment: 'Other.',

@@ -37,6 +37,12 @@ export function dataOf(got: Got | null): unknown {
   return got?.text.startsWith('{') === true ? at(JSON.parse(got.text), 'data') : undefined;
 }
 
+/** The address to which the company of a user has stones sent. */
+export async function deliveryAddress({ ask }: Target, world: string, token = ''): Promise<unknown> {
+  const book = dataOf(await ask('paginateAddresses', world, { page: 1, limit: 1, type: 'SHIPPING' }, token));
+  return at(book, 'list', 0, 'id');
+}
+
 export function freeze({ call }: Target, world: string, time = NOW): Promise<Got | null> {
   return call('/__world/clock', JSON.stringify({ mode: 'frozen', at: time }), { 'x-world': world });
 }

@@ -56,7 +56,7 @@ const confirming: readonly Break[] = [
       ['deleteAddresses', { id: ['addr-1', 'addr-2', 'addr-3'] }],
       ['upsertAddress', { ...abroad, ...inMumbai }],
     ],
-    change: (valid) => valid,
+    change: (valid, [, address]) => changed(valid, { shippingAddress: at(address, 'id') }),
   },
   broken('updateMemoStatus', 'part', 'diamonds memo', { diamonds: ['st-00003'] }),
   broken('updateMemoStatus', 'part', 'diamonds rejection', { status: 3 }),

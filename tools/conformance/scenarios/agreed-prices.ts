@@ -5,7 +5,6 @@ import { answered, countered, offered, parties, percentOf, QUOTES } from './quot
 import {
   ALL,
   APPROVED,
-  agreed,
   asSeen,
   CART,
   DAY_MS,
@@ -16,6 +15,7 @@ import {
   MINUTE_MS,
   nowOf,
   PAGE,
+  purchaseOf,
   QUOTE,
   rowOf,
   stonesOf,
@@ -65,8 +65,8 @@ export const agreedPricesScenarios: readonly Scenario[] = [
       const [counter, lower] = [percentOf(second, 95), percentOf(second, 80)];
       await countered(buyer, house, second, counter);
       await repriced(seller, second, lower);
-      const diamonds = [{ diamond: second.id, confirmPricePerCarat: lower }];
-      await buyer.ok('requestConfirm', { diamonds, isFromCounterOffer: true });
+      const wanted = await purchaseOf(buyer, { ...second, ctPr: lower });
+      await buyer.ok('requestConfirm', { ...wanted, isFromCounterOffer: true });
       await isBooked(second, counter, lower);
     },
   },
@@ -82,7 +82,7 @@ export const agreedPricesScenarios: readonly Scenario[] = [
       const [first, second] = [membersOf(stones[0]), membersOf(stones[1])];
       const price = percentOf(first, 95);
       const id = await countered(buyer, house, first, price);
-      const atPrice = { diamonds: [{ diamond: first.id, confirmPricePerCarat: price }] };
+      const atPrice = await purchaseOf(buyer, { ...first, ctPr: price });
       const memo = await buyer.ok('requestConfirm', { ...atPrice, isFromCounterOffer: true });
       const used = await rowOf(buyer, 'paginateTracks', id, QUOTES);
       const number = at(memo, 'memoNo');
@@ -102,10 +102,10 @@ export const agreedPricesScenarios: readonly Scenario[] = [
         ended.status === 'CANCEL' && ended.endReason === 'MEMO_CANCELLED',
         `A quote whose order was cancelled is ${ended.status} with the reason ${ended.endReason}.`,
       );
-      const diamonds = [{ diamond: second.id, confirmPricePerCarat: offer }];
+      const atOffer = await purchaseOf(buyer, { ...second, ctPr: offer });
       const again = `A quote of ${offer} is confirmed again after its order was cancelled.`;
-      await buyer.refused('requestConfirm', 409, { diamonds }, again);
-      await buyer.ok('requestConfirm', { diamonds: agreed(second) });
+      await buyer.refused('requestConfirm', 409, atOffer, again);
+      await buyer.ok('requestConfirm', await purchaseOf(buyer, second));
     },
   },
   {
@@ -128,10 +128,10 @@ export const agreedPricesScenarios: readonly Scenario[] = [
         const words = `After a rise of the asking price, a quote is ${status} with the reason ${endReason}.`;
         expect(status === 'CANCEL' && endReason === 'PRICE_CHANGED', words);
       }
-      const diamonds = [{ diamond: first.id, confirmPricePerCarat: price }];
+      const atPrice = await purchaseOf(buyer, { ...first, ctPr: price });
       const old = `A stone is confirmed at the price of ${price} after the seller raised it.`;
-      await buyer.refused('requestConfirm', 400, { diamonds, isFromCounterOffer: true }, old);
-      await buyer.refused('requestConfirm', 409, { diamonds }, old);
+      await buyer.refused('requestConfirm', 400, { ...atPrice, isFromCounterOffer: true }, old);
+      await buyer.refused('requestConfirm', 409, atPrice, old);
       const news = await buyer.rows('listNotifications', { ...PAGE, activityType: ['QUOTE_ENDED'] });
       expect(news.length === 2, `The buyer of two ended quotes has ${news.length} notifications.`);
     },
@@ -223,17 +223,15 @@ export const agreedPricesScenarios: readonly Scenario[] = [
         kept.every((each, place) => each === wanted[place]),
         `Amounts of ${Object.values(exact).join(' and ')} are kept as ${kept.join(' and ')}.`,
       );
-      const request = (confirmPricePerCarat: number) => ({
-        diamonds: [{ diamond: stone.id, confirmPricePerCarat }],
-      });
+      const request = (price: number) => purchaseOf(buyer, { ...stone, ctPr: price });
       const words = 'A stone is confirmed at another price than the buyer saw.';
-      const refusal = await buyer.refused('requestConfirm', 409, request(Number(ctPr) - 1.004), words);
+      const refusal = await buyer.refused('requestConfirm', 409, await request(Number(ctPr) - 1.004), words);
       const seen = at(refusal, 'conflicts', 0, 'seenPricePerCarat');
       expect(
         seen === Math.round(Number(ctPr) * 100 - 100) / 100,
         `The refusal says ${seen} as the price seen.`,
       );
-      await buyer.ok('requestConfirm', request(Number(ctPr) + 0.004));
+      await buyer.ok('requestConfirm', await request(Number(ctPr) + 0.004));
     },
   },
   {
@@ -280,7 +278,7 @@ export const agreedPricesScenarios: readonly Scenario[] = [
         'in the cart',
         cart.map(({ diamond }) => diamond).find((each) => at(each, 'id') === id),
       );
-      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(shown) });
+      const memo = await buyer.ok('requestConfirm', await purchaseOf(buyer, shown));
       isAgreed('on the memo', at(memo, 'memoDetails', 0));
     },
   },
@@ -302,8 +300,8 @@ export const agreedPricesScenarios: readonly Scenario[] = [
         membersOf((await freeStones(buyer, { amt })).find(({ countryCode }) => countryCode !== 'IN'));
       const cheap = await stoneOf({ '<=': Number(minimum) - 1 });
       const dear = await stoneOf({ '>=': minimum });
-      const diamonds = agreed(cheap, dear);
-      const id = at(await buyer.ok('requestConfirm', { diamonds, terms: EXPORT }), 'id');
+      const request = await purchaseOf(buyer, cheap, dear);
+      const id = at(await buyer.ok('requestConfirm', { ...request, terms: EXPORT }), 'id');
       const memo = await house.ok('updateMemoStatus', { id, status: APPROVED, diamonds: [cheap.id] });
       const wanted = percentOf(cheap, 100 + Number(reset));
       const booked = at(memo, 'memoDetails', 0, 'fnCtPr');

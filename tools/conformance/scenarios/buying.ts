@@ -1,16 +1,17 @@
 import { expect, type Player, rowsOf, ruled, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
-  agreed,
   asSeen,
   CART,
   DAY_MS,
+  deliveryAddress,
   freeStone,
   freeStones,
   IN_INDIA,
   isListed,
   nowOf,
   PAGE,
+  purchaseOf,
   QUOTE,
   stonesOf,
 } from './shared.ts';
@@ -75,9 +76,9 @@ export const buyingScenarios: readonly Scenario[] = [
       const stone = await freeStone(buyer, IN_INDIA);
       const price = Number(stone.ctPr);
       for (const seen of [price - 1, price + 1]) {
-        const diamonds = agreed({ ...stone, ctPr: seen });
+        const wanted = await purchaseOf(buyer, { ...stone, ctPr: seen });
         const words = `A stone at ${price} is confirmed for a buyer who saw ${seen}.`;
-        const refusal = await buyer.refused('requestConfirm', 409, { diamonds }, words);
+        const refusal = await buyer.refused('requestConfirm', 409, wanted, words);
         const conflict = membersOf(at(refusal, 'conflicts', 0));
         expect(
           conflict.reason === 'PRICE_CHANGED' && conflict.diamond === stone.id,
@@ -89,7 +90,7 @@ export const buyingScenarios: readonly Scenario[] = [
         );
       }
       expect((await bookedPrice(buyer, stone)) === undefined, 'A refused confirmation is on a memo.');
-      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+      const memo = await buyer.ok('requestConfirm', await purchaseOf(buyer, stone));
       const booked = at(memo, 'memoDetails', 0, 'ctPr');
       expect(booked === price, `A stone at ${price} is booked at ${booked}.`);
       expect((await bookedPrice(buyer, stone)) === price, 'The memo is in the list with another price.');
@@ -118,7 +119,7 @@ export const buyingScenarios: readonly Scenario[] = [
           ['createTracks', 'put in the cart', { trackType: CART, diamonds: [asSeen(membersOf(stone))] }],
           ['createTracks', 'quoted', { trackType: QUOTE, diamonds: [offer] }],
           ['createBlock', 'held', { blockType: 1, hours: 24, diamonds: [block] }],
-          ['requestConfirm', 'confirmed', { diamonds: agreed(membersOf(stone)) }],
+          ['requestConfirm', 'confirmed', await purchaseOf(buyer, membersOf(stone))],
         ] as const) {
           const words = `A stone with status ${wSts} is ${what}.`;
           const refusal = await buyer.refused(operation, 409, request, words);
@@ -137,10 +138,10 @@ export const buyingScenarios: readonly Scenario[] = [
       // Half past midnight of 16 January in Asia/Kolkata, while it is still 15 January in UTC.
       await control('POST', '/clock', { mode: 'frozen', at: '2026-01-15T19:00:00.000Z' });
       const buyer = await as('primary', 0);
-      const diamonds = agreed(await freeStone(buyer, IN_INDIA));
-      const past = { diamonds, date: '2026-01-15' };
+      const wanted = await purchaseOf(buyer, await freeStone(buyer, IN_INDIA));
+      const past = { ...wanted, date: '2026-01-15' };
       await buyer.refused('requestConfirm', 400, past, 'An invoice date in the past is taken.');
-      const memo = await buyer.ok('requestConfirm', { diamonds, date: '2026-01-16' });
+      const memo = await buyer.ok('requestConfirm', { ...wanted, date: '2026-01-16' });
       expect(at(memo, 'invoiceDate') === '2026-01-16', 'The invoice has another date than requested.');
     },
   },
@@ -195,7 +196,7 @@ export const buyingScenarios: readonly Scenario[] = [
       const stone = await freeStone(buyer, IN_INDIA);
       const shown = at(await buyer.ok('viewDiamond', { id: stone.id }), 'fnAmt');
       expect(shown === stone.fnAmt, `Listed at ${stone.fnAmt}, a stone shows ${shown} in detail.`);
-      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+      const memo = await buyer.ok('requestConfirm', await purchaseOf(buyer, stone));
       const booked = at(memo, 'memoDetails', 0, 'fnAmt');
       expect(booked === stone.fnAmt, `Listed at ${stone.fnAmt}, a stone is booked at ${booked}.`);
       expect(at(memo, 'totalAmount') === booked, 'A memo of one stone has another total than the stone.');
@@ -216,14 +217,14 @@ export const buyingScenarios: readonly Scenario[] = [
       expect(own.includes(account.accountTerm), ownWords);
       const place =
         account.isIndia === true ? IN_INDIA : { loc: { nin: ['location-mumbai', 'location-surat'] } };
-      const diamonds = agreed(membersOf((await freeStones(buyer, place))[0]));
+      const wanted = await purchaseOf(buyer, membersOf((await freeStones(buyer, place))[0]));
       for (const term of listOf(at(setting, 'paymentTerms'))) {
         const terms = at(term, 'id');
         if (own.includes(terms)) continue;
         const words = `An account that may use ${own.join(', ')} confirms under ${terms}.`;
-        await ruled(buyer, 'requestConfirm', { diamonds, terms }, 'allowed', words);
+        await ruled(buyer, 'requestConfirm', { ...wanted, terms }, 'allowed', words);
       }
-      const memo = membersOf(await buyer.ok('requestConfirm', { diamonds }));
+      const memo = membersOf(await buyer.ok('requestConfirm', wanted));
       if (memo.billType !== 'RUPEE') {
         expect(memo.totalAmountInr === null, 'A bill that is not in rupees has an amount in INR.');
         return;
@@ -242,39 +243,41 @@ export const buyingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a confirmation names its addresses, is shown to colleagues, and is cancelled by its buyer while it is pending',
+    name: 'a confirmation names its delivery address, is shown to colleagues, and is cancelled by its buyer while it is pending',
+    guarantee: {
+      about: 'goods',
+      rule: "A confirmation names the delivery address of the stones, which is in the address book of the buyer's company.",
+    },
     operations: ['requestConfirm', 'cancelMemo', 'paginateMemos', 'updateMemoStatus'],
     play: async ({ as, onMockBackend }) => {
       onMockBackend();
       const [buyer, colleague] = [await as('primary', 0), await as('secondary', 1)];
       const [first, second] = await freeStones(buyer, IN_INDIA);
-      const diamonds = agreed(membersOf(first));
-      const foreign = { diamonds, shippingAddress: 'no such address' };
-      const words = 'Stones are sent to an address outside the address book.';
-      await ruled(buyer, 'requestConfirm', foreign, 'known', words);
-      const book = await buyer.rows('paginateAddresses', { ...PAGE, type: 'SHIPPING' });
-      const usual = book.find(({ isDefault }) => isDefault === true)?.id;
-      const memo = await buyer.ok('requestConfirm', { diamonds });
+      const wanted = await purchaseOf(buyer, membersOf(first));
+      const { shippingAddress, ...unnamed } = wanted;
+      const nowhere = 'A confirmation without a delivery address is taken.';
+      await ruled(buyer, 'requestConfirm', unnamed, 'required', nowhere);
+      const stranger = await as('customer', 1);
+      for (const foreign of ['no such address', await deliveryAddress(stranger)]) {
+        const words = 'Stones are sent to an address outside the address book.';
+        await ruled(buyer, 'requestConfirm', { ...unnamed, shippingAddress: foreign }, 'known', words);
+      }
+      const memo = await buyer.ok('requestConfirm', wanted);
       const used = at(memo, 'shippingAddress', 'id');
-      expect(used === usual, `The default delivery address is ${usual}; the memo has ${used}.`);
+      expect(used === shippingAddress, `The named address is ${shippingAddress}; the memo has ${used}.`);
       const id = at(memo, 'id');
       const has = (player: Player) => isListed(player, 'paginateMemos', id);
       expect(await has(colleague), 'A colleague who may see confirmed stones does not see the memo.');
-      const other = await as('customer', 1);
-      expect(!(await has(other)), 'Another company sees the memo.');
-      await other.refused('cancelMemo', 404, { id }, 'Another company cancels the request.');
+      expect(!(await has(stranger)), 'Another company sees the memo.');
+      await stranger.refused('cancelMemo', 404, { id }, 'Another company cancels the request.');
       await colleague.refused('cancelMemo', 404, { id }, 'A colleague cancels the request.');
       await buyer.ok('cancelMemo', { id });
       const shown = membersOf(await buyer.ok('viewDiamond', { id: first?.id }));
       expect(shown.wSts === 'A', `The stone of a cancelled request has the status ${shown.wSts}.`);
       await buyer.refused('cancelMemo', 409, { id }, 'A request is cancelled twice.');
-      const bought = at(await buyer.ok('requestConfirm', { diamonds: agreed(membersOf(second)) }), 'id');
+      const bought = at(await buyer.ok('requestConfirm', await purchaseOf(buyer, membersOf(second))), 'id');
       await (await as('admin', 2)).ok('updateMemoStatus', { id: bought, status: 2 });
       await buyer.refused('cancelMemo', 409, { id: bought }, 'A request is cancelled after its approval.');
-      const places = (await buyer.rows('paginateAddresses', PAGE)).map((row) => row.id);
-      await buyer.ok('deleteAddresses', { id: places });
-      const nowhere = 'A confirmation without any address is taken.';
-      await ruled(buyer, 'requestConfirm', { diamonds }, 'addressBook', nowhere);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
 import { countered, offered, parties, percentOf, QUOTES } from './quoting.ts';
-import { agreed, deliveryAddress, PAGE, QUOTE, rowOf } from './shared.ts';
+import { deliveryAddress, PAGE, purchaseOf, QUOTE, rowOf } from './shared.ts';
 
 function accepted(id: unknown, newPricePerCarat: number, more: Members = {}): Members {
   return { trackType: QUOTE, list: [{ id, newPricePerCarat }], status: 'APPROVED', ...more };
@@ -68,8 +68,7 @@ export const dealsScenarios: readonly Scenario[] = [
       const stone = membersOf(stones[0]);
       const own = await countered(buyer, house, stone, percentOf(stone, 95));
       const other = await offered(colleague, stone, percentOf(stone, 90));
-      const shippingAddress = await deliveryAddress(buyer);
-      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone), shippingAddress });
+      const memo = await buyer.ok('requestConfirm', await purchaseOf(buyer, stone));
       const told = at(memo, 'endedQuotes');
       expect(told === 2, `A memo that ends two quotes says that it ends ${told}.`);
       for (const [player, id] of [

@@ -1,7 +1,7 @@
 import { fileOf } from '../samples.ts';
 import { exampleOf, expect, type Player, rowsOf, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { ALL, agreed, DAY_MS, freeStone, IN_INDIA, isListed, PAGE } from './shared.ts';
+import { ALL, DAY_MS, freeStone, IN_INDIA, isListed, PAGE, purchaseOf } from './shared.ts';
 
 /** Few enough stones for some pages of the list. */
 const FILTER = { crt: { '>=': 1, '<=': 1.2 } };
@@ -167,7 +167,7 @@ export const exportsScenarios: readonly Scenario[] = [
     play: async ({ as, onMockBackend }) => {
       onMockBackend();
       const buyer = await as('primary', 0);
-      await buyer.ok('requestConfirm', { diamonds: agreed(await freeStone(buyer, IN_INDIA)) });
+      await buyer.ok('requestConfirm', await purchaseOf(buyer, await freeStone(buyer, IN_INDIA)));
       const memos = await buyer.rows('paginateMemos', { page: 1, limit: LIMIT });
       const lines = (await saleLines(buyer, 'exportMemos')).map(withoutDay);
       const wanted = rowsOfSales(memos, 'memoNo', ({ diamonds }) => listOf(diamonds).map(membersOf));

@@ -3,7 +3,6 @@ import { fileOf, samples } from '../samples.ts';
 import { exampleOf, expect, type Player, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, membersOf, textOf } from '../values.ts';
 import {
-  agreed,
   freeStone,
   freeStones,
   HOUR_MS,
@@ -12,6 +11,7 @@ import {
   leaveAreas,
   PAGE,
   passwordLink,
+  purchaseOf,
 } from './shared.ts';
 
 const SAVED = 2;
@@ -139,8 +139,8 @@ export const limitsScenarios: readonly Scenario[] = [
         const shown = `Without the area a stone of ${told} is shown.`;
         await other.refused('viewDiamond', 404, { id: stone?.id }, shown);
       }
-      const wanted = { diamonds: agreed(membersOf(ofDay)) };
-      await buyer.ok('requestConfirm', { diamonds: agreed(await freeStone(buyer, IN_INDIA)) });
+      const wanted = await purchaseOf(buyer, membersOf(ofDay));
+      await buyer.ok('requestConfirm', await purchaseOf(buyer, await freeStone(buyer, IN_INDIA)));
       const status = await as('subuser', 5);
       await status.refused('requestConfirm', 403, wanted, 'Without the permission a stone is confirmed.');
       const buyers = await as('secondary', 4);

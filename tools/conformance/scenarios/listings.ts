@@ -1,7 +1,17 @@
 import { fileOf, samples } from '../samples.ts';
 import { expect, type Player, rowsOf, ruled, type Scenario } from '../scenario.ts';
 import { at, type Members, membersOf } from '../values.ts';
-import { agreed, asSeen, DAY_MS, HOLD, isListed, MINUTE_MS, PAGE, stonesOf, WATCHLIST } from './shared.ts';
+import {
+  asSeen,
+  DAY_MS,
+  HOLD,
+  isListed,
+  MINUTE_MS,
+  PAGE,
+  purchaseOf,
+  stonesOf,
+  WATCHLIST,
+} from './shared.ts';
 
 const ADD = 'ADD_UPDATE';
 const NUMBER = 'CONFORMANCE-1';
@@ -244,7 +254,7 @@ export const listingsScenarios: readonly Scenario[] = [
       const pair = await made(seller, first, second);
       expect(pair.kind === 'PAIR', `Two stones become a group of the kind ${pair.kind}.`);
       expect(await isGroupListed(seller, pair), 'A pair that was made is not listed.');
-      const lone = { diamonds: agreed(first) };
+      const lone = await purchaseOf(buyer, first);
       await buyer.refused('requestConfirm', 409, lone, 'One stone of a new pair is bought alone.');
       const again = { diamonds: [first.id, third.id] };
       await seller.refused('createListingGroup', 409, again, 'A stone is in two pairs.');
@@ -267,7 +277,7 @@ export const listingsScenarios: readonly Scenario[] = [
       await seller.refused('dissolveListingGroups', 409, again, 'A pair is dissolved while a buyer has it.');
       await buyer.ok('deleteHolds', { id: [at(hold, 'stones', 0, 'id')] });
       await seller.ok('dissolveListingGroups', again);
-      await buyer.ok('requestConfirm', { diamonds: agreed(stones[0]) });
+      await buyer.ok('requestConfirm', await purchaseOf(buyer, stones[0]));
     },
   },
   {

@@ -2,7 +2,6 @@ import { expect, type Player, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
 import {
   APPROVED,
-  agreed,
   asSeen,
   DAY_MS,
   DEMAND,
@@ -16,6 +15,7 @@ import {
   isListed,
   nowOf,
   PAGE,
+  purchaseOf,
   QUOTE,
   REMINDER,
 } from './shared.ts';
@@ -164,7 +164,7 @@ export const negotiationScenarios: readonly Scenario[] = [
       onMockBackend();
       const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
       const stone = await listedStone(buyer);
-      const id = at(await buyer.ok('requestConfirm', { diamonds: agreed(stone) }), 'id');
+      const id = at(await buyer.ok('requestConfirm', await purchaseOf(buyer, stone)), 'id');
       const approval = { id, status: APPROVED };
       const sales = await as('employee', 2);
       const isSeen = await isListed(house, 'paginateMemos', id, { ...PAGE, isHandled: true });
@@ -270,8 +270,8 @@ export const negotiationScenarios: readonly Scenario[] = [
       });
       const extended = held.find(({ block }) => block === at(hold, 'id'))?.extendedAt;
       expect(typeof extended === 'string', 'An extended hold does not say when it was extended.');
-      const memo = await telling(house, 'MEMO_REQUESTED', () =>
-        buyer.ok('requestConfirm', { diamonds: agreed(membersOf(third)) }),
+      const memo = await telling(house, 'MEMO_REQUESTED', async () =>
+        buyer.ok('requestConfirm', await purchaseOf(buyer, membersOf(third))),
       );
       await telling(buyer, 'MEMO_APPROVED', () =>
         house.ok('updateMemoStatus', { id: at(memo, 'id'), status: APPROVED }),
@@ -348,8 +348,8 @@ export const negotiationScenarios: readonly Scenario[] = [
       expect(at(first, 'companyName') === company, 'The history does not name the company.');
       const memos = Number(at(await buyer.ok('paginateMemos', PAGE), 'count'));
       expect(at(first, 'memos', 'count') === memos, 'The history does not count the memos of the customer.');
-      const diamonds = agreed(await freeStone(buyer, IN_INDIA));
-      const memo = at(await buyer.ok('requestConfirm', { diamonds }), 'id');
+      const wanted = await purchaseOf(buyer, await freeStone(buyer, IN_INDIA));
+      const memo = at(await buyer.ok('requestConfirm', wanted), 'id');
       const second = await house.ok('viewCustomerHistory', { record: memo });
       expect(at(second, 'memos', 'count') === memos + 1, 'The history lacks the new memo.');
       expect(

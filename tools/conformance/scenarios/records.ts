@@ -1,6 +1,17 @@
 import { expect, type Player, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { ALL, agreed, asSeen, DAY_MS, freeStones, HOLD, IN_INDIA, PAGE, QUOTE, REMINDER } from './shared.ts';
+import {
+  ALL,
+  asSeen,
+  DAY_MS,
+  freeStones,
+  HOLD,
+  IN_INDIA,
+  PAGE,
+  purchaseOf,
+  QUOTE,
+  REMINDER,
+} from './shared.ts';
 
 /** A hold lasts 72 hours at most (contract, BlockCreateRequest). */
 const LONGEST_HOLD_DAYS = 4;
@@ -81,7 +92,7 @@ export const recordsScenarios: readonly Scenario[] = [
     play: async ({ advance, as }) => {
       const buyer = await as('primary', 0);
       const [stone] = await freeStones(buyer, IN_INDIA);
-      await buyer.ok('requestConfirm', { diamonds: agreed(membersOf(stone)) });
+      await buyer.ok('requestConfirm', await purchaseOf(buyer, membersOf(stone)));
       const lists = Object.entries(IDENTITY);
       const before = new Map<string, Map<unknown, string>>();
       for (const [operation, names] of lists)

@@ -2,7 +2,6 @@ import { constants } from '#generated/constants.ts';
 import { exampleOf, expect, type Player, ruled, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
-  agreed,
   asSeen,
   CART,
   freeStone,
@@ -13,6 +12,7 @@ import {
   isListed,
   nowOf,
   PAGE,
+  purchaseOf,
   QUOTE,
   stonesOf,
 } from './shared.ts';
@@ -73,7 +73,7 @@ export const rightsScenarios: readonly Scenario[] = [
         ['createTracks', 'added to the cart', { trackType: CART, diamonds: [asSeen(stone)] }],
         ['createTracks', 'quoted', quoteOf(stone)],
         ['createBlock', 'held', holdOf([stone])],
-        ['requestConfirm', 'confirmed', { diamonds: agreed(stone) }],
+        ['requestConfirm', 'confirmed', await purchaseOf(buyer, stone)],
         ['createBids', 'bid for', { bidType: OPEN_BID, diamonds: [bid] }],
       ] as const;
       const sellers = [stone.vnd, membersOf(offered).vnd];
@@ -197,7 +197,7 @@ export const rightsScenarios: readonly Scenario[] = [
       const buyer = await as('primary', 0);
       const own = textOf(at(await buyer.ok('getProfile'), 'user', 'account', 'companyName'));
       const stone = await freeStone(buyer, (await isInIndia(buyer)) ? IN_INDIA : {});
-      const request = { diamonds: agreed(stone) };
+      const request = await purchaseOf(buyer, stone);
       const words = 'A request is invoiced to another company.';
       await ruled(buyer, 'requestConfirm', { ...request, company: `${own} Trading` }, 'known', words);
       const memo = await buyer.ok('requestConfirm', { ...request, company: own.toUpperCase() });
@@ -211,7 +211,10 @@ export const rightsScenarios: readonly Scenario[] = [
     play: async (stage) => {
       stage.onMockBackend();
       const buyer = await stage.as('primary', 0);
-      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(await freeStone(buyer, IN_INDIA)) });
+      const memo = await buyer.ok(
+        'requestConfirm',
+        await purchaseOf(buyer, await freeStone(buyer, IN_INDIA)),
+      );
       const { memoNo, totalAmount } = membersOf(memo);
       const total = Number(totalAmount);
       const half = Math.round(total * 50) / 100;

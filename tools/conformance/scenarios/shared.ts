@@ -72,6 +72,11 @@ export async function deliveryAddress(player: Player): Promise<unknown> {
   return id;
 }
 
+/** A confirmation of stones by a user, at the prices that they are shown with, for the address of the company. */
+export async function purchaseOf(buyer: Player, ...stones: readonly Members[]): Promise<Members> {
+  return { diamonds: agreed(...stones), shippingAddress: await deliveryAddress(buyer) };
+}
+
 /** The row of a list with that id; empty when the list does not have it. */
 export async function rowOf(player: Player, operation: string, id: unknown, body: Members = ALL) {
   return membersOf((await player.rows(operation, body)).find((row) => row.id === id));

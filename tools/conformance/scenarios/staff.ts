@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { expect, type Player, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { APPROVED, agreed, freeStone, freeStones, IN_INDIA, isListed, PAGE, REQUEST } from './shared.ts';
+import { APPROVED, freeStone, freeStones, IN_INDIA, isListed, PAGE, purchaseOf, REQUEST } from './shared.ts';
 
 const MEMO = 2;
 const PENDING = 1;
@@ -65,7 +65,7 @@ export const staffScenarios: readonly Scenario[] = [
     play: async ({ as, onMockBackend }) => {
       onMockBackend();
       const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
-      const request = { diamonds: agreed(await freeStone(buyer, IN_INDIA)), date: '2026-01-20' };
+      const request = { ...(await purchaseOf(buyer, await freeStone(buyer, IN_INDIA))), date: '2026-01-20' };
       const id = at(await buyer.ok('requestConfirm', request), 'id');
       await house.ok('updateMemoStatus', { id, status: APPROVED });
       const [order] = await buyer.rows('paginateOrders', PAGE);

@@ -1,7 +1,7 @@
 import { fileOf } from '../samples.ts';
 import { expect, type Player, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { APPROVED, agreed, freeStones, isListed, MINUTE_MS, PAGE, stonesOf } from './shared.ts';
+import { APPROVED, freeStones, isListed, MINUTE_MS, PAGE, purchaseOf, stonesOf } from './shared.ts';
 
 const ADD = 'ADD_UPDATE';
 
@@ -262,7 +262,7 @@ export const stockFilesScenarios: readonly Scenario[] = [
       );
       const mine = membersOf(free.find(({ vnd }) => vnd === account));
       const other = membersOf(free.find(({ vnd }) => vnd !== account));
-      const id = at(await buyer.ok('requestConfirm', { diamonds: agreed(mine, other) }), 'id');
+      const id = at(await buyer.ok('requestConfirm', await purchaseOf(buyer, mine, other)), 'id');
       await house.ok('updateMemoStatus', { id, status: APPROVED });
       const rows = await seller.rows('paginateSoldListings', PAGE);
       const row = rows.find(({ diamond }) => diamond === mine.id);

@@ -1,6 +1,6 @@
 import { expect, type Player, rowsOf, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { ALL, APPROVED, agreed, HOLD, PAGE, stonesOf } from './shared.ts';
+import { ALL, APPROVED, HOLD, PAGE, purchaseOf, stonesOf } from './shared.ts';
 
 const LIMIT = 20;
 
@@ -248,7 +248,7 @@ export const stonesScenarios: readonly Scenario[] = [
       const stone = membersOf(inLab.find(({ isHeld, pairStkNo }) => isHeld !== true && pairStkNo === null));
       expect(stone.id !== undefined, 'There is no stone in the laboratory.');
       const day = textOf(at(await buyer.ok('viewDiamond', { id: stone.id }), 'inDt'));
-      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+      const memo = await buyer.ok('requestConfirm', await purchaseOf(buyer, stone));
       await house.ok('updateMemoStatus', { id: at(memo, 'id'), status: APPROVED });
       const [order] = await buyer.rows('paginateOrders', { ...PAGE, search: at(memo, 'memoNo') });
       const expected = at(order, 'stones', 0, 'expectedAt');

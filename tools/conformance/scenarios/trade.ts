@@ -2,7 +2,6 @@ import { expect, type Player, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   APPROVED,
-  agreed,
   asSeen,
   freeStone,
   freeStones,
@@ -10,6 +9,7 @@ import {
   IN_INDIA,
   isListed,
   PAGE,
+  purchaseOf,
   QUOTE,
   REQUEST,
   stonesOf,
@@ -41,12 +41,12 @@ function offer(stone: Members): Members {
 }
 
 /** Each way of getting stones at a price: the operation, what it does, and its request. */
-function waysOf(stones: readonly Members[]) {
+async function waysOf(buyer: Player, stones: readonly Members[]) {
   const diamonds = stones.map(({ id, vStnId }) => ({ diamond: id, vStnId }));
   return [
     ['createTracks', 'quoted', { trackType: QUOTE, diamonds: stones.map(offer) }],
     ['createBlock', 'held', { blockType: HOLD, hours: 24, diamonds }],
-    ['requestConfirm', 'confirmed', { diamonds: agreed(...stones) }],
+    ['requestConfirm', 'confirmed', await purchaseOf(buyer, ...stones)],
   ] as const;
 }
 
@@ -102,13 +102,13 @@ export const tradeScenarios: readonly Scenario[] = [
       const buyer = await as('primary', 0);
       const [one, other] = await freeStones(buyer, IN_INDIA);
       await control('POST', '/stones', { ids: [one?.id], patch: { wSts: 'NA' } });
-      const request = (stone: Members | undefined) => ({ diamonds: agreed(membersOf(stone)) });
-      const status = await buyer.status('requestConfirm', request(one));
+      const request = (stone: Members | undefined) => purchaseOf(buyer, membersOf(stone));
+      const status = await buyer.status('requestConfirm', await request(one));
       expect(status === 409, `A stone that is gone is confirmed with status ${status}.`);
-      await buyer.ok('requestConfirm', request(other));
+      await buyer.ok('requestConfirm', await request(other));
       const memos = JSON.stringify(await buyer.ok('paginateMemos', PAGE));
       expect(memos.includes(`"${other?.id}"`), 'The confirmed stone is on no memo.');
-      const again = await (await as('admin', 1)).status('requestConfirm', request(other));
+      const again = await (await as('admin', 1)).status('requestConfirm', await request(other));
       expect(again === 409, `A confirmed stone is confirmed for another with status ${again}.`);
     },
   },
@@ -206,7 +206,7 @@ export const tradeScenarios: readonly Scenario[] = [
       const offered = await stonesOf(buyer, { wSts: ['B'], pktType: ['SINGLE'] });
       const view = { trackType: REQUEST, diamonds: [asSeen(stone)] };
       for (const [operation, what, request] of [
-        ...waysOf([stone]),
+        ...(await waysOf(buyer, [stone])),
         ['createTracks', 'shown in the office', view],
         ['createBids', 'bid for', bidsOn(offered.filter(isFar).slice(0, 1), [0])],
       ] as const) {
@@ -251,7 +251,7 @@ export const tradeScenarios: readonly Scenario[] = [
       );
       expect(group !== undefined, 'There is no pair that is sold together only.');
       const [one, mate] = [membersOf(group?.[0]), membersOf(group?.[1])];
-      for (const [operation, what, request] of waysOf([one])) {
+      for (const [operation, what, request] of await waysOf(buyer, [one])) {
         const words = `One stone of a pair is ${what} without the other.`;
         const refusal = await buyer.refused(operation, 409, request, words);
         const conflict = at(refusal, 'conflicts', 0);
@@ -261,11 +261,11 @@ export const tradeScenarios: readonly Scenario[] = [
           `One stone of a pair is not ${what}: ${JSON.stringify(conflict)}, the other is ${mate.id}.`,
         );
       }
-      const [, [, , both]] = waysOf([one, mate]);
+      const [, [, , both]] = await waysOf(buyer, [one, mate]);
       const held = at(await buyer.ok('createBlock', both), 'stones', 0, 'id');
       const released = at(await buyer.ok('deleteHolds', { id: [held] }), 'count');
       expect(released === 2, `Of a pair on hold ${released} stones are released.`);
-      const id = at(await buyer.ok('requestConfirm', { diamonds: agreed(one, mate) }), 'id');
+      const id = at(await buyer.ok('requestConfirm', await purchaseOf(buyer, one, mate)), 'id');
       const part = { id, status: APPROVED, diamonds: [one.id] };
       const partial = 'One stone of a pair is approved without the other.';
       await house.refused('updateMemoStatus', 409, part, partial);
@@ -280,7 +280,7 @@ export const tradeScenarios: readonly Scenario[] = [
       const isNear = await isInIndia(buyer);
       const found = (await freeStones(buyer)).find(({ countryCode }) => (countryCode === 'IN') === isNear);
       const stone = membersOf(found);
-      const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+      const memo = await buyer.ok('requestConfirm', await purchaseOf(buyer, stone));
       const patch = { ctPr: Number(stone.ctPr) + 100, amt: Number(stone.amt) + 100 };
       await control('POST', '/stones', { ids: [stone.id], patch });
       await house.ok('updateMemoStatus', { id: at(memo, 'id'), status: APPROVED });

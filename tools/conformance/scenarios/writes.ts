@@ -2,7 +2,6 @@ import { exampleOf, expect, type Player, rowsOf, type Scenario, type Stage } fro
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   ALL,
-  agreed,
   asSeen,
   CART,
   DAY_MS,
@@ -11,6 +10,7 @@ import {
   HOLD,
   IN_INDIA,
   PAGE,
+  purchaseOf,
   rowOf,
 } from './shared.ts';
 
@@ -112,7 +112,7 @@ export const writesScenarios: readonly Scenario[] = [
       expect((await countOf(buyer)) === before + 2, 'Another key creates no other address.');
 
       const stone = await freeStone(buyer, IN_INDIA);
-      const request = { diamonds: agreed(stone) };
+      const request = await purchaseOf(buyer, stone);
       const order = buyer.keyed('conformance-confirm-1');
       const memo = await order.ok('requestConfirm', request);
       const again = await order.ok('requestConfirm', request);
@@ -249,8 +249,8 @@ export const writesScenarios: readonly Scenario[] = [
       const [free, moved] = (await freeStones(buyer, IN_INDIA)).map(membersOf);
       expect(free !== undefined && moved !== undefined, 'There are no two free stones.');
       const stones = [membersOf(free), { ...moved, ctPr: Number(moved?.ctPr) + 1 }];
-      const diamonds = stones.flatMap((stone) => agreed(stone));
-      await buyer.refused('requestConfirm', 409, { diamonds }, 'A stone is confirmed at a price that moved.');
+      const wanted = await purchaseOf(buyer, ...stones);
+      await buyer.refused('requestConfirm', 409, wanted, 'A stone is confirmed at a price that moved.');
       const isBooked = (await memoStones(buyer)).includes(free?.id);
       expect(!isBooked, 'A stone of a refused confirmation is on a memo.');
 

@@ -65,7 +65,7 @@ export interface Bid {
      * @nullable
      */
   rank: number | null;
-  /** Whether the bid won against an equal one, or lost to an equal one: the earliest of equal bids wins. Absent before the result. */
+  /** Whether the bid won against an equal one, or lost to an equal one. The earliest of equal bids wins, and a settled bid says whether it won or lost by that. Absent before the result. */
   isTie?: boolean;
   /** Whether the bid can still be changed. */
   windowStatus: BidWindowStatus;

@@ -27,4 +27,10 @@ export interface BidConflict {
      * @nullable
      */
   floorPricePerCarat: number | null;
+  /**
+     * Acceptable price in USD per carat that is nearest to the refused one, the lower of two equally near ones; null if the bid is not refused for its price.
+     * @minimum 0
+     * @nullable
+     */
+  nearestPricePerCarat: number | null;
 }

@@ -16,7 +16,8 @@
  * Why a bid is refused: its window is closed (CLOSED), the stone is not open for bids (NOT_OFFERED), the price is
  * below the floor (UNDER_FLOOR), not a whole number of steps above it (OFF_STEP) or not above the caller's own bid
  * (NOT_RAISED), the caller already has a bid on the stone (EXISTS), or the bid leads and its window closes soon (LEADING,
- * withdrawals only).
+ * withdrawals only). A bid that is refused for its price comes with the nearest valid price, in USD per carat as the price
+ * itself.
  */
 export type BidConflictReason = typeof BidConflictReason[keyof typeof BidConflictReason];
 

@@ -1,6 +1,7 @@
 import { accessDefects } from './defects/access.ts';
 import { accountsDefects } from './defects/accounts.ts';
 import { agreedPricesDefects } from './defects/agreed-prices.ts';
+import { bidsDefects } from './defects/bids.ts';
 import { dealsDefects } from './defects/deals.ts';
 import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
@@ -23,6 +24,7 @@ export const defects: readonly Defect[] = [
   ...accountsDefects,
   ...agreedPricesDefects,
   ...dealsDefects,
+  ...bidsDefects,
   ...factsDefects,
   ...goodsDefects,
   ...identityDefects,

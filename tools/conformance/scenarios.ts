@@ -1,5 +1,6 @@
 import { createStage, type Scenario, Skipped, Violation } from './scenario.ts';
 import { agreedPricesScenarios } from './scenarios/agreed-prices.ts';
+import { bidsScenarios } from './scenarios/bids.ts';
 import { buyingScenarios } from './scenarios/buying.ts';
 import { dashboardScenarios } from './scenarios/dashboard.ts';
 import { dealsScenarios } from './scenarios/deals.ts';
@@ -39,6 +40,7 @@ export const scenarios: readonly Scenario[] = [
   ...buyingScenarios,
   ...agreedPricesScenarios,
   ...dealsScenarios,
+  ...bidsScenarios,
   ...listingsScenarios,
   ...stockFilesScenarios,
   ...writesScenarios,

@@ -17,7 +17,17 @@ import { existing, failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
-import { type BidOn, isBinding, isOpen, isUpForBids, priceConflict, refuseBids, stepped } from './bids.ts';
+import {
+  type BidOn,
+  bidConflict,
+  isBinding,
+  isOpen,
+  isUpForBids,
+  nearestPrice,
+  priceConflict,
+  refuseBids,
+  stepped,
+} from './bids.ts';
 
 const { BLIND } = BidType;
 const { PENDING } = BidStatus;
@@ -73,14 +83,15 @@ function newConflict(
   { bidPricePerCarat }: BidCreateRequestDiamondsItem,
 ): BidConflict | null {
   const diamond = stone.id;
-  if (status === 'CLOSE') return { diamond, reason: 'CLOSED', floorPricePerCarat: null };
-  if (!isUpForBids(call, diamond)) return { diamond, reason: 'NOT_OFFERED', floorPricePerCarat: null };
+  if (status === 'CLOSE') return bidConflict(diamond, 'CLOSED');
+  if (!isUpForBids(call, diamond)) return bidConflict(diamond, 'NOT_OFFERED');
   const own = standingBid(call, diamond);
-  if (own !== undefined) {
-    return { diamond, reason: 'EXISTS', floorPricePerCarat: stepped(own.bidPricePerCarat, 1) };
-  }
+  if (own !== undefined) return bidConflict(diamond, 'EXISTS', stepped(own.bidPricePerCarat, 1));
   const reason = priceConflict(stone, bidPricePerCarat);
-  return reason === null ? null : { diamond, reason, floorPricePerCarat: stone.ctPr };
+  const { ctPr } = stone;
+  return reason === null
+    ? null
+    : bidConflict(diamond, reason, ctPr, nearestPrice(ctPr, ctPr, bidPricePerCarat));
 }
 
 /** Places bids for the caller, all or none, in the given order. Throws E_CONFLICT if any is rejected. */
@@ -100,9 +111,7 @@ export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] 
     ...wishes.flatMap(
       ({ wish, stone }) => newConflict(call, window, stone, wish) ?? claimConflict(stone) ?? [],
     ),
-    ...twice.map(
-      ({ stone }): BidConflict => ({ diamond: stone.id, reason: 'EXISTS', floorPricePerCarat: null }),
-    ),
+    ...twice.map(({ stone }) => bidConflict(stone.id, 'EXISTS')),
   ]);
   for (const [place, { wish, stone }] of wishes.entries()) {
     if (flow === 'JUST_BID_IT' && wish.bidPricePerCarat !== stone.ctPr) {
@@ -140,13 +149,14 @@ function ownBid(call: SignedCall, id: string): BidRow {
 
 function raiseConflict(call: SignedCall, { row, stone }: BidOn, pricePerCarat: number): BidConflict | null {
   const diamond = row.stone;
-  if (!isOpen(row, call.now)) return { diamond, reason: 'CLOSED', floorPricePerCarat: null };
-  if (!isUpForBids(call, diamond)) return { diamond, reason: 'NOT_OFFERED', floorPricePerCarat: null };
-  const floorPricePerCarat = stepped(row.bidPricePerCarat, 1);
-  if (pricePerCarat <= row.bidPricePerCarat) return { diamond, reason: 'NOT_RAISED', floorPricePerCarat };
+  if (!isOpen(row, call.now)) return bidConflict(diamond, 'CLOSED');
+  if (!isUpForBids(call, diamond)) return bidConflict(diamond, 'NOT_OFFERED');
+  const floor = stepped(row.bidPricePerCarat, 1);
+  const nearest = nearestPrice(row.basePricePerCarat, floor, pricePerCarat);
+  if (pricePerCarat <= row.bidPricePerCarat) return bidConflict(diamond, 'NOT_RAISED', floor, nearest);
   // Uses the base price from when the bid was placed, so that a later price change does not shift the steps.
   const reason = priceConflict({ ...stone, ctPr: row.basePricePerCarat }, pricePerCarat);
-  return reason === null ? null : { diamond, reason, floorPricePerCarat };
+  return reason === null ? null : bidConflict(diamond, reason, floor, nearest);
 }
 
 /** Raises the caller's bids, all or none. A raised bid ranks by the time of the raise. */
@@ -187,9 +197,9 @@ export function takeBack(call: SignedCall, ids: readonly string[]): readonly Bid
   const table = call.world.tables.bids;
   const rows = ids.flatMap((id) => table.get(id) ?? []).filter((row) => isOwn(call, row));
   const closed = rows.filter((row) => !isOpen(row, call.now));
-  refuseBids(closed.map(({ stone }) => ({ diamond: stone, reason: 'CLOSED', floorPricePerCarat: null })));
+  refuseBids(closed.map(({ stone }) => bidConflict(stone, 'CLOSED')));
   const binding = rows.filter((row) => isBinding(call, row));
-  refuseBids(binding.map(({ stone }) => ({ diamond: stone, reason: 'LEADING', floorPricePerCarat: null })));
+  refuseBids(binding.map(({ stone }) => bidConflict(stone, 'LEADING')));
   refuseBids(partOfLots(call, rows));
   for (const { id } of rows) table.remove(id);
   return rows;

@@ -29,6 +29,16 @@ export function refuseBids(conflicts: readonly (BidConflict | StoneConflict)[]):
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some bids cannot be taken.');
 }
 
+/** A refused bid. A price that is left out does not exist: none is acceptable, or the price is not why. */
+export function bidConflict(
+  diamond: string,
+  reason: BidConflictReason,
+  floorPricePerCarat: number | null = null,
+  nearestPricePerCarat: number | null = null,
+): BidConflict {
+  return { diamond, reason, floorPricePerCarat, nearestPricePerCarat };
+}
+
 /** Whether the caller may see a bid of their own or of another: before its result, a blind bid is its bidder's alone. */
 export function isDisclosed(call: SignedCall, row: BidRow): boolean {
   return isOwn(call, row) || row.bidType !== BLIND || row.status !== PENDING;
@@ -146,6 +156,12 @@ export function priceConflict(stone: SeedStone, pricePerCarat: number): BidConfl
   const above = hundredths(pricePerCarat) - hundredths(stone.ctPr);
   if (above < 0) return 'UNDER_FLOOR';
   return above % hundredths(BID_STEP) === 0 ? null : 'OFF_STEP';
+}
+
+/** The valid price nearest to another one, the lower of two equally near: whole steps above the base, and at least the floor. */
+export function nearestPrice(base: number, floor: number, pricePerCarat: number): number {
+  const steps = (hundredths(pricePerCarat) - hundredths(base)) / hundredths(BID_STEP);
+  return Math.max(floor, stepped(base, Math.ceil(steps - 0.5)));
 }
 
 /** Raises a price in USD per carat by a number of bid steps. */

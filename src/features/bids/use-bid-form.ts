@@ -75,17 +75,19 @@ const PRICE_REASONS: readonly BidConflict['reason'][] = ['UNDER_FLOOR', 'OFF_STE
  */
 export function useBidForm({ entries: given, leftOut, step, way, send, onSent }: Options) {
   const { t } = useTranslation(['bids', 'stones']);
-  const { number, list } = useFormats();
+  const { money, list } = useFormats();
   const conflictMessages = useConflictMessages();
   const [prices, setPrices] = useState<ReadonlyMap<string, BidConflict>>(new Map());
   const [out, setOut] = useState(leftOut);
   const entries = given.map((entry) => withFloor(entry, prices.get(entry.stone.id)));
   const isOut = ({ stone }: BidEntry) => out.has(stone.id);
 
+  const perCarat = (price: number) => t('bids:perCarat', { price: money(price) });
+
   const words = (entry: BidEntry, fault: PriceFault, typed: number): string => {
-    if (fault === 'low') return t('bids:low', { floor: number(entry.floor) });
+    if (fault === 'low') return t('bids:low', { floor: perCarat(entry.floor) });
     const below = stepBelow(entry, typed, step);
-    return t('bids:offStep', { prices: list([number(below), number(stepped(below, step, 1))]) });
+    return t('bids:offStep', { prices: list([perCarat(below), perCarat(stepped(below, step, 1))]) });
   };
 
   const remember = (problem: unknown) => {
@@ -105,10 +107,14 @@ export function useBidForm({ entries: given, leftOut, step, way, send, onSent }:
   };
 
   const refusedPrices = (problem: Problem) =>
-    (refusedBids(problem)?.bids ?? []).flatMap(({ diamond, reason, floorPricePerCarat: floor }) => {
+    (refusedBids(problem)?.bids ?? []).flatMap(({ diamond, reason, nearestPricePerCarat: nearest }) => {
       const index = entries.findIndex(({ stone }) => stone.id === diamond);
-      if (!PRICE_REASONS.includes(reason) || index < 0 || floor === null) return [];
-      return [[`diamonds.${index}.bidPricePerCarat`, t('bids:lowNow', { floor: number(floor) })] as const];
+      if (!PRICE_REASONS.includes(reason) || index < 0 || nearest === null) return [];
+      const text =
+        reason === 'OFF_STEP'
+          ? t('bids:nearestNow', { price: perCarat(nearest) })
+          : t('bids:lowNow', { floor: perCarat(nearest) });
+      return [[`diamonds.${index}.bidPricePerCarat`, text] as const];
     });
 
   const form = useRequestForm({

@@ -87,7 +87,11 @@ describe('a bid', () => {
     await user.clear(price(first));
     await user.type(price(first), '6990');
     await user.click(submit());
-    await waitFor(() => expect(screen.getByText(t('bids:low', { floor: '7,000.00' }))).toBeTruthy());
+    await waitFor(() =>
+      expect(
+        screen.getByText(t('bids:low', { floor: t('bids:perCarat', { price: '$7,000.00' }) })),
+      ).toBeTruthy(),
+    );
     await user.clear(price(first));
     await user.type(price(first), '7030');
     await user.click(submit());
@@ -134,10 +138,22 @@ describe('bids for several stones', () => {
   it('are sent without a refused stone the next time, and at a base price that has risen', async () => {
     const { t, user, price, submit, sent } = await open({ rows: [first, second] });
     await user.click(submit());
-    const gone = { diamond: 'st-2', reason: 'NOT_OFFERED', floorPricePerCarat: null };
-    const risen = { diamond: 'st-1', reason: 'UNDER_FLOOR', floorPricePerCarat: 7100 };
+    const gone = {
+      diamond: 'st-2',
+      reason: 'NOT_OFFERED',
+      floorPricePerCarat: null,
+      nearestPricePerCarat: null,
+    };
+    const risen = {
+      diamond: 'st-1',
+      reason: 'UNDER_FLOOR',
+      floorPricePerCarat: 7100,
+      nearestPricePerCarat: 7100,
+    };
     (await sent()).fail(409, 'E_CONFLICT', { conflicts: [gone, risen] });
-    expect(await screen.findByText(t('bids:lowNow', { floor: '7,100.00' }))).toBeTruthy();
+    expect(
+      await screen.findByText(t('bids:lowNow', { floor: t('bids:perCarat', { price: '$7,100.00' }) })),
+    ).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(price(first)));
     expect(screen.getByRole('row', { name: /PV100002/ }).textContent).toContain(
       t('bids:conflict.NOT_OFFERED'),
@@ -195,7 +211,9 @@ describe('a raise', () => {
     const call = await api.next('updateBids');
     expect(call.body).toMatchObject({ diamonds: [{ id: 'bid-st-1', bidPricePerCarat: 7020 }] });
     call.fail(409, 'E_CONFLICT', {
-      conflicts: [{ diamond: 'st-1', reason: 'CLOSED', floorPricePerCarat: null }],
+      conflicts: [
+        { diamond: 'st-1', reason: 'CLOSED', floorPricePerCarat: null, nearestPricePerCarat: null },
+      ],
     });
     expect(await screen.findByText(t('bids:binding'))).toBeTruthy();
   });

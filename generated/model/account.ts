@@ -26,10 +26,18 @@ export interface Account {
   /** Version of the company, in the replies of /user/profile, /user/view, /user/update and /account/update. */
   version?: Version;
   /**
-     * Name of the company.
+     * Name of the company. The house verifies the names of a company, and its users do not change them.
      * @maxLength 120
      */
   companyName: string;
+  /**
+     * Verified names under which the company is invoiced: its own first, then its trade names.
+     * @minItems 1
+     * @maxItems 10
+     * @items.minLength 1
+     * @items.maxLength 120
+     */
+  invoiceNames: string[];
   /**
      * Code of the seller company that themes the portal.
      * @maxLength 20

@@ -16,17 +16,11 @@ import type { SocialLinkInput } from './socialLinkInput.ts';
 import type { Version } from './version.ts';
 
 /**
- * Changes to the caller's company. Omitted members keep their value.
+ * Changes to the caller's company, except its verified names. Omitted members keep their value.
  */
 export interface AccountUpdateRequest {
   /** Version of the record that the change is based on. Without it, the change overwrites later ones. */
   version?: Version;
-  /**
-     * Name of the company.
-     * @minLength 1
-     * @maxLength 120
-     */
-  companyName?: string;
   /**
      * Public description of the company.
      * @maxLength 4000

@@ -40,7 +40,7 @@ export interface ConfirmRequest {
      */
   comment?: string;
   /**
-     * Company to invoice. It is the name of the caller's own company as its profile has it, regardless of case (rule `known`).
+     * Name on the invoice: one of the `invoiceNames` of the account, regardless of case (rule `known`); the first of them when absent.
      * @maxLength 120
      */
   company?: string;

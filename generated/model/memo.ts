@@ -66,7 +66,7 @@ export interface Memo {
      */
   comment: string | null;
   /**
-     * Company that the invoice is for.
+     * Name on the invoice, one of the verified names of the buyer's company.
      * @maxLength 120
      */
   companyName: string;

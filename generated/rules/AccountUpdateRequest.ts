@@ -4,7 +4,6 @@ import type { Rules } from './types.ts';
 
 export const AccountUpdateRequest = {
   "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
-  "companyName": {"isRequired":false,"type":"string","minLength":1,"maxLength":120},
   "description": {"isRequired":false,"type":"string","maxLength":4000},
   "isDescriptionPublic": {"isRequired":false,"type":"boolean"},
   "businessType": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},

@@ -16,6 +16,9 @@ import { SELLERS } from './sellers.ts';
 
 const HOUSE = 'acc-house';
 
+/** Trade names that the house verified, by account. */
+const TRADE_NAMES: Readonly<Record<string, readonly string[]>> = { 'acc-mehta': ['Mehtara Fine Jewels'] };
+
 function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
   const companyOf = (
     index: number,
@@ -24,6 +27,7 @@ function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
     accountTerm: Account['accountTerm'] = isIndia ? 'RUPEE_5' : 'EXPORT_30',
   ): Account => ({
     ...company,
+    invoiceNames: [company.companyName, ...(TRADE_NAMES[company.id] ?? [])],
     accountTerm,
     paymentTerms: paymentTermsOf(isIndia),
     isIndia,
@@ -145,10 +149,12 @@ function personaAccount(row: PersonaRow, accounts: Map<string, Account>): Accoun
   const account = accounts.get(row.account);
   if (!account) throw new RangeError(`No account ${row.account}.`);
   if (row.standing !== 'pending' && row.standing !== 'rejected') return account;
+  const companyName = row.standing === 'pending' ? 'Nashik New Jewels' : 'Unproven Gems';
   const applicant: Account = {
     ...account,
     id: `acc-${row.name}`,
-    companyName: row.standing === 'pending' ? 'Nashik New Jewels' : 'Unproven Gems',
+    companyName,
+    invoiceNames: [companyName],
     isApproved: row.standing === 'pending' ? 1 : 3,
   };
   accounts.set(applicant.id, applicant);

@@ -66,7 +66,7 @@ const accountSamples: Samples = {
   },
   updateAccount: {
     by: 'buyer',
-    body: () => ({ companyName: 'Mehta Gems', description: 'Since 1998.', isDescriptionPublic: true }),
+    body: () => ({ address1: 'Opera House 14', description: 'Since 1998.', isDescriptionPublic: true }),
   },
   upsertUserSetting: {
     by: 'buyer',

@@ -106,7 +106,8 @@ export const getUpdateAccountUrl = () => {
 }
 
 /**
- * Changes the company that the caller trades for. Sub users, guests and API users may not.
+ * Changes the company that the caller trades for, except its names: a company asks its sales person to have a name verified.
+ * Sub users, guests and API users may not.
  * @summary Update the company
  */
 export const updateAccount = async (accountUpdateRequest: AccountUpdateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<AccountReply> => {

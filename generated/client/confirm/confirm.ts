@@ -72,7 +72,7 @@ export const getRequestConfirmUrl = () => {
 /**
  * Requests the confirmation of stones at fixed prices, all or none. The stones leave the caller's cart and go on a memo for
  * the caller. The request names the price per carat that the buyer saw for each stone: nothing is booked at another price. A confirmation names the
- * delivery address of the stones, which is in the address book of the buyer's company. The invoice goes to the billing address. An invoice names the company of the buyer and no other. If a
+ * delivery address of the stones, which is in the address book of the buyer's company. The invoice goes to the billing address. An invoice names the buyer's company by one of its verified names. If a
  * stone is unavailable or its price has changed, nothing is changed and the failure lists each such stone, with both prices
  * where the price is the reason; the client shows them and asks again. The reply carries the amount of each stone and
  * the total. A memo ends the other quotes of the buyer's company for its stones: `endedQuotes` counts them, and their

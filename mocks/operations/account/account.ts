@@ -132,7 +132,7 @@ const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
 const MAY_NOT: ReadonlySet<UserType> = new Set<UserType>([SUB_USER, PERMANENT_GUEST, API_USER]);
 
 const CLEARABLE = ['description', 'website', 'address2', 'address3', 'vendorCode'] as const;
-const ASKED_FOR = ['companyName', 'address1', 'zipCode'] as const;
+const ASKED_FOR = ['address1', 'zipCode'] as const;
 const ITEMS = {
   businessType: 'BUSINESS_TYPE',
   natureOfOrg: 'NATURE_OF_ORG',

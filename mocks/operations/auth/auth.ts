@@ -30,6 +30,7 @@ function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
   return {
     id: world.ids.next('acc'),
     companyName,
+    invoiceNames: [companyName],
     companyCode: defaultCode(call),
     vendorCode: null,
     businessType: 'Visitor',

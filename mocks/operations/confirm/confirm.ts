@@ -29,18 +29,22 @@ function seenPrices(diamonds: readonly ConfirmStone[]): ReadonlyMap<string, numb
   return seen;
 }
 
-/** Refuses to invoice a company other than the buyer's own (rule `known`). */
-function checkCompany({ caller }: SignedCall, company: string | undefined): void {
+/** The verified name that is invoiced: that of the request regardless of case, or the first (rule `known`). */
+function invoiceName({ caller }: SignedCall, wanted: string | undefined): string {
+  const { companyName, invoiceNames } = caller.user.account;
+  if (wanted === undefined) return companyName;
   const plain = (name: string) => name.trim().toLowerCase();
-  if (company === undefined || plain(company) === plain(caller.user.account.companyName)) return;
-  throw invalid('company', 'known', 'An invoice names the company of the buyer.');
+  const found = invoiceNames.find((name) => plain(name) === plain(wanted));
+  if (found === undefined)
+    throw invalid('company', 'known', 'An invoice names a verified name of the company.');
+  return found;
 }
 
 export const confirm = {
   requestConfirm: (call, { diamonds, isFromCounterOffer = false, ...request }) => {
     const { caller } = call;
     checkDate(call, request.date);
-    checkCompany(call, request.company);
+    const company = invoiceName(call, request.company);
     const seen = seenPrices(diamonds);
     const ids = [...seen.keys()];
     const present = ids.flatMap((id) => presentStone(call, id) ?? []);
@@ -50,7 +54,12 @@ export const confirm = {
     const isSeen = (stone: SeedStone) => priceObstacle(priced(stone), seen.get(stone.id) ?? 0);
     const stones = claimStones(call, claim, isSeen).map(priced);
     const delivery = deliveryOf(call, caller.user, request);
-    const made = requestMemo(call, { stones, quoted: [...quoted.values()], request, delivery });
+    const made = requestMemo(call, {
+      stones,
+      quoted: [...quoted.values()],
+      request: { ...request, company },
+      delivery,
+    });
     return { ...memoShown(call, made.memo), endedQuotes: made.endedQuotes };
   },
 } satisfies BackendOf<'confirm'>;

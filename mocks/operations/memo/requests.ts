@@ -18,7 +18,7 @@ export interface MemoWish {
   readonly buyer: User;
   readonly stones: readonly SeedStone[];
   readonly status: ApprovalStatus;
-  readonly request: Pick<ConfirmRequest, 'terms' | 'date' | 'comment'>;
+  readonly request: Pick<ConfirmRequest, 'terms' | 'date' | 'comment' | 'company'>;
   /** Quotes that lead to the memo; none if missing. */
   readonly quoted?: readonly Quoted[];
   /** Addresses of the sale; the defaults of the buyer if missing. */
@@ -41,6 +41,7 @@ export function putMemo(call: Call, wish: MemoWish): PutMemo {
   const memo: MemoRow = {
     id: world.ids.next('memo'),
     ...ownedBy(buyer),
+    companyName: request.company ?? buyer.account.companyName,
     memoNo: nextNumber(call, 'M'),
     status,
     ...prices,

@@ -50,9 +50,11 @@ export function newAccount(call: Call, request: RegisterRequest, former?: Accoun
       : salesPerson(world, request.seller);
   if (seller === undefined) throw invalid('seller', 'known', 'No such sales person.');
   const isIndia = request.country === 'country-in';
+  const companyName = required('companyName', request.companyName);
   return {
     id: former?.id ?? world.ids.next('acc'),
-    companyName: required('companyName', request.companyName),
+    companyName,
+    invoiceNames: [companyName],
     companyCode: former?.companyCode ?? defaultCode(call),
     vendorCode: null,
     businessType: nameOf(call, 'businessType', request) ?? 'Trader',

@@ -27,6 +27,7 @@ import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenAmong } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { FactList } from '#src/shared/ui/FactList.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -49,6 +50,24 @@ function useCutPictures() {
     keep: (name: PictureName, picture: File) =>
       setAddresses((before) => ({ ...before, [name]: URL.createObjectURL(picture) })),
   };
+}
+
+/** The names of the company, which only the house changes. */
+function VerifiedNames({ account: { companyName, invoiceNames, seller } }: { account: Account }) {
+  const { t } = useTranslation(['account', 'signUp']);
+  const { list } = useFormats();
+  return (
+    <div>
+      <FactList
+        names="above"
+        facts={[
+          [t('signUp:field.companyName'), companyName],
+          [t('account:company.invoiceNames'), list(invoiceNames)],
+        ]}
+      />
+      <p className={common.note}>{t('account:company.verified', { name: seller.name })}</p>
+    </div>
+  );
 }
 
 type Props = { user: User & { readonly account: VersionedAccount }; masters: Masters };
@@ -85,6 +104,7 @@ export function CompanyForm({ user: { account }, masters }: Props) {
   return (
     <div className={common.stackWide}>
       <MemberPreview
+        name={account.companyName}
         entries={values}
         masters={masters}
         pictures={pictures}
@@ -92,11 +112,7 @@ export function CompanyForm({ user: { account }, masters }: Props) {
       />
       <FormPage form={form} submitLabel={t('common:save')}>
         <FormPart title={t('account:company.identity')}>
-          <TextField
-            {...field('companyName')}
-            label={t('signUp:field.companyName')}
-            autoComplete="organization"
-          />
+          <VerifiedNames account={account} />
           <MasterField
             {...field('businessType')}
             label={t('signUp:field.businessType')}
@@ -174,6 +190,7 @@ export function CompanyRead({ account, masters }: { account: Account; masters: M
     <>
       <Notice tone="info">{t('account:company.readOnly')}</Notice>
       <MemberPreview
+        name={account.companyName}
         entries={entries}
         masters={masters}
         pictures={{ logo: at(entries.logoPath), cover: at(entries.coverPath) }}

@@ -9,6 +9,7 @@ import { Panel } from '#src/shared/ui/Panel.tsx';
 import type { CompanyEntries } from './company-entries.ts';
 
 type Props = {
+  name: string;
   entries: CompanyEntries;
   masters: Masters;
   pictures: Pick<PublicCompany, 'logo' | 'cover'>;
@@ -19,7 +20,7 @@ type Props = {
 const filled = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** What other members see of the company once its entries are saved (contract, Member). */
-export function MemberPreview({ entries, masters, pictures, place }: Props) {
+export function MemberPreview({ name, entries, masters, pictures, place }: Props) {
   const { t } = useTranslation(['account', 'signUp']);
   const language = useLanguage();
   const nameOf = (id: string | null) => {
@@ -28,7 +29,7 @@ export function MemberPreview({ entries, masters, pictures, place }: Props) {
   };
   const company = {
     ...pictures,
-    name: entries.companyName,
+    name,
     description: entries.isDescriptionPublic ? filled(entries.description) : null,
     business: nameOf(entries.businessType),
     size: nameOf(entries.companySize),

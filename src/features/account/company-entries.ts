@@ -10,18 +10,8 @@ import { choice, clearable, compact, required, text } from '#src/shared/forms/ru
 import { aSocialLinks } from '#src/shared/forms/social-links.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
 
-const {
-  companyName,
-  businessType,
-  natureOfOrg,
-  companySize,
-  foundedDate,
-  address1,
-  country,
-  state,
-  city,
-  zipCode,
-} = AccountUpdateRequest;
+const { businessType, natureOfOrg, companySize, foundedDate, address1, country, state, city, zipCode } =
+  AccountUpdateRequest;
 
 const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
 const readers: readonly UserType[] = [SUB_USER, PERMANENT_GUEST, API_USER];
@@ -54,7 +44,6 @@ export const companyFields = (masters: Masters, today: Day, opened = nothingChos
   const size = opened.companySize === null ? companySize : required(companySize);
   const founded = opened.foundedDate === null ? foundedDate : required(foundedDate);
   return described({
-    companyName: aText(text(required(companyName))),
     businessType: item('BUSINESS_TYPE', choice(required(businessType))),
     natureOfOrg: item('NATURE_OF_ORG', choice(nature)),
     companySize: item('COMPANY_SIZE', choice(size)),

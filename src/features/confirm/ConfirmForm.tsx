@@ -17,6 +17,7 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { aChoice, aFixed, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
@@ -48,6 +49,7 @@ export function invoiceDate(choice: InvoiceChoice, now: number): string {
 }
 
 type OrderSummaryProps = {
+  company: string;
   totals: Totals;
   term: string;
   shipping: string | null;
@@ -55,7 +57,7 @@ type OrderSummaryProps = {
   invoice: string;
 };
 
-function OrderSummary({ totals, term, shipping, billing, invoice }: OrderSummaryProps) {
+function OrderSummary({ company, totals, term, shipping, billing, invoice }: OrderSummaryProps) {
   const { t } = useTranslation('confirm');
   const { money, number } = useFormats();
   return (
@@ -68,6 +70,7 @@ function OrderSummary({ totals, term, shipping, billing, invoice }: OrderSummary
           [t('summary.stones'), t('summary.pieces', { count: totals.pieces, carats: number(totals.crt) })],
           [t('summary.amount'), t('summary.price', { amount: money(totals.fnAmt), term })],
           [t('summary.shipping'), shipping],
+          [t('company'), company],
           [t('summary.billing'), billing],
           [t('summary.invoice'), invoice],
         ]}
@@ -141,13 +144,14 @@ function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
 const { schemas, blank } = described({
   day: aFixed<InvoiceChoice, InvoiceChoice>(v.fallback(v.picklist(invoiceChoices), 'today'), 'today'),
   comment: aText(text(ConfirmRequest.comment)),
+  company: aChoice(v.nullable(v.string())),
   shippingAddress: aChoice(v.nullable(v.string())),
   billingAddress: aChoice(v.nullable(v.string())),
 });
 const wish = v.pipe(
   v.object(schemas),
-  v.transform(({ day, comment, shippingAddress, billingAddress }) => ({
-    ...compact({ date: invoiceDate(day, serverNow()), comment }),
+  v.transform(({ day, comment, company, shippingAddress, billingAddress }) => ({
+    ...compact({ date: invoiceDate(day, serverNow()), comment, company: company ?? undefined }),
     shippingAddress,
     billingAddress,
   })),
@@ -181,6 +185,8 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
     onSent: () => {},
     isTold: (problem) => conflictsOf(problem).length > 0,
   });
+  const names = useUser()?.account.invoiceNames ?? [];
+  const company = form.field('company').value ?? names[0] ?? '';
   const isWithoutAddress = book !== null && !hasAddresses(book);
   const base = totalsOf(ready);
   const percent = term === null ? 0 : standingOf(term, base.amt).percent;
@@ -209,6 +215,15 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
           />
         )}
       </Loaded>
+      {names.length > 1 && (
+        <SelectField
+          {...form.field('company')}
+          label={t('company')}
+          isRequired
+          value={company}
+          options={names.map((name) => ({ value: name, label: name }))}
+        />
+      )}
       {ready.length > 0 && (
         <Loaded of={settings} shape="table" title={t('noTerms')}>
           {() => <TermTable stones={ready} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}
@@ -231,6 +246,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
         <OrderSummary
           totals={totals}
           term={term.name}
+          company={company}
           shipping={lineOf('SHIPPING', form.field('shippingAddress').value)}
           billing={lineOf('BILLING', form.field('billingAddress').value)}
           invoice={t(`${form.field('day').value}`, { date: days[form.field('day').value] })}

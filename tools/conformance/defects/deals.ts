@@ -1,4 +1,4 @@
-import { changesRequest, changesRows, type Defect, noticedBy, putsInReply } from '../planting.ts';
+import { changesRequest, changesRows, type Defect, leavesOut, noticedBy, putsInReply } from '../planting.ts';
 import { at, membersOf, withAt } from '../values.ts';
 
 /** Sends the stones of an accepted counter-offer to some address that the buyer did not name. */
@@ -45,6 +45,21 @@ export const dealsDefects: readonly Defect[] = [
           at(row, 'endReason') === 'CONFIRMED'
             ? withAt(withAt(row, ['endReason'], null), ['status'], 'PENDING')
             : row,
+      ),
+    ],
+  }),
+  ...noticedBy('an invoice names a verified name of the company of its buyer only', {
+    requestConfirm: [
+      leavesOut('any company invoiced', /invoiced to another company/, 'company'),
+      changesRequest('a trade name left out of the invoice', /A memo for .* names/, (body) =>
+        at(body, 'company') === 'MEHTARA FINE JEWELS' ? withAt(body, ['company'], undefined) : body,
+      ),
+    ],
+  }),
+  ...noticedBy('the users of a company do not change its verified names', {
+    updateAccount: [
+      changesRequest('a company that renames itself', /A user changes companyName/, (body) =>
+        at(body, 'companyName') === undefined ? body : { description: 'Renamed.' },
       ),
     ],
   }),

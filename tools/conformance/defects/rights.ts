@@ -53,9 +53,6 @@ export const rightsDefects = [
       putsInRequest('no email about a new default address', /mailed to undefined/, 'isDefault', false),
     ],
   }),
-  ...noticedBy('an invoice names the company of its buyer only', {
-    requestConfirm: [leavesOut('any company invoiced', /invoiced to another company/, 'company')],
-  }),
   ...noticedBy('a payment for a memo is at most what is still due for it', {
     createAdvancePayment: [leavesOut('a payment above what is due', /above what is due is taken/, 'memoNo')],
   }),

@@ -142,8 +142,8 @@ export const writesDefects: readonly Defect[] = [
       savesStale('a stale company saved'),
       story(
         'the valid members of a refused update are kept',
-        /A refused update has changed the name/,
-        keepsPart('/web/v1/account/update', 400, (body) => ({ companyName: membersOf(body).companyName })),
+        /A refused update has changed the address/,
+        keepsPart('/web/v1/account/update', 400, (body) => ({ address1: membersOf(body).address1 })),
       ),
     ],
     upsertSubUser: [savesStale('a stale user saved')],

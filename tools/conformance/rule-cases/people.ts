@@ -30,7 +30,7 @@ const profile: readonly Break[] = [
   },
   ...blank('updateUser', 'phone', NAMES),
   ...unknown('updateUser', 'phone', ['photo', 'identityProof', 'businessProof', 'kycForm']),
-  ...blank('updateAccount', 'description', ['companyName', 'address1', 'zipCode']),
+  ...blank('updateAccount', 'description', ['address1', 'zipCode']),
   ...unknown('updateAccount', 'description', [...COMPANY, 'logo', 'coverImage']),
   ...blank('upsertAddress', 'new', ['address1', 'zipCode']),
   ...blank('upsertSubUser', 'new', NAMES),

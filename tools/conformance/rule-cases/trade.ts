@@ -1,4 +1,4 @@
-import { at } from '../values.ts';
+import { at, listOf } from '../values.ts';
 import { type Break, blank, broken, changed, twice } from './cases.ts';
 
 const PAST = '2026-01-14T09:30:00.000Z';
@@ -22,6 +22,8 @@ const abroad = {
   zipCode: 'EC1N 8AN',
 };
 
+const SHIPPING = { page: 1, limit: 1, type: 'SHIPPING' };
+
 const inMumbai = { country: 'country-in', state: 'state-in-mh', city: 'city-mumbai', zipCode: '400004' };
 
 const confirming: readonly Break[] = [
@@ -33,11 +35,14 @@ const confirming: readonly Break[] = [
     example: 'one',
     rule: 'terms shipsFrom',
     as: 'customer',
-    before: () => [['paginateDiamonds', { page: 1, limit: 1, filters: [ELSEWHERE], isSkipSave: true }]],
-    change: (valid, [pages]) => {
+    before: () => [
+      ['paginateDiamonds', { page: 1, limit: 1, filters: [ELSEWHERE], isSkipSave: true }],
+      ['paginateAddresses', SHIPPING],
+    ],
+    change: (valid, [pages, book]) => {
       const stone = at(pages, 0, 'diamonds', 0);
       const diamonds = [{ diamond: at(stone, 'id'), confirmPricePerCarat: at(stone, 'ctPr') }];
-      return changed(valid, { terms: HONG_KONG, diamonds });
+      return changed(valid, { terms: HONG_KONG, diamonds, shippingAddress: at(book, 'list', 0, 'id') });
     },
   },
   {
@@ -121,6 +126,47 @@ const quoting: readonly Break[] = [
   ),
 ];
 
+/** A buyer who accepts a counter-offer, as on a confirmation. */
+const accepting: readonly Break[] = [
+  twice('updateTrackStatus', 'accept', 'list'),
+  broken('updateTrackStatus', 'accept', 'billingAddress known', { billingAddress: 'addr-none' }),
+  broken('updateTrackStatus', 'accept', 'terms allowed', { terms: 'EXPORT_5' }),
+  {
+    operation: 'updateTrackStatus',
+    example: 'accept',
+    rule: 'shippingAddress deliverable',
+    before: () => [['upsertAddress', abroad]],
+    change: (valid, [address]) => changed(valid, { shippingAddress: at(address, 'id') }),
+  },
+  {
+    operation: 'updateTrackStatus',
+    example: 'accept',
+    rule: 'billingAddress addressBook',
+    before: () => [
+      ['deleteAddresses', { id: ['addr-1', 'addr-2', 'addr-3'] }],
+      ['upsertAddress', { ...abroad, ...inMumbai }],
+    ],
+    change: (valid, [, address]) => changed(valid, { shippingAddress: at(address, 'id') }),
+  },
+  {
+    operation: 'updateTrackStatus',
+    example: 'accept',
+    rule: 'terms shipsFrom',
+    as: 'customer',
+    before: () => [
+      ['paginateTracks', { trackType: 4, page: 1, limit: 1000, status: ['PENDING'] }],
+      ['paginateAddresses', SHIPPING],
+    ],
+    change: (valid, [quotes, book]) => {
+      const countered = listOf(at(quotes, 'list')).find(
+        (quote) => at(quote, 'isCounterOffer') === true && at(quote, 'diamond', 'countryCode') !== 'HK',
+      );
+      const list = [{ id: at(countered, 'id'), newPricePerCarat: at(countered, 'newPricePerCarat') }];
+      return changed(valid, { list, terms: HONG_KONG, shippingAddress: at(book, 'list', 0, 'id') });
+    },
+  },
+];
+
 const holding: readonly Break[] = [
   {
     operation: 'createBids',
@@ -144,4 +190,4 @@ const holding: readonly Break[] = [
   },
 ];
 
-export const tradeBreaks: readonly Break[] = [...confirming, ...quoting, ...holding];
+export const tradeBreaks: readonly Break[] = [...confirming, ...quoting, ...accepting, ...holding];

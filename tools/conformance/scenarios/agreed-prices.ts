@@ -21,6 +21,9 @@ import {
   stonesOf,
 } from './shared.ts';
 
+/** Where the stones are that a buyer outside India can have delivered. */
+const ABROAD = { loc: { nin: ['location-mumbai', 'location-surat'] } };
+
 /** Terms with a discount from a minimum amount on, and a smaller one below it. */
 const EXPORT = 'EXPORT_5';
 
@@ -295,11 +298,10 @@ export const agreedPricesScenarios: readonly Scenario[] = [
       const setting = await buyer.ok('viewProjectSetting');
       const terms = listOf(at(setting, 'paymentTerms')).map(membersOf);
       const { minimum, reset } = membersOf(terms.find(({ id }) => id === EXPORT));
-      // The customer is outside India, where stones in India are not delivered.
-      const stoneOf = async (amt: Members) =>
-        membersOf((await freeStones(buyer, { amt })).find(({ countryCode }) => countryCode !== 'IN'));
-      const cheap = await stoneOf({ '<=': Number(minimum) - 1 });
-      const dear = await stoneOf({ '>=': minimum });
+      const [cheap, dear] = [
+        await freeStone(buyer, { ...ABROAD, amt: { '<=': Number(minimum) - 1 } }),
+        await freeStone(buyer, { ...ABROAD, amt: { '>=': minimum } }),
+      ];
       const request = await purchaseOf(buyer, cheap, dear);
       const id = at(await buyer.ok('requestConfirm', { ...request, terms: EXPORT }), 'id');
       const memo = await house.ok('updateMemoStatus', { id, status: APPROVED, diamonds: [cheap.id] });

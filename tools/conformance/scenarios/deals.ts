@@ -1,7 +1,7 @@
 import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
-import { at, listOf, type Members, membersOf } from '../values.ts';
+import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import { countered, offered, parties, percentOf, QUOTES } from './quoting.ts';
-import { deliveryAddress, PAGE, purchaseOf, QUOTE, rowOf } from './shared.ts';
+import { deliveryAddress, freeStones, IN_INDIA, PAGE, purchaseOf, QUOTE, rowOf } from './shared.ts';
 
 function accepted(id: unknown, newPricePerCarat: number, more: Members = {}): Members {
   return { trackType: QUOTE, list: [{ id, newPricePerCarat }], status: 'APPROVED', ...more };
@@ -83,6 +83,50 @@ export const dealsScenarios: readonly Scenario[] = [
       }
       const news = await colleague.rows('listNotifications', { ...PAGE, activityType: ['QUOTE_CLOSED'] });
       expect(news.length === 1, `The user of the ended quote has ${news.length} notifications.`);
+    },
+  },
+  {
+    name: 'an invoice names a verified name of the company of its buyer only',
+    guarantee: {
+      about: 'identity',
+      rule: "An invoice names the buyer's company by one of its verified names.",
+    },
+    operations: ['requestConfirm', 'getProfile'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const account = membersOf(at(await buyer.ok('getProfile'), 'user', 'account'));
+      const names = listOf(account.invoiceNames).map(textOf);
+      expect(names[0] === account.companyName, `${account.companyName} is invoiced as ${names.join(', ')}.`);
+      const stones = await freeStones(buyer, account.isIndia === true ? IN_INDIA : {});
+      const request = await purchaseOf(buyer, membersOf(stones[0]));
+      const words = 'A request is invoiced to another company.';
+      const foreign = { ...request, company: `${names[0]} Trading` };
+      await ruled(buyer, 'requestConfirm', foreign, 'known', words);
+      for (const [place, name] of names.slice(0, 2).entries()) {
+        const wish = await purchaseOf(buyer, membersOf(stones[place]));
+        const memo = await buyer.ok('requestConfirm', { ...wish, company: name.toUpperCase() });
+        const invoiced = at(memo, 'companyName');
+        expect(invoiced === name, `A memo for ${name} names ${invoiced}.`);
+      }
+    },
+  },
+  {
+    name: 'the users of a company do not change its verified names',
+    guarantee: {
+      about: 'identity',
+      rule: 'The house verifies the names of a company, and its users do not change them.',
+    },
+    operations: ['updateAccount', 'getProfile'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const account = async () => membersOf(at(await buyer.ok('getProfile'), 'user', 'account'));
+      const before = JSON.stringify((await account()).invoiceNames);
+      for (const change of [{ companyName: 'Another Company' }, { invoiceNames: ['Another Company'] }]) {
+        const words = `A user changes ${Object.keys(change).join()} of the company.`;
+        await buyer.refused('updateAccount', 400, change, words);
+      }
+      const after = JSON.stringify((await account()).invoiceNames);
+      expect(after === before, `The names of a company were ${before}, and are now ${after}.`);
     },
   },
 ];

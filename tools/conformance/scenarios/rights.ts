@@ -190,21 +190,6 @@ export const rightsScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an invoice names the company of its buyer only',
-    guarantee: { about: 'identity', rule: 'An invoice names the company of the buyer and no other.' },
-    operations: ['requestConfirm', 'getProfile'],
-    play: async ({ as }) => {
-      const buyer = await as('primary', 0);
-      const own = textOf(at(await buyer.ok('getProfile'), 'user', 'account', 'companyName'));
-      const stone = await freeStone(buyer, (await isInIndia(buyer)) ? IN_INDIA : {});
-      const request = await purchaseOf(buyer, stone);
-      const words = 'A request is invoiced to another company.';
-      await ruled(buyer, 'requestConfirm', { ...request, company: `${own} Trading` }, 'known', words);
-      const memo = await buyer.ok('requestConfirm', { ...request, company: own.toUpperCase() });
-      expect(at(memo, 'companyName') === own, `A memo for ${own} names ${at(memo, 'companyName')}.`);
-    },
-  },
-  {
     name: 'a payment for a memo is at most what is still due for it',
     guarantee: { about: 'money', rule: 'A payment for a memo is never above what is still due for it.' },
     operations: ['createAdvancePayment', 'updateAdvancePaymentStatus', 'requestConfirm'],

@@ -254,14 +254,14 @@ export const writesScenarios: readonly Scenario[] = [
       const isBooked = (await memoStones(buyer)).includes(free?.id);
       expect(!isBooked, 'A stone of a refused confirmation is on a memo.');
 
-      const nameOf = async () => textOf(at(await buyer.ok('getProfile'), 'user', 'account', 'companyName'));
-      const before = await nameOf();
-      const change = { companyName: `${before} and Sons`, country: 'country-none' };
+      const lineOf = async () => textOf(at(await buyer.ok('getProfile'), 'user', 'account', 'address1'));
+      const before = await lineOf();
+      const change = { address1: `${before}, second floor`, country: 'country-none' };
       const words = 'An account is moved to a country that does not exist.';
       await buyer.refused('updateAccount', 400, change, words);
       expect(
-        before !== '' && (await nameOf()) === before,
-        'A refused update has changed the name of the company.',
+        before !== '' && (await lineOf()) === before,
+        'A refused update has changed the address of the company.',
       );
     },
   },

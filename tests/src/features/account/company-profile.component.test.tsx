@@ -7,6 +7,7 @@ import { buildMasters } from '#src/domain/reference/masters.ts';
 import { CompanyForm, CompanyRead } from '#src/features/account/CompanyProfile.tsx';
 import { companyFields, companySchema, mayChangeCompany } from '#src/features/account/company-entries.ts';
 import { currentSession } from '#src/session/session-store.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -71,13 +72,21 @@ describe('the company profile', () => {
 
   it('shows what members will read while it is typed, and not what is kept from them', async () => {
     const { user, t, preview, fill } = await open();
-    fill(t('signUp:field.companyName'), 'Levi & Sons');
-    expect(preview().getByText('Levi & Sons')).toBeTruthy();
+    fill(t('signUp:field.website'), 'https://levi.test');
+    expect(preview().getByText('levi.test')).toBeTruthy();
     const box = screen.getByRole<HTMLInputElement>('checkbox', {
       name: t('signUp:field.isDescriptionPublic'),
     });
     if (box.checked) await user.click(box);
     expect(preview().getByText(t('account:company.hidden'))).toBeTruthy();
+  });
+
+  it('shows the verified names of the company, which it does not change', async () => {
+    const { t, person } = await open();
+    const { seller, invoiceNames } = person.account;
+    expect(screen.getByText(t('account:company.verified', { name: seller.name }))).toBeTruthy();
+    expect(screen.getByText(formatsFor('en').list(invoiceNames))).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: startsWith(t('signUp:field.companyName')) })).toBeNull();
   });
 
   it('says at its field that another company has the seller code', async () => {

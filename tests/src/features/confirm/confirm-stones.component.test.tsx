@@ -74,6 +74,21 @@ describe('the order summary', () => {
   });
 });
 
+describe('the company on the invoice', () => {
+  it('is one of the verified names of the company, its own unless the buyer chooses another', async () => {
+    const { t, user, send, sent } = await open();
+    const summary = () => screen.getByRole('region', { name: t('confirm:summary.title') }).textContent;
+    const [own, other] = buyer?.user.account.invoiceNames ?? [];
+    if (own === undefined || other === undefined) throw new Error('The buyer has no trade name.');
+    expect(summary()).toContain(own);
+    await user.click(screen.getByRole('combobox', { name: new RegExp(t('confirm:company')) }));
+    await user.click(await screen.findByRole('option', { name: other }));
+    expect(summary()).toContain(other);
+    await user.click(send('send'));
+    expect((await sent()).request.company).toBe(other);
+  });
+});
+
 describe('a stone that cannot be had', () => {
   it.each([
     [{ reason: 'BID_ONLY', endsAt: '2026-01-16T05:30:00.000Z' }, 'BID_ONLY', { time: '16/01/2026 11:00 AM' }],

@@ -128,7 +128,7 @@ export function AcceptOffer({ quote, onClose, onAccepted }: Props) {
   const { money } = useFormats();
   const prices = { price: money(quote.newPricePerCarat), stone: quote.diamond.stoneId };
   return (
-    <FormDialog isOpen size="lg" onClose={onClose} title={t('answer.title.APPROVED', prices)}>
+    <FormDialog isOpen size="xl" onClose={onClose} title={t('answer.title.APPROVED', prices)}>
       <AcceptForm quote={quote} onAccepted={onAccepted} />
     </FormDialog>
   );

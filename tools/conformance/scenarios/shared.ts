@@ -58,7 +58,7 @@ export function asSeen({ id, vStnId, back, amt, ctPr }: Members): Members {
 }
 
 /** Stones to confirm at the prices that they are shown with. */
-export function agreed(...stones: readonly Members[]): readonly Members[] {
+function agreed(...stones: readonly Members[]): readonly Members[] {
   return stones.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
 }
 

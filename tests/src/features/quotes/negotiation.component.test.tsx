@@ -153,7 +153,7 @@ describe('the buyer', () => {
     expect(link.getAttribute('href')).toContain('/account/confirm');
   });
 
-  it('is told before accepting where the house makes no memo for it', async () => {
+  it('sees before accepting that the house makes no memo for it', async () => {
     const { t, user, button, answered, api } = await open(countered, 'buyer');
     const settings = { ...setting, isMemoOnAcceptance: false };
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', settings);

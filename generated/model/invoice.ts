@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Charges } from './charges.ts';
 import type { Count } from './count.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
@@ -20,7 +21,7 @@ import type { PaymentTermId } from './paymentTermId.ts';
 /**
  * The invoice of an order.
  */
-export interface Invoice {
+export type Invoice = Charges & ({
   id: Id;
   /**
      * Number of the invoice.
@@ -54,21 +55,6 @@ export interface Invoice {
      * @minimum 0
      */
   totalCarat: number;
-  /**
-     * Sum of the amounts after terms in USD.
-     * @minimum 0
-     */
-  totalAmount: number;
-  /**
-     * Charge for shipping in USD.
-     * @minimum 0
-     */
-  shippingCharge: number;
-  /**
-     * Amount due in USD.
-     * @minimum 0
-     */
-  grandTotal: number;
   /**
      * Bank rate in INR per USD, as on the memo; null without rupee terms.
      * @exclusiveMinimum 0
@@ -105,4 +91,4 @@ export interface Invoice {
      */
   grandTotalInr: number | null;
   createdAt: DateTime;
-}
+});

@@ -13,6 +13,7 @@
  */
 import type { ApprovalStatus } from './approvalStatus.ts';
 import type { BillType } from './billType.ts';
+import type { Charges } from './charges.ts';
 import type { Count } from './count.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
@@ -24,7 +25,7 @@ import type { Stone } from './stone.ts';
 /**
  * A request for confirmation and its approval.
  */
-export interface Memo {
+export type Memo = Charges & ({
   id: Id;
   /**
      * Number of the memo.
@@ -33,7 +34,7 @@ export interface Memo {
   memoNo: string;
   status: ApprovalStatus;
   /**
-     * The stones.
+     * The stones, with price per carat, amount and discount as they were requested.
      * @maxItems 1000
      */
   diamonds: Stone[];
@@ -48,11 +49,6 @@ export interface Memo {
      * @minimum 0
      */
   totalCarat: number;
-  /**
-     * Sum of the amounts after payment terms in USD; what the buyer pays.
-     * @minimum 0
-     */
-  totalAmount: number;
   terms: PaymentTermId;
   /**
      * Requested invoice date in Asia/Kolkata; null for later.
@@ -113,12 +109,6 @@ export interface Memo {
   /** When the buyer cancelled the request, which then has the status REJECTED; else null. */
   cancelledAt: DateTime | null;
   /**
-     * Charge for shipping in USD.
-     * @minimum 0
-     * @nullable
-     */
-  shippingCharge?: number | null;
-  /**
      * Name of the courier.
      * @maxLength 80
      * @nullable
@@ -132,4 +122,4 @@ export interface Memo {
   hkId?: string | null;
   createdAt: DateTime;
   updatedAt: DateTime;
-}
+});

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Charges } from './charges.ts';
 import type { Count } from './count.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
@@ -21,7 +22,7 @@ import type { SoldStone } from './soldStone.ts';
 /**
  * Stones bought together.
  */
-export interface Order {
+export type Order = Charges & ({
   id: Id;
   /**
      * Number of the order.
@@ -45,16 +46,6 @@ export interface Order {
      * @minimum 0
      */
   totalCarat: number;
-  /**
-     * Sum of the amounts after terms in USD, without shipping.
-     * @minimum 0
-     */
-  totalAmount: number;
-  /**
-     * Charge for shipping in USD.
-     * @minimum 0
-     */
-  shippingCharge: number;
   terms: PaymentTermId;
   /**
      * Id of the invoice; null until issued.
@@ -97,4 +88,4 @@ export interface Order {
   deliveredAt: DateTime | null;
   createdAt: DateTime;
   updatedAt: DateTime;
-}
+});

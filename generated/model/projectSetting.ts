@@ -18,6 +18,7 @@ import type { Lab } from './lab.ts';
 import type { PaymentTerm } from './paymentTerm.ts';
 import type { PortalLimits } from './portalLimits.ts';
 import type { RupeeRates } from './rupeeRates.ts';
+import type { ShippingCharges } from './shippingCharges.ts';
 import type { SocialProviderSetting } from './socialProviderSetting.ts';
 import type { UserType } from './userType.ts';
 
@@ -91,6 +92,7 @@ export interface ProjectSetting {
      * @items.minimum 1
      */
   deliveryDays: number[];
+  shippingCharges: ShippingCharges;
   /** Base URL of media paths. */
   mediaBase: string;
   /**

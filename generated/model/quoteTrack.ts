@@ -14,6 +14,7 @@
 import type { ApprovalStatus } from './approvalStatus.ts';
 import type { ApprovalWord } from './approvalWord.ts';
 import type { BargainStep } from './bargainStep.ts';
+import type { Charges } from './charges.ts';
 import type { DateTime } from './dateTime.ts';
 import type { QuoteEndReason } from './quoteEndReason.ts';
 import type { QuoteTrackTrackType } from './quoteTrackTrackType.ts';
@@ -71,4 +72,6 @@ export type QuoteTrack = TrackEntry & ({
      * @maxItems 100
      */
   bargainTrack: BargainStep[];
+  /** What the stone comes to for its buyer at the last price named if it is bought alone under the account's payment terms and sent to the default address. */
+  charges: Charges;
 });

@@ -1,6 +1,7 @@
+import type { Charges } from '#generated/model/charges.ts';
 import { NotificationState } from '#generated/model/notificationState.ts';
 import type { Language } from '#mocks/translations/languages.ts';
-import { dayIn, moneyIn, say, type WordKey, type WordValues } from '#mocks/translations/words.ts';
+import { dayIn, moneyIn, numberIn, say, type WordKey, type WordValues } from '#mocks/translations/words.ts';
 import { HOUSE_ZONE } from './house-time.ts';
 import type { News } from './news.ts';
 import type { OutboxMail } from './rows.ts';
@@ -49,14 +50,32 @@ function written(language: Language, name: string, value: string | number): stri
   }
 }
 
+/** The lines from the agreed amount to the final one, as a mail has them. */
+export function chargesText(lang: Language, charges: Charges): string {
+  const percent = numberIn(lang, charges.termsPercent);
+  return [
+    [say(lang, 'charges.subtotal'), charges.subtotal] as const,
+    [say(lang, 'charges.terms', { percent }), charges.termsAmount] as const,
+    [say(lang, 'charges.shipping'), charges.shippingCharge] as const,
+    [say(lang, 'charges.total'), charges.grandTotal] as const,
+  ]
+    .map(([label, amount]) => `${label}: ${moneyIn(lang, amount)}`)
+    .join('\n');
+}
+
 /** The mail about a notification: its sentence in the language of the receiver, then what people wrote, as they did. */
 export function newsMail(
   lang: Language,
-  { activityType, title, parameters = {}, more, note = '' }: News,
+  { activityType, title, parameters = {}, more, charges, note = '' }: News,
 ): Pick<OutboxMail, 'lang' | 'subject' | 'text'> {
   const values = Object.entries(parameters).map(([name, value]) => [name, written(lang, name, value)]);
   const sentence = say(lang, `news.${activityType}`, { title, ...Object.fromEntries(values) });
-  const lines = [sentence, more === undefined ? '' : say(lang, more.key, more.values), note];
+  const lines = [
+    sentence,
+    more === undefined ? '' : say(lang, more.key, more.values),
+    charges === undefined ? '' : chargesText(lang, charges),
+    note,
+  ];
   return {
     lang,
     subject: sentence.replace(/[.。]$/, ''),

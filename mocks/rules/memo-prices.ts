@@ -1,7 +1,9 @@
 import type { BillType } from '#generated/model/billType.ts';
+import type { Charges } from '#generated/model/charges.ts';
 import type { MemoDetail } from '#generated/model/memoDetail.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { chargesOf } from './charges.ts';
 import { sum } from './money.ts';
 import { inRupees, isRupeeTerm, rupeeRates, rupeeSum } from './rupees.ts';
 import { effectivePercent, finalPrices, type TermRule } from './terms.ts';
@@ -15,13 +17,23 @@ const BILLS = {
   HK_DELIVERY: 'HONG_KONG',
 } as const satisfies Record<PaymentTermId, BillType>;
 
-type Priced = 'terms' | 'percent' | 'memoDetails' | 'billType' | 'bankRate' | 'exchangeRate' | 'rateDate';
+type Priced =
+  | 'terms'
+  | 'termsPercent'
+  | 'memoDetails'
+  | 'billType'
+  | 'bankRate'
+  | 'exchangeRate'
+  | 'rateDate';
 
-/** Totals of a memo: in USD after terms, and in INR under rupee terms. */
-export function memoTotals(details: readonly MemoDetail[]): Pick<MemoRow, 'totalAmount' | 'totalAmountInr'> {
+/** Totals of a memo: the lines to its final amount in USD, and in INR under rupee terms. */
+export function memoTotals(
+  { memoDetails, termsPercent }: Pick<MemoRow, 'memoDetails' | 'termsPercent'>,
+  shippingCharge: number,
+): Charges & Pick<MemoRow, 'totalAmountInr'> {
   return {
-    totalAmount: sum(details.map(({ fnAmt }) => fnAmt)),
-    totalAmountInr: rupeeSum(details.map(({ fnAmtInr }) => fnAmtInr)),
+    ...chargesOf(memoDetails, termsPercent, shippingCharge),
+    totalAmountInr: rupeeSum(memoDetails.map(({ fnAmtInr }) => fnAmtInr)),
   };
 }
 
@@ -37,13 +49,13 @@ export function memoPrices(
   stones: readonly Pick<Stone, 'id' | 'crt' | 'ctPr' | 'amt' | 'rap'>[],
   time: number,
 ): Pick<MemoRow, Priced> {
-  const percent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
+  const termsPercent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
   const rates = isRupeeTerm(term.id) ? rupeeRates(time) : null;
   const memoDetails = stones.map((stone): MemoDetail => {
-    const { fnCtPr, fnAmt } = finalPrices(stone, percent);
+    const { fnCtPr, fnAmt } = finalPrices(stone, termsPercent);
     const fnAmtInr = inRupees(fnAmt, rates);
     return { diamond: stone.id, ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt, fnAmtInr };
   });
   const none = { bankRate: null, exchangeRate: null, rateDate: null };
-  return { terms: term.id, percent, memoDetails, billType: BILLS[term.id], ...(rates ?? none) };
+  return { terms: term.id, termsPercent, memoDetails, billType: BILLS[term.id], ...(rates ?? none) };
 }

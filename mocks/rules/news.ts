@@ -1,4 +1,5 @@
 import type { ActivityType } from '#generated/model/activityType.ts';
+import type { Charges } from '#generated/model/charges.ts';
 import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationLevel } from '#generated/model/notificationLevel.ts';
 import type { NotificationParameters } from '#generated/model/notificationParameters.ts';
@@ -15,6 +16,8 @@ export interface News {
   readonly record?: string | null;
   /** What the mail says beside the sentence of the notification. */
   readonly more?: { readonly key: WordKey; readonly values: WordValues };
+  /** What the mail says about money, line by line. */
+  readonly charges?: Charges | undefined;
   /** What a person wrote, as the mail quotes it. */
   readonly note?: string;
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#generated/model/orderStatus.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { ShipmentEvent } from '#generated/model/shipmentEvent.ts';
 import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
+import { countryOf } from './charges.ts';
 import { HOUR } from './epoch.ts';
 import { addDays, addWorkingDays, houseDay, houseTime } from './house-time.ts';
 import type { OrderRow, RecordedStep } from './trade-rows.ts';
@@ -37,10 +38,6 @@ function station(
   note: string | null = null,
 ): ShipmentEvent {
   return { status, place, note, createdAt: new Date(at).toISOString() };
-}
-
-function countryOf(place: string): string {
-  return place.slice(place.lastIndexOf(',') + 1).trim();
 }
 
 /** Invoice time: as recorded, else 10:00 on the requested day (next working day for "Later"), but at least an hour after the order. */

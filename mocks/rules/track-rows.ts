@@ -19,7 +19,8 @@ type Derived =
   | 'appointmentDate'
   | 'shipmentNo'
   | 'seller'
-  | 'reminderState';
+  | 'reminderState'
+  | 'charges';
 
 /** A stone in a list of a user, as it is kept: without what is looked up when it is answered. */
 type Kept<Entry extends Track, More = object> = Omit<Entry, Derived> &

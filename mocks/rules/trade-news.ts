@@ -1,4 +1,5 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
+import type { Charges } from '#generated/model/charges.ts';
 import { numberOf } from '#mocks/rules/house-time.ts';
 import { timelineOf } from '#mocks/rules/order-timeline.ts';
 import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
@@ -44,7 +45,8 @@ export function holdChanged(
   };
 }
 
-export function memoDecided({ id, memoNo, pieces }: MemoRow, isApproved: boolean, comment: string): News {
+export function memoDecided(memo: MemoRow, isApproved: boolean, comment: string): News {
+  const { id, memoNo, pieces } = memo;
   const word = isApproved ? 'approved' : 'rejected';
   return {
     activityType: isApproved ? 'MEMO_APPROVED' : 'MEMO_REJECTED',
@@ -52,6 +54,7 @@ export function memoDecided({ id, memoNo, pieces }: MemoRow, isApproved: boolean
     message: `${pieces} stone(s) ${word}. ${comment}`.trim(),
     parameters: { memoNo, count: pieces },
     record: id,
+    ...(isApproved && { charges: memo }),
     note: comment,
   };
 }
@@ -133,8 +136,8 @@ export function quoteCountered(row: QuoteRow, party: QuoteParty, remarks: string
   };
 }
 
-/** The answer to a quote, for the other side. */
-export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string): News {
+/** The answer to a quote, for the other side: with what the stone comes to when it was approved. */
+export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string, charges?: Charges): News {
   const memoNo = row.confirmedAs;
   const isApproved = row.status === 'APPROVED';
   const became = memoNo === null ? '' : ` It is confirmed as ${memoNo}.`;
@@ -145,6 +148,7 @@ export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string)
     parameters: quoteParameters(row, party),
     record: row.id,
     ...(memoNo !== null && { more: { key: 'mail.news.quoteConfirmed', values: { memoNo } } }),
+    ...(isApproved && { charges }),
     note: remarks,
   };
 }

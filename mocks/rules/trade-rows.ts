@@ -20,11 +20,10 @@ export interface Owned {
   readonly sellerName: string;
 }
 
-/** A confirmation request: the memo without its stones. `percent` is the payment term of its prices. */
+/** A confirmation request: the memo without its stones. */
 export interface MemoRow extends Omit<Memo, 'diamonds'> {
   readonly accountId: string;
   readonly sellerId: string;
-  readonly percent: number;
   /** Availability of each stone before the request, restored if it is rejected. */
   readonly before: Readonly<Record<string, StoneStatus>>;
 }
@@ -50,6 +49,10 @@ export interface OrderRow extends Owned {
   readonly memoNo: string;
   readonly terms: PaymentTermId;
   readonly stones: readonly SoldStone[];
+  /** Percentage points of the payment terms that are in the final prices of the stones. */
+  readonly termsPercent: number;
+  /** USD. */
+  readonly shippingCharge: number;
   readonly rates: RupeeRates | null;
   /** When it was ordered, RFC 3339 in UTC. */
   readonly placedAt: string;

@@ -1,4 +1,5 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { countryOf, shippingCharge } from '#mocks/rules/charges.ts';
 import { HOUR, shiftDay, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { houseDay, movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
@@ -9,6 +10,7 @@ import { NO_TERM } from '#mocks/rules/terms.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { seededMemoAddress } from './address-books.ts';
+import { destinationOf } from './destinations.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { type Deal, seedDeals } from './sales.ts';
 import { seedTraders, takeLast } from './traders.ts';
@@ -53,13 +55,15 @@ const COMMENTS = [
 interface Request {
   readonly buyer: SeedUser;
   readonly stones: readonly Pick<SeedStone, 'id' | 'crt' | 'ctPr' | 'amt' | 'rap'>[];
+  /** USD. */
+  readonly shippingCharge: number;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
 function memoOf(
   seed: Seed,
-  { buyer: { user }, stones, createdAt, updatedAt }: Request,
+  { buyer: { user }, stones, shippingCharge, createdAt, updatedAt }: Request,
   more: Pick<MemoRow, 'id' | 'memoNo' | 'status' | 'invoiceDate' | 'comment' | 'cancelledAt'>,
 ): MemoRow {
   const { account } = user;
@@ -72,7 +76,7 @@ function memoOf(
     ...prices,
     pieces: stones.length,
     totalCarat: sum(stones.map(({ crt }) => crt)),
-    ...memoTotals(prices.memoDetails),
+    ...memoTotals(prices, shippingCharge),
     shippingAddress: seededMemoAddress(account, 'SHIPPING'),
     billingAddress: seededMemoAddress(account, 'BILLING'),
     before: {},
@@ -84,7 +88,8 @@ function memoOf(
 function memoOfDeal(draw: Draw, seed: Seed, buyer: SeedUser, { order, requestedAt }: Deal): MemoRow {
   draw.begin('memo', order.serial);
   const stones = order.stones.map(({ diamond, ...stone }) => ({ id: diamond, ...stone }));
-  const request = { buyer, stones, createdAt: requestedAt, updatedAt: order.placedAt };
+  const { shippingCharge, placedAt: updatedAt } = order;
+  const request = { buyer, stones, shippingCharge, createdAt: requestedAt, updatedAt };
   return memoOf(seed, request, {
     id: `memo-s${order.serial}`,
     memoNo: order.memoNo,
@@ -98,7 +103,7 @@ function memoOfDeal(draw: Draw, seed: Seed, buyer: SeedUser, { order, requestedA
 function requestOf(
   draw: Draw,
   seed: Seed,
-  { buyer, stones }: Pick<Request, 'buyer' | 'stones'>,
+  { buyer, stones }: { readonly buyer: SeedUser; readonly stones: readonly SeedStone[] },
   [course, place]: readonly [Course, number],
 ): MemoRow {
   draw.begin('request', place);
@@ -107,9 +112,11 @@ function requestOf(
   const createdAt = timeFromEpoch(late - askedHoursAgo * HOUR);
   const updatedAt = timeFromEpoch(late - (closedHoursAgo ?? askedHoursAgo) * HOUR);
   const serial = FIRST_NUMBER + place;
+  const country = countryOf(destinationOf(buyer.user.account));
+  const charged = shippingCharge(seed.setting.shippingCharges, stones, country);
   return memoOf(
     seed,
-    { buyer, stones, createdAt, updatedAt },
+    { buyer, stones, shippingCharge: charged, createdAt, updatedAt },
     {
       id: `memo-s${serial}`,
       memoNo: numberOf('M', Date.parse(createdAt), serial),

@@ -1,3 +1,4 @@
+import { countryOf, shippingCharge } from '#mocks/rules/charges.ts';
 import { DAY, HOUR, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { sum } from '#mocks/rules/money.ts';
@@ -42,10 +43,11 @@ interface Sale {
 function orderOf(draw: Draw, seed: Seed, { buyer, stones, serial, placedAt }: Sale): OrderRow {
   const { account } = buyer.user;
   const term = seed.setting.paymentTerms.find(({ id }) => id === account.accountTerm) ?? NO_TERM;
-  const percent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
+  const termsPercent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
   const placed = Date.parse(placedAt);
   const isOld = placed < Date.parse(timeFromEpoch(-PAID_DAYS * DAY));
   const [first] = stones;
+  const toPlace = destinationOf(account);
   return {
     id: `ord-s${serial - FIRST_NUMBER}`,
     serial,
@@ -53,9 +55,11 @@ function orderOf(draw: Draw, seed: Seed, { buyer, stones, serial, placedAt }: Sa
     memoNo: numberOf('M', placed, serial),
     terms: account.accountTerm,
     stones: stones.map((stone) => {
-      const { fnCtPr, fnAmt } = finalPrices(stone, percent);
+      const { fnCtPr, fnAmt } = finalPrices(stone, termsPercent);
       return soldStone(stone, { ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt });
     }),
+    termsPercent,
+    shippingCharge: shippingCharge(seed.setting.shippingCharges, stones, countryOf(toPlace)),
     rates: isRupeeTerm(account.accountTerm) ? rupeeRates(placed) : null,
     placedAt,
     invoiceDate: placedAt.slice(0, 10),
@@ -63,7 +67,7 @@ function orderOf(draw: Draw, seed: Seed, { buyer, stones, serial, placedAt }: Sa
     before: {},
     cancelledAt: null,
     fromPlace: `${first?.locNm ?? ''}, ${first?.countryNm ?? ''}`,
-    toPlace: destinationOf(account),
+    toPlace,
     told: 0,
   };
 }

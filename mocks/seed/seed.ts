@@ -59,6 +59,7 @@ const SETTING: ProjectSetting = {
   rupeeRates: rupeeRates(SEED_EPOCH),
   listingDays: LISTING_DAYS,
   deliveryDays: [7, 10],
+  shippingCharges: { inland: 60, abroad: 120 },
   mediaBase: '',
   socialProviders: (['GOOGLE', 'LINKEDIN', 'FACEBOOK'] as const).map((provider) => ({
     provider,

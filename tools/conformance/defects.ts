@@ -3,6 +3,7 @@ import { accountsDefects } from './defects/accounts.ts';
 import { agreedPricesDefects } from './defects/agreed-prices.ts';
 import { bidsDefects } from './defects/bids.ts';
 import { dealsDefects } from './defects/deals.ts';
+import { chargesDefects } from './defects/charges.ts';
 import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
 import { identityDefects } from './defects/identity.ts';
@@ -25,6 +26,7 @@ export const defects: readonly Defect[] = [
   ...agreedPricesDefects,
   ...dealsDefects,
   ...bidsDefects,
+  ...chargesDefects,
   ...factsDefects,
   ...goodsDefects,
   ...identityDefects,

@@ -2,6 +2,7 @@ import { createStage, type Scenario, Skipped, Violation } from './scenario.ts';
 import { agreedPricesScenarios } from './scenarios/agreed-prices.ts';
 import { bidsScenarios } from './scenarios/bids.ts';
 import { buyingScenarios } from './scenarios/buying.ts';
+import { chargesScenarios } from './scenarios/charges.ts';
 import { dashboardScenarios } from './scenarios/dashboard.ts';
 import { dealsScenarios } from './scenarios/deals.ts';
 import { exportsScenarios } from './scenarios/exports.ts';
@@ -41,6 +42,7 @@ export const scenarios: readonly Scenario[] = [
   ...agreedPricesScenarios,
   ...dealsScenarios,
   ...bidsScenarios,
+  ...chargesScenarios,
   ...listingsScenarios,
   ...stockFilesScenarios,
   ...writesScenarios,

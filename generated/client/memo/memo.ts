@@ -120,7 +120,8 @@ export const getPaginateMemosUrl = () => {
 /**
  * Memos of the caller's company, the latest first: everyone in it who may see confirmed stones sees them. Requests for confirmation
  * are the pending ones. With `isHandled` a sales person
- * gets the memos of the accounts that they look after; other users get none.
+ * gets the memos of the accounts that they look after; other users get none. The discount of a stone on a memo is that of its price
+ * on the memo.
  * @summary List memos
  */
 export const paginateMemos = async (memoPageRequest: MemoPageRequest, options?: Parameters<typeof request>[1]): Promise<MemoPageReply> => {

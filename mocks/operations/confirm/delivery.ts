@@ -1,8 +1,12 @@
+import type { Account } from '#generated/model/account.ts';
 import type { AddressType } from '#generated/model/addressType.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { MemoAddress } from '#generated/model/memoAddress.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import type { User } from '#generated/model/user.ts';
+import { countryOf, shippingCharge } from '#mocks/rules/charges.ts';
 import type { AddressRow } from '#mocks/rules/rows.ts';
+import { destinationOf } from '#mocks/seed/destinations.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
@@ -45,6 +49,17 @@ export function usualDelivery(call: Call, buyer: Pick<User, 'account'>): Deliver
     shippingAddress: shipping === undefined ? null : shown(shipping),
     billingAddress: billing === undefined ? null : shown(billing),
   };
+}
+
+/** What it costs to send stones to an address, or without one to the usual place of the account. */
+export function shippingTo(
+  { world }: Pick<Call, 'world'>,
+  account: Pick<Account, 'id' | 'isIndia'>,
+  address: MemoAddress | null,
+  stones: readonly Pick<Stone, 'countryNm'>[],
+): number {
+  const country = address?.countryName ?? countryOf(destinationOf(account));
+  return shippingCharge(world.base.seed.setting.shippingCharges, stones, country);
 }
 
 /**

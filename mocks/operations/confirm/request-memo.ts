@@ -1,9 +1,8 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { wordedMail } from '#mocks/rules/mails.ts';
+import { chargesText, wordedMail } from '#mocks/rules/mails.ts';
 import { memoRequested } from '#mocks/rules/trade-news.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
-import { moneyIn } from '#mocks/translations/words.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { type MemoWish, type PutMemo, putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
@@ -15,17 +14,14 @@ function tellSeller(call: SignedCall, memo: MemoRow): void {
   const { world, caller, now } = call;
   const { seller } = caller.user.account;
   const language = languageOf(call, seller.id);
-  sendMail(world, now, {
-    to: seller.email,
-    ...wordedMail(language, 'memoRequested', {
-      memoNo: memo.memoNo,
-      name: memo.userName,
-      companyName: memo.companyName,
-      count: memo.pieces,
-      carat: memo.totalCarat.toFixed(2),
-      amount: moneyIn(language, memo.totalAmount),
-    }),
+  const { text, ...mail } = wordedMail(language, 'memoRequested', {
+    memoNo: memo.memoNo,
+    name: memo.userName,
+    companyName: memo.companyName,
+    count: memo.pieces,
+    carat: memo.totalCarat.toFixed(2),
   });
+  sendMail(world, now, { to: seller.email, ...mail, text: `${text}\n${chargesText(language, memo)}` });
   notify(world, seller.id, now, memoRequested(memo));
 }
 

@@ -7,12 +7,14 @@ import { isBetweenDays } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
 import { sum } from '#mocks/rules/money.ts';
+import { priceOf } from '#mocks/rules/quote-price.ts';
 import { flatTerm } from '#mocks/rules/terms.ts';
 import { memoCancelled, memoDecided } from '#mocks/rules/trade-news.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { sendMail } from '#mocks/world/world.ts';
+import { shippingTo } from '../confirm/delivery.ts';
 import { rowAtPrice } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
@@ -49,18 +51,18 @@ export function memosAsked(
     .reverse();
 }
 
-/** Stones of a memo in their present state, but at the prices at which they were requested. */
-export function stonesOf(call: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
+/** Stones of a memo in their present state, but at the prices and discounts at which they were requested. */
+export function stonesOf(call: SignedCall, { memoDetails, termsPercent }: MemoRow): Stone[] {
   return memoDetails.flatMap(({ diamond, ctPr, amt, fnCtPr, fnAmt }) => {
     const stone = call.world.tables.stones.get(diamond);
-    return stone === undefined
-      ? []
-      : [{ ...rowAtPrice(call, { ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
+    if (stone === undefined) return [];
+    const back = priceOf(stone, ctPr).newDiscount;
+    return [{ ...rowAtPrice(call, { ...stone, ctPr, amt, back }, flatTerm(termsPercent)), fnCtPr, fnAmt }];
   });
 }
 
 export function memoShown(call: SignedCall, row: MemoRow): Memo {
-  const { accountId: _account, sellerId: _seller, percent: _percent, before: _, ...memo } = row;
+  const { accountId: _account, sellerId: _seller, before: _, ...memo } = row;
   return { ...memo, diamonds: stonesOf(call, row) };
 }
 
@@ -77,8 +79,23 @@ function approvedPart({ world }: Call, row: MemoRow, isPart: (stone: string) => 
     return stone === undefined ? [] : [{ ...stone, ctPr, amt }];
   });
   const term = existing(world.base.terms.get(row.terms), 'No such payment terms.');
-  const { percent, memoDetails } = memoPrices({ ...term, id: row.terms }, stones, Date.parse(row.createdAt));
-  return { ...part, percent, memoDetails };
+  const { termsPercent, memoDetails } = memoPrices(
+    { ...term, id: row.terms },
+    stones,
+    Date.parse(row.createdAt),
+  );
+  return { ...part, termsPercent, memoDetails };
+}
+
+/** Weight and amounts of a memo. */
+function totalsOf(call: Call, row: MemoRow) {
+  const { world } = call;
+  const stones = row.memoDetails.flatMap(({ diamond }) => world.tables.stones.get(diamond) ?? []);
+  const account = findUser(world, row.userId)?.user.account ?? { id: row.accountId, isIndia: true };
+  return {
+    totalCarat: sum(stones.map(({ crt }) => crt)),
+    ...memoTotals(row, shippingTo(call, account, row.shippingAddress, stones)),
+  };
 }
 
 /** Returns the stones of a memo to sale, and ends the quotes that led to it. */
@@ -122,12 +139,10 @@ function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
   if (isApproved) checkApproval(call, row, [...wanted]);
   const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
   const part = isApproved ? approvedPart(call, row, (stone) => wanted.has(stone)) : row;
-  const weights = part.memoDetails.map(({ diamond }) => world.tables.stones.get(diamond)?.crt ?? 0);
   const decided: MemoRow = {
     ...part,
     status,
-    totalCarat: sum(weights),
-    ...memoTotals(part.memoDetails),
+    ...totalsOf(call, part),
     updatedAt: new Date(now).toISOString(),
   };
   world.tables.memos.put(decided);

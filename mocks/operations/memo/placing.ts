@@ -37,6 +37,8 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
     memoNo: memo.memoNo,
     terms: memo.terms,
     stones: sold.map(({ entry }) => entry),
+    termsPercent: memo.termsPercent,
+    shippingCharge: memo.shippingCharge,
     rates: ratesOf(memo),
     placedAt: new Date(now).toISOString(),
     invoiceDate: memo.invoiceDate,

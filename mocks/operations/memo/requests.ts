@@ -8,7 +8,7 @@ import type { Quoted } from '#mocks/rules/quote-price.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { endBlocksOn } from '../block/holds.ts';
-import { type deliveryOf, usualDelivery } from '../confirm/delivery.ts';
+import { type deliveryOf, shippingTo, usualDelivery } from '../confirm/delivery.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
@@ -38,6 +38,7 @@ export function putMemo(call: Call, wish: MemoWish): PutMemo {
   const time = new Date(now).toISOString();
   const term = termsOf(call, buyer.account, request.terms, stones, 'terms');
   const prices = memoPrices(term, stones, now);
+  const delivery = wish.delivery ?? usualDelivery(call, buyer);
   const memo: MemoRow = {
     id: world.ids.next('memo'),
     ...ownedBy(buyer),
@@ -47,10 +48,10 @@ export function putMemo(call: Call, wish: MemoWish): PutMemo {
     ...prices,
     pieces: stones.length,
     totalCarat: sum(stones.map(({ crt }) => crt)),
-    ...memoTotals(prices.memoDetails),
+    ...memoTotals(prices, shippingTo(call, buyer.account, delivery.shippingAddress, stones)),
     invoiceDate: request.date === undefined || request.date === 'Later' ? null : request.date,
     comment: request.comment ?? null,
-    ...(wish.delivery ?? usualDelivery(call, buyer)),
+    ...delivery,
     cancelledAt: null,
     before: endBlocksOn(call, stones),
     createdAt: time,

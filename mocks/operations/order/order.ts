@@ -58,9 +58,9 @@ const COLUMNS: readonly Column[] = [
     title: 'USD/ct',
     place: [LEFT + 358, LEFT + 420],
     isNumber: true,
-    of: ({ fnCtPr }, language) => numberIn(language, fnCtPr),
+    of: ({ ctPr }, language) => numberIn(language, ctPr),
   },
-  { title: 'USD', place: AMOUNTS, isNumber: true, of: ({ fnAmt }, language) => numberIn(language, fnAmt) },
+  { title: 'USD', place: AMOUNTS, isNumber: true, of: ({ amt }, language) => numberIn(language, amt) },
 ];
 
 function described({ shpNm, colNm, clrNm }: SoldStone, language: Language): string {
@@ -122,9 +122,11 @@ function rupeeRows(
 
 function totals(page: Page, invoice: Invoice, y: number, language: Language): void {
   const [pieces, carat] = [numberIn(language, invoice.pieces, 0), numberIn(language, invoice.totalCarat)];
+  const percent = numberIn(language, invoice.termsPercent);
   const rows: readonly TotalRow[] = [
-    { label: say(language, 'paper.count', { pieces, carat }), value: invoice.totalAmount },
-    { label: say(language, 'paper.shipping'), value: invoice.shippingCharge },
+    { label: say(language, 'paper.count', { pieces, carat }), value: invoice.subtotal },
+    { label: say(language, 'charges.terms', { percent }), value: invoice.termsAmount },
+    { label: say(language, 'charges.shipping'), value: invoice.shippingCharge },
     { label: say(language, 'paper.total', { currency: 'USD' }), value: invoice.grandTotal, isTotal: true },
     ...rupeeRows(invoice, language),
   ];
@@ -135,7 +137,7 @@ function totals(page: Page, invoice: Invoice, y: number, language: Language): vo
 }
 
 /**
- * Renders an invoice as a PDF: all stones with prices under the payment terms, and totals.
+ * Renders an invoice as a PDF: all stones at their agreed prices, and the lines to the amount due.
  *
  * @param language that of the recipient
  * @param now print time in milliseconds since 1970

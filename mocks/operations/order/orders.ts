@@ -6,6 +6,7 @@ import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { SaleSummary } from '#generated/model/saleSummary.ts';
 import type { Shipment } from '#generated/model/shipment.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
+import { chargesOf } from '#mocks/rules/charges.ts';
 import { addDays, houseDay, isBetweenDays, numberOf } from '#mocks/rules/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import { isInvoiced, orderStatus, reachedStations, timelineOf } from '#mocks/rules/order-timeline.ts';
@@ -14,9 +15,6 @@ import type { OrderRow } from '#mocks/rules/trade-rows.ts';
 import { hasPart } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
-
-/** Shipping charge in USD, by whether the shipment crosses a border. */
-const SHIPPING = { inland: 60, abroad: 120 } as const;
 
 const COURIERS = ['Bourse Secure Courier', 'Harbour Armoured', 'Meridian Valuables'] as const;
 
@@ -35,11 +33,6 @@ export function companyOrders(call: SignedCall): OrderRow[] {
 /** Derives the id of an order's invoice or shipment: `ord-7` has the invoice `inv-7` and the shipment `shp-7`. */
 function idOf({ id }: OrderRow, prefix: string): string {
   return `${prefix}-${id.slice('ord-'.length)}`;
-}
-
-function isAbroad({ fromPlace, toPlace }: OrderRow): boolean {
-  const country = (place: string) => place.slice(place.lastIndexOf(',') + 1);
-  return country(fromPlace) !== country(toPlace);
 }
 
 /** Totals of sold stones: pieces, weight in carats, and amount after terms in USD. */
@@ -64,7 +57,7 @@ export function orderShown({ now }: Call, row: OrderRow): Order {
     status: orderStatus(row, now),
     stones: [...row.stones],
     ...saleSummary(row.stones),
-    shippingCharge: isAbroad(row) ? SHIPPING.abroad : SHIPPING.inland,
+    ...chargesOf(row.stones, row.termsPercent, row.shippingCharge),
     terms: row.terms,
     invoice: isBilled ? idOf(row, 'inv') : null,
     invoiceNo: isBilled ? numberOf('I', timeline.invoicedAt, row.serial) : null,
@@ -117,7 +110,7 @@ function invoiceStatus(
 type InRupees = keyof RupeeRates | 'totalAmountInr' | 'shippingChargeInr' | 'grandTotalInr';
 
 /** What an invoice adds in rupees at the rates of its order; all null under other terms. */
-function rupeeTotals({ stones, rates }: OrderRow, shippingCharge: number): Pick<Invoice, InRupees> {
+function rupeeTotals({ stones, rates, shippingCharge }: OrderRow): Pick<Invoice, InRupees> {
   const totalAmountInr = rupeeSum(stones.map(({ fnAmt }) => inRupees(fnAmt, rates)));
   const shippingChargeInr = inRupees(shippingCharge, rates);
   return {
@@ -132,7 +125,7 @@ function rupeeTotals({ stones, rates }: OrderRow, shippingCharge: number): Pick<
 export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
   if (!isInvoiced(row, call.now)) return null;
   const { invoicedAt, invoiceDate, dueDate } = timelineOf(row);
-  const { orderNo, terms, pieces, totalCarat, totalAmount, shippingCharge } = orderShown(call, row);
+  const { orderNo, terms, pieces, totalCarat } = orderShown(call, row);
   return {
     id: idOf(row, 'inv'),
     invoiceNo: numberOf('I', invoicedAt, row.serial),
@@ -145,10 +138,8 @@ export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
     terms,
     pieces,
     totalCarat,
-    totalAmount,
-    shippingCharge,
-    grandTotal: fromHundredths(hundredths(totalAmount) + hundredths(shippingCharge)),
-    ...rupeeTotals(row, shippingCharge),
+    ...chargesOf(row.stones, row.termsPercent, row.shippingCharge),
+    ...rupeeTotals(row),
     createdAt: new Date(invoicedAt).toISOString(),
   };
 }

@@ -40,18 +40,17 @@ function memoOf(call: SignedCall, wanted: string | undefined): string | null {
   return memoNo;
 }
 
-/** What the company owes for a memo in cents: the memo, or its order with shipping; nothing for a closed or paid one. */
+/** What the company owes for a memo or its order in cents; nothing for a closed or paid one. */
 function owedFor(call: SignedCall, memoNo: string): number {
   const { memos, orders } = call.world.tables;
   const isMeant = (row: MemoRow | OrderRow) => row.memoNo === memoNo && isOfAccount(call, row);
   const order = orders.all().find(isMeant);
   if (order === undefined) {
     const memo = memos.all().find(isMeant);
-    return memo === undefined || memo.status === ApprovalStatus.REJECTED ? 0 : hundredths(memo.totalAmount);
+    return memo === undefined || memo.status === ApprovalStatus.REJECTED ? 0 : hundredths(memo.grandTotal);
   }
   if (order.cancelledAt !== null || invoiceShown(call, order)?.status === 'PAID') return 0;
-  const { totalAmount, shippingCharge } = orderShown(call, order);
-  return hundredths(totalAmount) + hundredths(shippingCharge);
+  return hundredths(orderShown(call, order).grandTotal);
 }
 
 /** Refuses a payment above what is still due for its memo (rule `due`). */

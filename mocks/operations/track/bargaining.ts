@@ -13,6 +13,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { bargainStep, counterPrice, offeredPrice, validityOf, withStep } from './offers.ts';
+import { quoteCharges } from './quote-charges.ts';
 import { acceptQuotes, confirmQuote } from './quotes.ts';
 import {
   claimObstacles,
@@ -134,8 +135,10 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): Answered {
   const endedQuotes = status === 'APPROVED' ? confirmAnswered(call, given, request) : 0;
   const answered = quotesById(call, [...seen.keys()]);
   for (const row of answered) {
+    const stone = world.tables.stones.get(row.stone);
+    const charges = stone === undefined ? undefined : quoteCharges(call, row, stone);
     tellOtherSide(call, row, (party) =>
-      status === 'CANCEL' ? quoteCancelled(row, party) : quoteAnswered(row, party, remarks),
+      status === 'CANCEL' ? quoteCancelled(row, party) : quoteAnswered(row, party, remarks, charges),
     );
   }
   return { rows: answered, endedQuotes };

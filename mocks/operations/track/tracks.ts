@@ -11,6 +11,7 @@ import { isVisible } from '../diamond/visible-stones.ts';
 import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
+import { quoteCharges } from './quote-charges.ts';
 
 export interface Entry<Row extends TrackRow = TrackRow> {
   readonly row: Row;
@@ -118,6 +119,8 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
       }
       case TrackType.SHIPMENT:
         return { ...row, ...common, shipmentNo: shipments.get(id) ?? null };
+      case TrackType.QUOTE:
+        return { ...row, ...common, charges: quoteCharges(call, row, stone) };
       default:
         return { ...row, ...common };
     }

@@ -48,5 +48,13 @@ export const quoteOf = (diamond: Stone, changed: Partial<QuoteTrack> = {}): Quot
   endReason: null,
   isCounterOffer: false,
   bargainTrack: [],
+  charges: {
+    subtotal: 6500,
+    termsPercent: -1,
+    termsAmount: -65,
+    totalAmount: 6435,
+    shippingCharge: 60,
+    grandTotal: 6495,
+  },
   ...changed,
 });

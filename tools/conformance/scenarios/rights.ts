@@ -200,8 +200,8 @@ export const rightsScenarios: readonly Scenario[] = [
         'requestConfirm',
         await purchaseOf(buyer, await freeStone(buyer, IN_INDIA)),
       );
-      const { memoNo, totalAmount } = membersOf(memo);
-      const total = Number(totalAmount);
+      const { memoNo, grandTotal } = membersOf(memo);
+      const total = Number(grandTotal);
       const half = Math.round(total * 50) / 100;
       const rest = Math.round((total - half) * 100) / 100;
       const payment = (amount: number) => ({

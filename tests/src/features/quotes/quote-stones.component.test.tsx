@@ -179,6 +179,14 @@ describe('quotes that are sent', () => {
       endReason: null,
       isCounterOffer: false,
       bargainTrack: [],
+      charges: {
+        subtotal: 9600,
+        termsPercent: 0,
+        termsAmount: 0,
+        totalAmount: 9600,
+        shippingCharge: 60,
+        grandTotal: 9660,
+      },
     } as const;
     again.ok('createTracks', { added: 1, existing: 0, count: 1, list: [{ ...quote, bargainTrack: [] }] });
     await screen.findByText(t('deals:quote.sent', { count: 1, number: 'Q-260115-0001' }));

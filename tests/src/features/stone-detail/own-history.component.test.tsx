@@ -28,6 +28,14 @@ const cancelledQuote = (id: string, isExpired: boolean): Track => ({
   endReason: null,
   isCounterOffer: false,
   bargainTrack: [],
+  charges: {
+    subtotal: 6400,
+    termsPercent: 0,
+    termsAmount: 0,
+    totalAmount: 6400,
+    shippingCharge: 60,
+    grandTotal: 6460,
+  },
 });
 
 describe('the history of a user with a stone', () => {

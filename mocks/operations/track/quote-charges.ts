@@ -1,0 +1,26 @@
+import type { Charges } from '#generated/model/charges.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { chargesOf } from '#mocks/rules/charges.ts';
+import { memoPrices } from '#mocks/rules/memo-prices.ts';
+import { priceOf } from '#mocks/rules/quote-price.ts';
+import type { QuoteRow } from '#mocks/rules/track-rows.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { shippingTo, usualDelivery } from '../confirm/delivery.ts';
+import type { Call } from '../shared/operation.ts';
+import { termsOf } from '../shared/payment-terms.ts';
+
+/** What a quoted stone comes to for its buyer at the last price named, as on the memo of an approved quote. */
+export function quoteCharges(
+  call: Call,
+  { userId, newPricePerCarat: ctPr }: Pick<QuoteRow, 'userId' | 'newPricePerCarat'>,
+  stone: Stone,
+): Charges {
+  const amt = priceOf(stone, ctPr).newAmount;
+  const stones = [{ ...stone, ctPr, amt }];
+  const buyer = findUser(call.world, userId)?.user;
+  if (buyer === undefined) return chargesOf([{ amt, fnAmt: amt }], 0, 0);
+  const term = termsOf(call, buyer.account, undefined, stones, 'terms');
+  const { memoDetails, termsPercent } = memoPrices(term, stones, call.now);
+  const { shippingAddress } = usualDelivery(call, buyer);
+  return chargesOf(memoDetails, termsPercent, shippingTo(call, buyer.account, shippingAddress, stones));
+}

@@ -1,0 +1,37 @@
+import { changesReply, changesRows, type Defect, noticedBy } from '../planting.ts';
+import { at, listOf, withAt } from '../values.ts';
+
+const plus = (value: unknown, path: readonly string[], more: number) =>
+  withAt(value, [...path], Math.round((Number(at(value, ...path)) + more) * 100) / 100);
+
+export const chargesDefects: readonly Defect[] = [
+  ...noticedBy(
+    'a quote, its memo, its order and its invoice have the same price, payment terms and final amount',
+    {
+      paginateOrders: [
+        changesRows('payment terms applied twice', /A quote comes to/, (row) => {
+          const again = Number(at(row, 'termsAmount'));
+          return plus(plus(row, ['totalAmount'], again), ['grandTotal'], again);
+        }),
+      ],
+    },
+  ),
+  ...noticedBy('the final amount of a memo includes shipping', {
+    requestConfirm: [
+      changesReply('a final amount without shipping', /with a shipment for/, (body) =>
+        withAt(body, ['data', 'grandTotal'], at(body, 'data', 'totalAmount')),
+      ),
+    ],
+  }),
+  ...noticedBy('a stone on a memo has the discount of its price on the memo', {
+    paginateMemos: [
+      changesRows('a memo with the discount of the asking price', /from its list price on the memo/, (row) =>
+        withAt(
+          row,
+          ['diamonds'],
+          listOf(at(row, 'diamonds')).map((stone) => plus(stone, ['back'], 4)),
+        ),
+      ),
+    ],
+  }),
+];

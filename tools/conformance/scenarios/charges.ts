@@ -1,0 +1,120 @@
+import { expect, type Player, type Scenario } from '../scenario.ts';
+import { at, type Members, membersOf, textOf } from '../values.ts';
+import { answered, offered, percentOf, QUOTES } from './quoting.ts';
+import { freeStone, freeStones, IN_INDIA, inLastMail, PAGE, purchaseOf, rowOf } from './shared.ts';
+
+const cents = (amount: unknown) => Math.round(Number(amount) * 100);
+
+/** The lines of a sale, from the agreed amount to the final one. */
+const linesOf = (sale: unknown) =>
+  ['subtotal', 'termsPercent', 'termsAmount', 'totalAmount', 'shippingCharge', 'grandTotal'].map((line) =>
+    Number(at(sale, line)),
+  );
+
+/** A quote below the asking price that the house has approved, as its buyer sees it, and the memo that it became. */
+async function approvedQuote(buyer: Player, house: Player) {
+  const known = (await buyer.rows('paginateTracks', QUOTES)).map(({ diamond }) => at(diamond, 'id'));
+  const stone = (await freeStones(buyer)).find(
+    ({ id, back }) => typeof back === 'number' && back > -45 && back < -6 && !known.includes(id),
+  );
+  expect(stone !== undefined, 'There is no stone to quote.');
+  const price = percentOf(membersOf(stone), 95);
+  const id = await offered(buyer, membersOf(stone), price);
+  await answered(house, id, price);
+  const quote = await rowOf(buyer, 'paginateTracks', id, QUOTES);
+  const memos = await buyer.rows('paginateMemos', { ...PAGE, diamond: stone?.id });
+  const memo = membersOf(memos.find(({ memoNo }) => memoNo === quote.confirmedAs));
+  return { price, quote, memo };
+}
+
+/** Compares the lines of a sale with those of its quote. */
+function isSame(of: string, sale: unknown, quote: Members): void {
+  const [told, wanted] = [linesOf(sale).join(', '), linesOf(quote.charges).join(', ')];
+  expect(told === wanted, `A quote comes to ${wanted}, and its ${of} to ${told}.`);
+}
+
+export const chargesScenarios: readonly Scenario[] = [
+  {
+    name: 'a quote, its memo, its order and its invoice have the same price, payment terms and final amount',
+    guarantee: {
+      about: 'money',
+      rule: 'Quote, memo, order and invoice show the same agreed price, the payment terms as a line of their own, and the same final amount.',
+    },
+    operations: [
+      'updateTrackStatus',
+      'paginateTracks',
+      'paginateMemos',
+      'paginateOrders',
+      'updateOrderStatus',
+      'paginateInvoices',
+    ],
+    play: async (stage) => {
+      stage.onMockBackend();
+      const [buyer, house] = [await stage.as('customer', 0), await stage.as('superadmin', 2)];
+      const { price, quote, memo } = await approvedQuote(buyer, house);
+      const [subtotal, percent, termsAmount] = linesOf(quote.charges);
+      expect(
+        subtotal === quote.newAmount && percent === -1 && Number(termsAmount) < 0,
+        `A quote of ${quote.newAmount} has the amount ${subtotal} and the terms ${percent}, ${termsAmount}.`,
+      );
+      isSame('memo', memo, quote);
+      const asked = { page: 1, limit: 1, search: memo.memoNo };
+      const order = membersOf((await buyer.rows('paginateOrders', asked))[0]);
+      isSame('order', order, quote);
+      for (const priced of [at(memo, 'memoDetails', 0), at(order, 'stones', 0)]) {
+        const booked = at(priced, 'ctPr');
+        expect(booked === price, `A quote of ${price} per carat is booked at ${booked}.`);
+      }
+      await house.ok('updateOrderStatus', { id: order.id, status: 'INVOICED' });
+      const [invoice] = await buyer.rows('paginateInvoices', { page: 1, limit: 1, search: order.orderNo });
+      isSame('invoice', invoice, quote);
+      const total = await inLastMail(stage, /approved/, /Final amount: USD ([\d,.]+)/);
+      const final = Number(at(quote, 'charges', 'grandTotal'));
+      expect(
+        cents(total.replaceAll(',', '')) === cents(final),
+        `A mail says ${total} for a final amount of ${final}.`,
+      );
+    },
+  },
+  {
+    name: 'the final amount of a memo includes shipping',
+    guarantee: { about: 'money', rule: 'A final amount includes shipping.' },
+    operations: ['requestConfirm', 'viewProjectSetting'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const { shippingCharges } = membersOf(await buyer.ok('viewProjectSetting'));
+      const memo = membersOf(
+        await buyer.ok('requestConfirm', { diamonds: agreed(await freeStone(buyer, IN_INDIA)) }),
+      );
+      const from = textOf(at(memo, 'diamonds', 0, 'countryNm'));
+      const isInland = from === at(memo, 'shippingAddress', 'countryName');
+      const wanted = at(shippingCharges, isInland ? 'inland' : 'abroad');
+      expect(
+        memo.shippingCharge === wanted,
+        `A shipment from ${from} costs ${memo.shippingCharge}, not ${wanted}.`,
+      );
+      expect(
+        cents(memo.grandTotal) === cents(memo.totalAmount) + cents(wanted),
+        `A memo of ${memo.totalAmount} with a shipment for ${wanted} comes to ${memo.grandTotal}.`,
+      );
+    },
+  },
+  {
+    name: 'a stone on a memo has the discount of its price on the memo',
+    guarantee: {
+      about: 'money',
+      rule: 'The discount of a stone on a memo is that of its price on the memo.',
+    },
+    operations: ['paginateMemos', 'updateTrackStatus'],
+    play: async (stage) => {
+      stage.onMockBackend();
+      const [buyer, house] = [await stage.as('customer', 0), await stage.as('superadmin', 2)];
+      const { price, quote, memo } = await approvedQuote(buyer, house);
+      const back = at(memo, 'diamonds', 0, 'back');
+      expect(
+        back === quote.newDiscount,
+        `A stone at ${price} per carat is ${back} percent from its list price on the memo, not ${quote.newDiscount}.`,
+      );
+    },
+  },
+];

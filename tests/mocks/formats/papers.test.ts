@@ -28,7 +28,7 @@ const shown = (text: string, language: Language): string =>
     .join('');
 
 const LIST_WORDS: readonly WordKey[] = ['column.stoneId', 'column.shpNm', 'column.crt'];
-const INVOICE_WORDS: readonly WordKey[] = ['paper.invoice', 'paper.description', 'paper.shipping'];
+const INVOICE_WORDS: readonly WordKey[] = ['paper.invoice', 'paper.description', 'charges.shipping'];
 
 describe.each(LANGUAGES)('the papers of a user who reads %s', (language) => {
   test('are in that language, with every character, and small', async () => {

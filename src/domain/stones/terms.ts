@@ -142,10 +142,15 @@ export interface StoneResult extends TermPrice {
   readonly stone: Stone;
 }
 
-/** Final price of each stone when all are bought together: the tier is that of their whole amount (domain.md 2.3). */
-export function resultsAt(stones: readonly Stone[], term: PaymentTerm | null): readonly StoneResult[] {
+/** Percentage of a payment option on stones that are bought together: the tier is that of their whole amount. */
+export function percentOf(stones: readonly Pick<Stone, 'amt'>[], term: PaymentTerm | null): number {
   const base = stones.reduce((sum, { amt }) => sum + hundredths(amt), 0) / 100;
-  const percent = term === null ? 0 : standingOf(term, base).percent;
+  return term === null ? 0 : standingOf(term, base).percent;
+}
+
+/** Final price of each stone when all are bought together (domain.md 2.3). */
+export function resultsAt(stones: readonly Stone[], term: PaymentTerm | null): readonly StoneResult[] {
+  const percent = percentOf(stones, term);
   return stones.map((stone) => ({ stone, ...priceAt(stone, percent) }));
 }
 

@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { AddressType } from '#generated/model/addressType.ts';
+import type { Charges } from '#generated/model/charges.ts';
 import { ConfirmRequest } from '#generated/rules/ConfirmRequest.ts';
 import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
 import { addressLine, chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
 import { useProjectSetting, useSettingReading } from '#src/domain/reference/use-project-setting.ts';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
+import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import { priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
@@ -51,30 +54,35 @@ export function invoiceDate(choice: InvoiceChoice, now: number): string {
 type OrderSummaryProps = {
   company: string;
   totals: Totals;
+  charges: Charges | null;
   term: string;
   shipping: string | null;
   billing: string | null;
   invoice: string;
 };
 
-function OrderSummary({ company, totals, term, shipping, billing, invoice }: OrderSummaryProps) {
-  const { t } = useTranslation('confirm');
-  const { money, number } = useFormats();
+function OrderSummary({ company, totals, charges, term, shipping, billing, invoice }: OrderSummaryProps) {
+  const { t } = useTranslation(['confirm', 'stones']);
+  const { number } = useFormats();
   return (
-    <section aria-label={t('summary.title')} className={styles.summary}>
-      <h3>{t('summary.title')}</h3>
+    <section aria-label={t('confirm:summary.title')} className={styles.summary}>
+      <h3>{t('confirm:summary.title')}</h3>
       <FactList
         names="wide"
         gap="0.375rem"
         facts={[
-          [t('summary.stones'), t('summary.pieces', { count: totals.pieces, carats: number(totals.crt) })],
-          [t('summary.amount'), t('summary.price', { amount: money(totals.fnAmt), term })],
-          [t('summary.shipping'), shipping],
-          [t('company'), company],
-          [t('summary.billing'), billing],
-          [t('summary.invoice'), invoice],
+          [
+            t('confirm:summary.stones'),
+            t('confirm:summary.pieces', { count: totals.pieces, carats: number(totals.crt) }),
+          ],
+          [t('stones:terms.title'), term],
+          [t('confirm:summary.shipping'), shipping],
+          [t('confirm:company'), company],
+          [t('confirm:summary.billing'), billing],
+          [t('confirm:summary.invoice'), invoice],
         ]}
       />
+      {charges !== null && <ChargeLines charges={charges} />}
     </section>
   );
 }
@@ -190,6 +198,8 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const isWithoutAddress = book !== null && !hasAddresses(book);
   const base = totalsOf(ready);
   const percent = term === null ? 0 : standingOf(term, base.amt).percent;
+  const shipsTo = addressOf('SHIPPING', form.field('shippingAddress').value)?.countryName ?? null;
+  const shipping = useShippingCharge(ready, shipsTo);
   const totals = totalsOf(ready.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt })));
   const lineOf = (type: AddressType, id: string | null) => {
     const address = addressOf(type, id);
@@ -245,6 +255,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
       {ready.length > 0 && term !== null && (
         <OrderSummary
           totals={totals}
+          charges={shipping === null ? null : chargesOf(ready, percent, shipping)}
           term={term.name}
           company={company}
           shipping={lineOf('SHIPPING', form.field('shippingAddress').value)}

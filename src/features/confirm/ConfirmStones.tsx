@@ -4,6 +4,7 @@ import type { Confirmation } from '#generated/model/confirmation.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
@@ -24,18 +25,18 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
         <thead>
           <tr>
             <th scope="col">{t('stone')}</th>
-            <FigureHead isWide>{t('donePerCarat')}</FigureHead>
-            <FigureHead>{t('final')}</FigureHead>
+            <FigureHead isWide>{t('perCarat')}</FigureHead>
+            <FigureHead>{t('amount')}</FigureHead>
           </tr>
         </thead>
         <tbody>
-          {memo.memoDetails.map(({ diamond, fnCtPr, fnAmt }) => (
+          {memo.memoDetails.map(({ diamond, ctPr, amt }) => (
             <tr key={diamond}>
               <th scope="row">
                 <bdi>{numbers.get(diamond) ?? diamond}</bdi>
               </th>
-              <Figure isWide>{number(fnCtPr)}</Figure>
-              <Figure>{number(fnAmt)}</Figure>
+              <Figure isWide>{number(ctPr)}</Figure>
+              <Figure>{number(amt)}</Figure>
             </tr>
           ))}
         </tbody>
@@ -45,7 +46,7 @@ function ConfirmedStones({ memo }: { memo: Memo }) {
               {t('total')} <bdi>{`${number(memo.totalCarat)} ct`}</bdi>
             </th>
             <td className={dense.wide} />
-            <Figure>{number(memo.totalAmount)}</Figure>
+            <Figure>{number(memo.subtotal)}</Figure>
           </tr>
           {memo.totalAmountInr !== null && memo.exchangeRate !== null && memo.rateDate !== null && (
             <tr>
@@ -74,6 +75,9 @@ function ConfirmDone({ memo, onClose }: { memo: Confirmation; onClose: () => voi
         {memo.endedQuotes > 0 && ` ${t('endedQuotes', { count: memo.endedQuotes })}`}
       </Notice>
       <ConfirmedStones memo={memo} />
+      <Box mt="md">
+        <ChargeLines charges={memo} />
+      </Box>
       <Box mt="md">
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { updateMemoStatus } from '#generated/client/memo/memo.ts';
+import type { Charges } from '#generated/model/charges.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import { MemoVerdict } from '#generated/model/memoVerdict.ts';
 import { MemoStatusRequest as rules } from '#generated/rules/MemoStatusRequest.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
+import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { DecideEach } from '#src/domain/stones/EachTable.tsx';
-import { hundredths } from '#src/domain/stones/pricing.ts';
+import { percentOf } from '#src/domain/stones/terms.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -35,11 +39,11 @@ function DecideMemos({ memos, onClose }: { memos: readonly Memo[]; onClose: (isD
   return (
     <DecideEach
       of="memo"
-      items={memos.map(({ id, memoNo, companyName, userName, pieces, totalAmount }) => ({
+      items={memos.map(({ id, memoNo, companyName, userName, pieces, grandTotal }) => ({
         key: id,
         name: memoNo,
         about: t('decide.eachAbout', { company: companyName, name: userName, count: pieces }),
-        amount: totalAmount,
+        amount: grandTotal,
       }))}
       commentRule={rules.comment}
       send={({ key: id }, verdict, comment) =>
@@ -49,6 +53,18 @@ function DecideMemos({ memos, onClose }: { memos: readonly Memo[]; onClose: (isD
       onClose={onClose}
     />
   );
+}
+
+/** What the chosen stones of a memo come to: the terms may differ from those of the whole memo. */
+function useChosenCharges(memo: Memo, chosen: ReadonlySet<string>): Charges {
+  const terms = useProjectSetting()?.paymentTerms ?? [];
+  const stones = memo.diamonds.filter(({ id }) => chosen.has(id));
+  const isPart = stones.length > 0 && stones.length < memo.pieces;
+  const term = isPart ? terms.find(({ id }) => id === memo.terms) : undefined;
+  const country = memo.shippingAddress?.countryName ?? null;
+  const shipping = useShippingCharge(stones, country) ?? memo.shippingCharge;
+  if (!isPart) return memo;
+  return chargesOf(stones, term === undefined ? memo.termsPercent : percentOf(stones, term), shipping);
 }
 
 function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
@@ -61,8 +77,8 @@ function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
     success: ({ data }) => t(`decide.done.${data.status}`, { memoNo: data.memoNo, count: data.pieces }),
   });
   const isWhole = chosen.size === memo.pieces;
-  const amountOf = (id: string) => memo.memoDetails.find(({ diamond }) => diamond === id)?.fnAmt ?? 0;
-  const total = [...chosen].reduce((sum, id) => sum + hundredths(amountOf(id)), 0) / 100;
+  const amountOf = (id: string) => memo.memoDetails.find(({ diamond }) => diamond === id)?.amt ?? 0;
+  const charges = useChosenCharges(memo, chosen);
   const status = chosen.size === 0 ? MemoVerdict.REJECT : MemoVerdict.APPROVE;
   const form = useRequestForm({
     schema: v.object({ comment: text(rules.comment) }),
@@ -89,7 +105,7 @@ function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
       submitLabel={
         status === MemoVerdict.REJECT
           ? t('decide.reject')
-          : t('decide.approve', { count: chosen.size, amount: money(total) })
+          : t('decide.approve', { count: chosen.size, amount: money(charges.grandTotal) })
       }
       isBlocked={isDecided}
       closeLabel={t('close')}
@@ -133,6 +149,7 @@ function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
         longest={rules.comment.maxLength}
         rows={2}
       />
+      {status === MemoVerdict.APPROVE && <ChargeLines charges={charges} />}
       {isDecided && <Notice tone="warning">{t('decide.decided')}</Notice>}
       {conflicts.length > 0 && (
         <Notice tone="warning" title={t('decide.conflict')}>

@@ -4,6 +4,7 @@ import { useObstacleMessages } from '#src/domain/stones/obstacle.ts';
 import { priceAt } from '#src/domain/stones/terms.ts';
 import type { Totals } from '#src/domain/stones/totals.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
+import { YourPrice } from '#src/domain/stones/YourPrice.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
@@ -68,6 +69,7 @@ export function PlannedStones({ plan, percent, totals }: Props) {
               <Figure isWide>{number(stone.amt)}</Figure>
               <Figure>{number(priceAt(stone, percent).fnAmt)}</Figure>
               <td className={styles.state}>
+                <YourPrice stone={stone} />
                 <State obstacle={obstacle} changedPrice={changedPrice} obstacleMessages={obstacleMessages} />
               </td>
             </tr>

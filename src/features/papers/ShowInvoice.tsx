@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadInvoice, usePaginateOrders } from '#generated/client/order/order.ts';
 import type { Invoice } from '#generated/model/invoice.ts';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
@@ -46,7 +47,7 @@ type Props = { rows: readonly Invoice[]; onClose: (isDone: boolean) => void };
 
 function Facts({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('papers');
-  const { money, date, number } = useFormats();
+  const { date, number } = useFormats();
   const termName = useTermName();
   const { grandTotalInr, exchangeRate, rateDate } = invoice;
   return (
@@ -61,11 +62,6 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </Fact>
       <Fact name={t('invoice.fact.terms')}>
         <bdi>{termName(invoice.terms)}</bdi>
-      </Fact>
-      <Fact name={t('invoice.fact.amount')}>{money(invoice.totalAmount, 2)}</Fact>
-      <Fact name={t('invoice.fact.shipping')}>{money(invoice.shippingCharge, 2)}</Fact>
-      <Fact name={t('invoice.fact.total')}>
-        <b>{money(invoice.grandTotal, 2)}</b>
       </Fact>
       {grandTotalInr !== null && exchangeRate !== null && rateDate !== null && (
         <Fact name={t('invoice.fact.rupees')}>
@@ -135,6 +131,7 @@ export function ShowInvoice({ rows: [invoice], onClose }: Props) {
     >
       <div className={styles.content}>
         <Facts invoice={invoice} />
+        <ChargeLines charges={invoice} />
         <Pdf invoice={invoice} />
         <Stones orderNo={invoice.orderNo} />
       </div>

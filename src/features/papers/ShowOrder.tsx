@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#generated/model/order.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
@@ -16,7 +17,7 @@ type Props = { rows: readonly Order[]; onClose: (isDone: boolean) => void };
 
 function Facts({ order }: { order: Order }) {
   const { t } = useTranslation('papers');
-  const { money, carat, dateTime } = useFormats();
+  const { carat, dateTime } = useFormats();
   const termName = useTermName();
   return (
     <dl className={styles.facts}>
@@ -43,8 +44,6 @@ function Facts({ order }: { order: Order }) {
       <Fact name={t('order.fact.weight')}>
         {t('order.stones', { count: order.pieces, carats: carat(order.totalCarat) })}
       </Fact>
-      <Fact name={t('order.fact.amount')}>{money(order.totalAmount, 2)}</Fact>
-      <Fact name={t('order.fact.shipping')}>{money(order.shippingCharge, 2)}</Fact>
     </dl>
   );
 }
@@ -66,6 +65,7 @@ export function ShowOrder({ rows: [order], onClose }: Props) {
       <div className={styles.content}>
         <Facts order={order} />
         <SoldStones stones={order.stones} />
+        <ChargeLines charges={order} />
         <div className={common.wrap}>
           {invoiceNo !== null && (
             <Button

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { backOf } from '#src/domain/stones/pricing.ts';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
@@ -37,10 +38,13 @@ export function SoldStones({ stones }: { stones: readonly SoldStone[] }) {
           key: 'back',
           kind: 'figure',
           title: t('stone.back'),
-          render: ({ fnDis }) => (fnDis === null ? '–' : percent(fnDis)),
+          render: ({ ctPr, rap }) => {
+            const back = backOf(ctPr, rap);
+            return back === null ? '–' : percent(back);
+          },
         },
-        { key: 'price', kind: 'figure', title: t('stone.price'), render: ({ fnCtPr }) => number(fnCtPr, 2) },
-        { key: 'amount', kind: 'figure', title: t('stone.amount'), render: ({ fnAmt }) => number(fnAmt, 2) },
+        { key: 'price', kind: 'figure', title: t('stone.price'), render: ({ ctPr }) => number(ctPr, 2) },
+        { key: 'amount', kind: 'figure', title: t('stone.amount'), render: ({ amt }) => number(amt, 2) },
       ]}
     />
   );

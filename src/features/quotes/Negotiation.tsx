@@ -16,6 +16,7 @@ import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
 import { CounterOfferRequest as rules } from '#generated/rules/CounterOfferRequest.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { Countdown } from '#src/domain/stones/Countdown.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
@@ -173,6 +174,7 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
           onCancel={() => setAsked(null)}
         >
           {t(`answer.ask.${side}.${asked}`, prices)}
+          {asked === 'APPROVED' && <ChargeLines charges={quote.charges} />}
         </ConfirmDialog>
       )}
     </Group>
@@ -277,6 +279,7 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
         )}
       </p>
       <QuoteSteps quote={quote} />
+      <ChargeLines charges={quote.charges} />
       <p className={common.note}>
         {quote.endReason === null
           ? t(`standingAbout.${side}.${standing}`)

@@ -10,6 +10,7 @@ import { notePrices, usePriceChange, usePriceChangeMessages } from '#src/domain/
 import { backOf } from '#src/domain/stones/pricing.ts';
 import shared from '#src/domain/stones/StoneSection.module.css';
 import { priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { YourPrice } from '#src/domain/stones/YourPrice.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -53,7 +54,7 @@ function Change({ stone }: { stone: Stone }) {
 
 export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
-  const { dateTime, money, percent } = useFormats();
+  const { money, percent } = useFormats();
   const { term } = useChosenTerm([stone]);
   const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
   return (
@@ -68,7 +69,7 @@ export function PriceBox({ stone }: { stone: Stone }) {
           <dd dir="ltr">{money(stone.amt, 0)}</dd>
         </div>
       </dl>
-      {stone.agreedUntil !== undefined && <p>{t('detail.yourPrice', { at: dateTime(stone.agreedUntil) })}</p>}
+      <YourPrice stone={stone} />
       <Change stone={stone} />
       <Provenance stone={stone} />
       {term !== null && (

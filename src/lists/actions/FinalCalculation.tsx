@@ -2,8 +2,16 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
+import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
-import { resultsAt, type StoneResult, textOfResults, useChosenTerm } from '#src/domain/stones/terms.ts';
+import {
+  percentOf,
+  resultsAt,
+  type StoneResult,
+  textOfResults,
+  useChosenTerm,
+} from '#src/domain/stones/terms.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
@@ -88,6 +96,8 @@ export function FinalCalculation({ rows, onClose }: Props) {
   const chosen = useChosenTerm(rows);
   const { term } = chosen;
   const results = useMemo(() => resultsAt(rows, term), [rows, term]);
+  const shipping = useShippingCharge(rows);
+  const charges = shipping === null ? null : chargesOf(rows, percentOf(rows, term), shipping);
   const { isPrinting, print } = usePrinting();
   const titles = [
     t('stones:terms.stone'),
@@ -116,6 +126,7 @@ export function FinalCalculation({ rows, onClose }: Props) {
       <Stack gap="sm" className={styles.sheet}>
         <Text size="sm">{t('stones:terms.about')}</Text>
         <TermTable stones={rows} chosen={chosen} value={term?.id ?? null} onChange={chosen.choose} isWhole />
+        {charges !== null && <ChargeLines charges={charges} />}
         <Group gap="0.5rem">
           <Text component="h3" size="sm" fw={700} flex={1}>
             {t('stones:terms.each')}

@@ -52,6 +52,8 @@ export interface ColumnTools {
   mediaName(kind: 'image' | 'video' | 'certificate', stone: string): string;
   /** How the price per carat of a stone changed in this visit; null if it did not. */
   priceTrend(stone: Pick<Stone, 'id' | 'ctPr'>): GridTrend | null;
+  /** Until when a price that was agreed with the user stands; null without one. */
+  yourPrice(stone: Pick<Stone, 'agreedUntil'>): string | null;
   /** How the availability of a stone changed in this visit; null if it did not. */
   statusTrend(stone: Stone): GridTrend | null;
   /** The target of a watched stone, and whether it is met. */
@@ -89,6 +91,7 @@ export interface Column<Row> {
   /** Whether the text depends on the time of day, so that it is updated while it is shown. */
   readonly isTimed?: boolean;
   readonly trend?: (row: Row, tools: ColumnTools) => GridTrend | null;
+  readonly mark?: (row: Row, tools: ColumnTools) => string | null;
   readonly href?: (row: Row, tools: ColumnTools) => string | null;
   readonly isExternal?: boolean;
   readonly media?: (row: Row, tools: ColumnTools) => readonly GridMedia[];

@@ -13,7 +13,6 @@ import type {
   EnquiryRow,
   HoldRow,
   ListingRow,
-  MemoRow,
   NoteRow,
   OfficeRow,
   Pending,
@@ -158,6 +157,7 @@ const table = keyedColumns({
   ctPr: {
     ...figure('ctPr', 120, 'money'),
     trend: (row: Stone, { priceTrend }: ColumnTools) => priceTrend(row),
+    mark: (row: Stone, { yourPrice }: ColumnTools) => yourPrice(row),
   },
   amt: figure('amt', 130, 'money'),
   fnDis: figure('fnDis', 82, 'percent'),
@@ -210,8 +210,6 @@ const table = keyedColumns({
   why: plain(240, ({ suggestions }: SuggestedRow, { suggestionName }) =>
     suggestions.map(suggestionName).join(' · '),
   ),
-  memoCtPr: { kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
-  memoAmt: { kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
   approval: plain(118, ({ approval }: Pick<Pending, 'approval'>, { approvalName }) => approvalName(approval)),
   endsAt: plain(344, ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt, {
     isTimed: true,

@@ -5,6 +5,7 @@ import { useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { shownStatus } from '#src/domain/stones/availability.ts';
 import { usePriceChangeMessages, usePriceChanges, useStatusChanges } from '#src/domain/stones/changes.ts';
+import { useYourPrice } from '#src/domain/stones/YourPrice.tsx';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { memoized } from '#src/shared/data/memoized.ts';
@@ -130,6 +131,7 @@ export function useGridColumns<Row>(
     masters,
     setting: useProjectSetting(),
     priceTrend: usePriceTrend(),
+    yourPrice: useYourPrice(),
     statusTrend: useStatusTrend(),
     targetName({ rap, targetBack, targetCtPr, isTargetMet }) {
       const target = rap === null ? targetCtPr : targetBack;
@@ -158,7 +160,7 @@ export function useGridColumns<Row>(
     statusName: (code) => worded.statuses.get(code) ?? code,
   };
   return worded.columns.map(({ column, messages }): GridColumn<Row> => {
-    const { value, href, media, trend } = column;
+    const { value, href, media, trend, mark } = column;
     const format = cellWriter(column, tools);
     return {
       key: column.key,
@@ -170,6 +172,7 @@ export function useGridColumns<Row>(
       ...(href === undefined ? {} : { href: (row: Row) => href(row, tools) }),
       ...(media === undefined ? {} : { media: (row: Row) => media(row, tools) }),
       ...(trend === undefined ? {} : { trend: (row: Row) => trend(row, tools) }),
+      ...(mark === undefined ? {} : { mark: (row: Row) => mark(row, tools) }),
       ...(format === undefined ? {} : { format }),
     };
   });

@@ -6,7 +6,7 @@ import { isStaff } from '#src/session/staff.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { identityWith, particulars, prices } from '../columns/columns.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { MemoRow } from '../engine/rows.ts';
@@ -14,17 +14,9 @@ import { choiceTabs } from '../engine/tabs.ts';
 import { handled, OWN, pagedSource } from '../sources/sources.ts';
 import { stoneList, takeActions } from './define-list.tsx';
 
-/** Builds one row per stone; the memo holds prices in the order of its stones. */
+/** Builds one row per stone, which has the prices of the memo. */
 function memoRows(memo: Memo): readonly MemoRow[] {
-  return memo.diamonds.map((stone, at) => {
-    const detail = memo.memoDetails.find(({ diamond }) => diamond === stone.id) ?? memo.memoDetails[at];
-    return {
-      ...stone,
-      memo,
-      memoCtPr: detail?.fnCtPr ?? stone.fnCtPr,
-      memoAmt: detail?.fnAmt ?? stone.fnAmt,
-    };
-  });
+  return memo.diamonds.map((stone) => ({ ...stone, memo }));
 }
 
 type MemoFilters = ChoiceFilter<ApprovalStatus | typeof OWN>;
@@ -57,7 +49,7 @@ const grouping: Grouping<MemoRow> = {
     });
     return isStaff() ? `${title} · ${memo.companyName}` : title;
   },
-  priced: (row) => ({ ...row, amt: row.memoAmt }),
+  priced: (row) => row,
 };
 
 export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | typeof OWN>>({
@@ -69,8 +61,8 @@ export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | type
     rejected: ApprovalStatus.REJECTED,
     own: OWN,
   }),
-  columns: [...identityWith(), columns.memoCtPr, columns.memoAmt, ...prices, ...particulars],
-  figures: ['memoCtPr', 'memoAmt', 'ctPr'],
+  columns: [...identityWith(), ...prices, ...particulars],
+  figures: ['ctPr', 'amt', 'fnAmt'],
   actions: [
     actions.decideMemo,
     actions.cancelMemo,

@@ -46,10 +46,6 @@ export interface WatchRow extends TrackRow {
 /** A stone of a memo, with the price at which it was requested. */
 export interface MemoRow extends Stone {
   readonly memo: Memo;
-  /** USD per carat after terms. */
-  readonly memoCtPr: number;
-  /** USD after terms. */
-  readonly memoAmt: number;
 }
 
 /** A stone that the company holds or held. */

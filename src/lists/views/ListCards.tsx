@@ -143,6 +143,7 @@ function CardRow<Row extends ListRow, Filters>({
   const [state] = parts.states;
   const isExpanded = expansion.id === id;
   const facts = parts.facts.map((column) => cellText(column, row)).filter((text) => text !== '');
+  const marks = parts.figures.flatMap((column) => column.mark?.(row) ?? []);
   return (
     <li
       className={styles.card}
@@ -198,6 +199,11 @@ function CardRow<Row extends ListRow, Filters>({
           </div>
         ))}
       </dl>
+      {marks.map((about) => (
+        <p key={about} className={styles.mark}>
+          {about}
+        </p>
+      ))}
       {isExpanded && <div className={styles.expanded}>{expansion.content}</div>}
     </li>
   );

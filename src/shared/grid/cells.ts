@@ -139,18 +139,34 @@ function drawMedia<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row): v
 
 function drawFigure<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, text: string): void {
   const trend = column.trend?.(row) ?? null;
-  if (trend === null) setText(cell, text);
-  else cell.replaceChildren(arrowOf(trend), text);
+  const special = column.mark?.(row) ?? null;
+  if (trend === null && special === null) {
+    setText(cell, text);
+    return;
+  }
+  const signs = [
+    ...(special === null ? [] : [signOf(SPECIAL, special, classes.special)]),
+    ...(trend === null ? [] : [arrowOf(trend)]),
+  ];
+  cell.replaceChildren(...signs, text);
+}
+
+/** Marks a value that has something special. */
+const SPECIAL = '★';
+
+function signOf(sign: string, label: string, name: string | undefined): HTMLElement {
+  const element = document.createElement('span');
+  element.className = name ?? '';
+  element.textContent = sign;
+  element.title = label;
+  element.setAttribute('role', 'img');
+  element.setAttribute('aria-label', label);
+  return element;
 }
 
 function arrowOf({ direction, label }: GridTrend): HTMLElement {
-  const arrow = document.createElement('span');
-  arrow.className = classes.trend ?? '';
+  const arrow = signOf(arrows[direction], label, classes.trend);
   arrow.dataset.direction = direction;
-  arrow.textContent = arrows[direction];
-  arrow.title = label;
-  arrow.setAttribute('role', 'img');
-  arrow.setAttribute('aria-label', label);
   return arrow;
 }
 

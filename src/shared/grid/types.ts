@@ -55,6 +55,8 @@ export interface GridColumn<Row> {
   format?(value: string | number | boolean): string;
   /** Not for links and icons: how the value changed; null if it did not. Called for every rendered cell. */
   trend?(row: Row): GridTrend | null;
+  /** Not for links and icons: what is special about the value, as the name and tooltip of a sign; null for nothing. */
+  mark?(row: Row): string | null;
   /** `link` only: the address, or null for plain text. */
   href?(row: Row): string | null;
   /** `link` only: opens in a new tab and never calls `onOpen`. Default: false. */

@@ -44,6 +44,7 @@ function written(key: string, value: number): string | undefined {
     noteMark: () => null,
     statusName: () => '',
     priceTrend: () => null,
+    yourPrice: () => null,
     statusTrend: () => null,
   };
   return cellWriter(column, { language: 'en', formats: formatsFor('en'), ...surroundings })?.(value);

@@ -84,7 +84,7 @@ export const chargesScenarios: readonly Scenario[] = [
       const buyer = await as('primary', 0);
       const { shippingCharges } = membersOf(await buyer.ok('viewProjectSetting'));
       const memo = membersOf(
-        await buyer.ok('requestConfirm', { diamonds: agreed(await freeStone(buyer, IN_INDIA)) }),
+        await buyer.ok('requestConfirm', await purchaseOf(buyer, await freeStone(buyer, IN_INDIA))),
       );
       const from = textOf(at(memo, 'diamonds', 0, 'countryNm'));
       const isInland = from === at(memo, 'shippingAddress', 'countryName');

@@ -34,7 +34,7 @@ describe('the house decides on a request', () => {
     expect(screen.getByText(about)).toBeTruthy();
     expect(screen.getByText('Please call before shipping.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /PV100002/ }));
-    await user.click(screen.getByRole('button', { name: /7,000/ }));
+    await user.click(screen.getByRole('button', { name: /7,060/ }));
     const refused = await api.next('updateMemoStatus');
     expect(refused.body).toEqual({ id: 'memo-1', status: 2, diamonds: ['st-1'] });
     const { id: diamond, stoneId, vStnId } = first;
@@ -52,7 +52,7 @@ describe('the house decides on a request', () => {
 
 it('a request that was decided or cancelled in the meantime is not decided again', async () => {
   const { t, user, api } = await open();
-  await user.click(screen.getByRole('button', { name: /12,000/ }));
+  await user.click(screen.getByRole('button', { name: /12,060/ }));
   const call = await api.next('updateMemoStatus');
   expect(call.body).toEqual({ id: 'memo-1', status: 2 });
   call.fail(409, 'E_CONFLICT', { conflicts: [] });

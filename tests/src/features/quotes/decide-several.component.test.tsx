@@ -34,7 +34,7 @@ describe('a decision of the house about several requests', () => {
     const title = t('deals:each.memo.title', { count: 3 });
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
     await user.type(screen.getByRole('textbox'), 'With our thanks.');
-    const amount = formatsFor('en').money(36_000);
+    const amount = formatsFor('en').money(36_180);
     const send = t('deals:each.send.APPROVE', { count: 3, amount });
     await user.dblClick(screen.getByRole('button', { name: send }));
     const approved = await api.next('updateMemoStatus');
@@ -83,7 +83,7 @@ it('stops when the connection is lost; sending again continues with the request 
 it('a request with a stone that its buyer cannot have is left pending, with the stone named', async () => {
   const api = takeCalls();
   const { t, user } = await renderWithProviders(<DecideMemo rows={rows} onClose={vi.fn()} />);
-  await user.click(await screen.findByRole('button', { name: /36,000/ }));
+  await user.click(await screen.findByRole('button', { name: /36,180/ }));
   const { id: diamond, stoneId, vStnId } = first;
   const refused = await api.next('updateMemoStatus');
   refused.fail(409, 'E_CONFLICT', { conflicts: [{ diamond, stoneId, vStnId, reason: 'GONE' }] });

@@ -1,0 +1,61 @@
+import { usePaginateAddresses } from '#generated/client/address/address.ts';
+import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
+import type { Charges } from '#generated/model/charges.ts';
+import type { ShippingCharges } from '#generated/model/shippingCharges.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { useProjectSetting } from '../reference/use-project-setting.ts';
+import { hundredths } from './pricing.ts';
+import { type PricedStone, priceAt } from './terms.ts';
+
+/** Charge in USD for sending stones to a country (contract, ShippingCharges). */
+function shippingTo(
+  { inland, abroad }: ShippingCharges,
+  stones: readonly Pick<Stone, 'countryNm'>[],
+  country: string,
+): number {
+  return stones.every(({ countryNm }) => countryNm === country) ? inland : abroad;
+}
+
+/** What stones come to that are bought together, as the server bills them. `percent` is that of the payment terms. */
+export function chargesOf(stones: readonly PricedStone[], percent: number, shippingCharge: number): Charges {
+  const cents = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + hundredths(each), 0);
+  const subtotal = cents(stones.map(({ amt }) => amt));
+  const total = cents(stones.map((stone) => priceAt(stone, percent).fnAmt));
+  return {
+    subtotal: subtotal / 100,
+    termsPercent: percent,
+    termsAmount: (total - subtotal) / 100,
+    totalAmount: total / 100,
+    shippingCharge,
+    grandTotal: (total + hundredths(shippingCharge)) / 100,
+  };
+}
+
+const BOOK = { page: 1, limit: 1000 } as const;
+
+/** The country that stones usually go to: that of the default delivery address, or else of the office. */
+const usualCountry = ({ data }: AddressPageReply): string | null => {
+  const ofType = (wanted: string) => data.list.find(({ type, isDefault }) => type === wanted && isDefault);
+  return (ofType('SHIPPING') ?? ofType('OFFICE'))?.countryName ?? null;
+};
+
+/**
+ * The shipping charge of stones for a country, or for the usual one of the user's company; null until it is known.
+ *
+ * @param country undefined for the usual one
+ */
+export function useShippingCharge(
+  stones: readonly Pick<Stone, 'countryNm'>[],
+  country?: string | null,
+): number | null {
+  const charges = useProjectSetting()?.shippingCharges ?? null;
+  const own = useUser()?.account.countryName ?? null;
+  const { data, isSuccess } = usePaginateAddresses(BOOK, {
+    query: { select: usualCountry, enabled: country === undefined },
+    request: { silent: true },
+  });
+  const usual = isSuccess ? (data ?? own) : null;
+  const to = country === undefined ? usual : country;
+  return charges === null || to === null ? null : shippingTo(charges, stones, to);
+}

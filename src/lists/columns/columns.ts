@@ -128,6 +128,8 @@ const table = keyedColumns({
     width: 150,
     value: (row: Stone, tools: ColumnTools) => tools.statusName(shownStatus(row)),
     trend: (row: Stone, { statusTrend }: ColumnTools) => statusTrend(row),
+    // The price is far to the right in a list with many columns.
+    mark: (row: Stone, { yourPrice }: ColumnTools) => yourPrice(row),
   },
   vStnId: text('vStnId', 112),
   pairStkNo: text('pairStkNo', 92),

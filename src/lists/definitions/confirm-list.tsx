@@ -50,6 +50,7 @@ const grouping: Grouping<MemoRow> = {
     return isStaff() ? `${title} · ${memo.companyName}` : title;
   },
   priced: (row) => row,
+  charges: ({ memo }) => memo,
 };
 
 export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | typeof OWN>>({

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { Charges } from '#generated/model/charges.ts';
 import { type TotalledStone, totalsOf } from '#src/domain/stones/totals.ts';
 import type { GridGroup } from '#src/shared/grid/types.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 
 export interface GroupTools {
@@ -14,6 +16,8 @@ export interface Grouping<Row> {
   readonly title: (row: Row, tools: GroupTools) => string;
   /** The stone of a row at the amount that the group is about, for the subtotal. */
   readonly priced: (row: Row) => TotalledStone;
+  /** What the group as a whole comes to, if it is one sale. */
+  readonly charges?: (row: Row) => Charges;
 }
 
 /** What the subtotals of a page have to know beyond its rows. */
@@ -42,6 +46,15 @@ function subtotalOf<Row>(
   });
 }
 
+/** The payment terms of a sale and its final amount, in words. */
+function finalOf(
+  { termsPercent, termsAmount, grandTotal }: Charges,
+  { t, formats: { money, percent } }: GroupTools,
+): readonly string[] {
+  const terms = t('stones:charges.terms', { percent: percent(termsPercent) });
+  return [`${terms} ${money(termsAmount)}`, `${t('stones:charges.final')} ${money(grandTotal)}`];
+}
+
 /** Groups rows, ordered by the first row of each group, with the subtotal of the rows that are on the page. */
 export function groupRows<Row>(
   rows: readonly Row[],
@@ -63,7 +76,10 @@ export function groupRows<Row>(
       {
         key: id,
         title,
-        subtotal: isCut ? tools.t('lists:groupTitle.onPage', { subtotal }) : subtotal,
+        subtotal: dotted([
+          isCut ? tools.t('lists:groupTitle.onPage', { subtotal }) : subtotal,
+          ...(grouping.charges === undefined ? [] : finalOf(grouping.charges(first), tools)),
+        ]),
         rows: members,
       },
     ];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TotalledStone } from '#src/domain/stones/totals.ts';
 import { type Grouping, type GroupTools, groupRows, type PageOfGroups } from '#src/lists/engine/groups.ts';
 import lists from '#src/locales/en/lists.json' with { type: 'json' };
+import stones from '#src/locales/en/stones.json' with { type: 'json' };
 import { layLines } from '#src/shared/grid/lines.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 
@@ -33,7 +34,7 @@ const words = i18next.createInstance();
 await words.init({
   lng: 'en',
   ns: ['lists', 'stones'],
-  resources: { en: { lists } },
+  resources: { en: { lists, stones } },
   interpolation: { escapeValue: false },
 });
 const tools: GroupTools = { t: words.getFixedT('en', ['lists', 'stones']), formats: formatsFor('en') };
@@ -64,6 +65,15 @@ describe('the subtotal of a group', () => {
       undefined,
       '1 stone · 2.00 ct · $3,000.00 · $1,500.00 per ct',
     ]);
+  });
+
+  test('ends with the payment terms and the final amount where the group is one sale', () => {
+    const charges = { termsPercent: -1, termsAmount: -3.51, shippingCharge: 60, grandTotal: 407.04 };
+    const sale = { ...grouping, charges: () => ({ subtotal: 350.55, totalAmount: 347.04, ...charges }) };
+    const [first] = groupRows(rows, sale, rowId, whole, tools);
+    expect(first?.subtotal).toBe(
+      '2 stones · 0.30 ct · $350.55 · $1,168.50 per ct\u00a0· Payment terms (-1.00%) -$3.51\u00a0· Final amount $407.04',
+    );
   });
 
   test('says that it is of this page where the group may reach beyond it', () => {

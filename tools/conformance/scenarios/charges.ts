@@ -78,7 +78,7 @@ export const chargesScenarios: readonly Scenario[] = [
   },
   {
     name: 'the final amount of a memo includes shipping',
-    guarantee: { about: 'money', rule: 'A final amount includes shipping.' },
+    guarantee: { about: 'money', rule: 'The final amount of a sale includes shipping.' },
     operations: ['requestConfirm', 'viewProjectSetting'],
     play: async ({ as }) => {
       const buyer = await as('primary', 0);

@@ -4,6 +4,7 @@ import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { openSession } from '#src/session/session-store.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
 import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -22,6 +23,7 @@ const first = stone({
   back: -30,
 });
 const second = stone({
+  agreedUntil: '2026-01-16T04:36:00.000Z',
   id: 'st-2',
   stoneId: 'PV100002',
   crt: 2,
@@ -58,12 +60,21 @@ beforeEach(() => {
   openSession({ token, user: buyer.user, userPermissions: buyer.permissions });
 });
 
+it('a stone with an agreed price says until when it stands', async () => {
+  const { t } = await open();
+  const until = formatsFor('en').dateTime('2026-01-16T04:36:00.000Z');
+  const marks = screen.getAllByText(t('stones:yourPrice', { at: until }));
+  expect(marks.map((mark) => mark.closest('tr')?.textContent)).toEqual([expect.stringContaining('PV100002')]);
+});
+
 describe('the order summary', () => {
   it('says what is ordered, and follows what the buyer chooses', async () => {
     const { t, user } = await open();
     const summary = () => screen.getByRole('region', { name: t('confirm:summary.title') }).textContent;
     expect(summary()).toContain(t('confirm:summary.pieces', { count: 2, carats: '3.00' }));
-    expect(summary()).toContain('17,000.00');
+    const { abroad } = setting.shippingCharges;
+    const { money } = formatsFor('en');
+    for (const amount of [17_000, abroad, 17_000 + abroad]) expect(summary()).toContain(money(amount));
     await user.click(screen.getByRole('radio', { name: t('confirm:later') }));
     expect(summary()).toContain(t('confirm:later'));
     const [first, second] = screen.getAllByRole('radio', { name: /Export|Rupee/ });

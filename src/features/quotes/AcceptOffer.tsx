@@ -8,8 +8,10 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
 import { addressLine, chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
+import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
+import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
-import { simulateTerms, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -35,7 +37,7 @@ const { schemas, blank } = described({
 type Props = { quote: QuoteTrack; onClose: () => void; onAccepted: () => void };
 
 function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
-  const { t } = useTranslation(['deals', 'confirm']);
+  const { t } = useTranslation(['deals', 'confirm', 'stones']);
   const { money } = useFormats();
   const answerMessages = useAnswerMessages();
   const seller = useUser()?.account.seller.name ?? '';
@@ -76,7 +78,8 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
   });
   const refused = form.problem === null ? null : answerMessages(form.problem);
   const prices = { price: money(stone.ctPr), amount: money(stone.amt), stone: stone.stoneId };
-  const [outcome] = term === null ? [] : simulateTerms([term], [stone]);
+  const shipsTo = addressOf('SHIPPING', form.field('shippingAddress').value)?.countryName ?? null;
+  const shipping = useShippingCharge([stone], shipsTo);
   const lineOf = (type: AddressType, id: string | null) => {
     const address = addressOf(type, id);
     return address === null ? null : addressLine(address);
@@ -102,20 +105,18 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
       <Loaded of={settings} shape="table" title={t('confirm:noTerms')}>
         {() => <TermTable stones={[stone]} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}
       </Loaded>
-      {term !== null && outcome !== undefined && (
+      {term !== null && shipping !== null && (
         <section aria-label={t('confirm:summary.title')}>
           <FactList
             names="wide"
             gap="0.375rem"
             facts={[
-              [
-                t('confirm:summary.amount'),
-                t('confirm:summary.price', { amount: money(outcome.fnAmt), term: term.name }),
-              ],
+              [t('stones:terms.title'), term.name],
               [t('confirm:summary.shipping'), lineOf('SHIPPING', form.field('shippingAddress').value)],
               [t('confirm:summary.billing'), lineOf('BILLING', form.field('billingAddress').value)],
             ]}
           />
+          <ChargeLines charges={chargesOf([stone], standingOf(term, stone.amt).percent, shipping)} />
         </section>
       )}
     </DialogForm>

@@ -27,7 +27,6 @@ import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenAmong } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { FactList } from '#src/shared/ui/FactList.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -55,14 +54,13 @@ function useCutPictures() {
 /** The names of the company, which only the house changes. */
 function VerifiedNames({ account: { companyName, invoiceNames, seller } }: { account: Account }) {
   const { t } = useTranslation(['account', 'signUp']);
-  const { list } = useFormats();
   return (
     <div>
       <FactList
         names="above"
         facts={[
           [t('signUp:field.companyName'), companyName],
-          [t('account:company.invoiceNames'), list(invoiceNames)],
+          [t('account:company.invoiceNames'), ...invoiceNames],
         ]}
       />
       <p className={common.note}>{t('account:company.verified', { name: seller.name })}</p>

@@ -7,7 +7,6 @@ import { buildMasters } from '#src/domain/reference/masters.ts';
 import { CompanyForm, CompanyRead } from '#src/features/account/CompanyProfile.tsx';
 import { companyFields, companySchema, mayChangeCompany } from '#src/features/account/company-entries.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -85,7 +84,7 @@ describe('the company profile', () => {
     const { t, person } = await open();
     const { seller, invoiceNames } = person.account;
     expect(screen.getByText(t('account:company.verified', { name: seller.name }))).toBeTruthy();
-    expect(screen.getByText(formatsFor('en').list(invoiceNames))).toBeTruthy();
+    for (const name of invoiceNames) expect(screen.getAllByText(name).length).toBeGreaterThan(0);
     expect(screen.queryByRole('textbox', { name: startsWith(t('signUp:field.companyName')) })).toBeNull();
   });
 

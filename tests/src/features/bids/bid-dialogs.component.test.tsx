@@ -135,6 +135,22 @@ describe('bids for several stones', () => {
     expect(submit().hasAttribute('disabled')).toBe(true);
   });
 
+  it('name the nearest price per carat at the field when the steps have moved', async () => {
+    const { t, user, price, submit, sent } = await open();
+    await user.clear(price(first));
+    await user.type(price(first), '7040');
+    await user.click(submit());
+    const moved = {
+      diamond: 'st-1',
+      reason: 'OFF_STEP',
+      floorPricePerCarat: 6990,
+      nearestPricePerCarat: 7030,
+    };
+    (await sent()).fail(409, 'E_CONFLICT', { conflicts: [moved] });
+    const nearest = t('bids:perCarat', { price: '$7,030.00' });
+    expect(await screen.findByText(t('bids:nearestNow', { price: nearest }))).toBeTruthy();
+  });
+
   it('are sent without a refused stone the next time, and at a base price that has risen', async () => {
     const { t, user, price, submit, sent } = await open({ rows: [first, second] });
     await user.click(submit());

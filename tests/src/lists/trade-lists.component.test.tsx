@@ -7,6 +7,7 @@ import { resultsAt, textOfResults } from '#src/domain/stones/terms.ts';
 import { FinalCalculation } from '#src/lists/actions/FinalCalculation.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
+import { addressOf } from '../../support/component/account-data.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { cartOf, first, openList, second, signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
@@ -162,6 +163,18 @@ describe('the final calculation', () => {
     // EXPORT_30 comes to less than the account's own terms.
     const isLowest = (row: HTMLElement) => within(row).queryByText(t('stones:terms.lowest')) !== null;
     expect(rows.map(isLowest)).toEqual([true, false, false, false, false]);
+  });
+
+  it('includes shipping to the usual address in the final amount', async () => {
+    signInAs('primary');
+    const api = takeCalls();
+    const { t } = await renderWithProviders(<FinalCalculation rows={[first]} onClose={() => {}} />);
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+    const address = addressOf({ type: 'SHIPPING', isDefault: true, countryName: first.countryNm });
+    (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [address] });
+    const name = await screen.findByText(t('stones:charges.final'), { selector: 'dt' });
+    const { money } = formatsFor('en');
+    expect(name.nextSibling?.textContent).toBe(money(first.amt + setting.shippingCharges.inland));
   });
 
   it('prints the stones of all pages', async () => {

@@ -279,6 +279,16 @@ describe('the house', () => {
     expect(api.of('createCounterOffer')).toHaveLength(0);
   });
 
+  it('sees the payment terms of the buyer as a line of their own, and what the sale comes to', async () => {
+    const { t } = await open(quoteOf(), 'house');
+    const { money, percent } = formatsFor('en');
+    const { charges } = quoteOf();
+    const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+    const terms = t('stones:charges.terms', { percent: percent(charges.termsPercent) });
+    expect(amountOf(terms)).toBe(money(charges.termsAmount));
+    expect(amountOf(t('stones:charges.final'))).toBe(money(charges.grandTotal));
+  });
+
   it('waits once it has named a price', async () => {
     const { t } = await open(countered, 'house');
     expect(screen.getByText(t('deals:standing.house.wait'))).toBeTruthy();

@@ -26,7 +26,12 @@ async function openFromNews(page: Page, t: Messages, told: RegExp, stone: string
 }
 
 /** Answers the dialog's question whether the price is accepted. */
-async function accept(page: Page, t: Messages, scan: (state: ScreenState) => Promise<void>, price: string): Promise<void> {
+async function accept(
+  page: Page,
+  t: Messages,
+  scan: (state: ScreenState) => Promise<void>,
+  price: string,
+): Promise<void> {
   const button = { name: t('deals:answer.accept', { price }) };
   await page.getByRole('button', button).click();
   const question = page.getByRole('dialog', { name: /^Accept/ });

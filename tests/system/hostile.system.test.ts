@@ -7,7 +7,7 @@ import { type Served, startServe } from '../support/mock-backend-process.ts';
 let served: Served;
 
 beforeAll(async () => {
-  served = await startServe(['--stones', '300']);
+  served = await startServe(['--stones', '1000']);
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Sliced } from '#mocks/rules/slices.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
 /** Bytes that are looked at to tell the byte order of UTF-16 without a mark. */

@@ -1,5 +1,5 @@
 import { Parser } from 'saxen';
-import type { Sliced } from '#mocks/rules/slices.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { readZip, type ZipEntry } from './read-zip.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 

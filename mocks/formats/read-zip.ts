@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import type { Sliced } from '#mocks/rules/slices.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { crc32 } from './crc32.ts';
 
 function broken(cause?: unknown): RangeError {

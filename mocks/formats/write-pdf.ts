@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { atOnce, type Sliced } from '#mocks/rules/slices.ts';
+import { atOnce, type Sliced } from '#mocks/formats/slices.ts';
 import { directionOf, ENGLISH, type Language } from '#mocks/translations/languages.ts';
 import { crc32 } from './crc32.ts';
 import { isThickened, type Run, runsOf, runWidth, setFace } from './paper/typeface.ts';

@@ -1,6 +1,6 @@
+import { atOnce } from '#mocks/formats/slices.ts';
 import type { FileRow } from '#mocks/formats/table.ts';
 import { DAY, HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
 import { checkFile, issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
 import { doubts, isValid } from '#mocks/rules/stock-files/lot.ts';

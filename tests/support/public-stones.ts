@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns } from '#mocks/rules/stock-files/columns.ts';
 import type { Lot } from '#mocks/rules/stock-files/lot.ts';

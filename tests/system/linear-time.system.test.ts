@@ -9,7 +9,7 @@ import { writeZip } from '#mocks/formats/write-zip.ts';
 import { accepts, isUnchanged, targetOf } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { readBody, readForm } from '#mocks/pipeline/read-body.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { clientOf } from '../support/mock-backend-client.ts';
 
 /** Makes an input of about `length` characters. */

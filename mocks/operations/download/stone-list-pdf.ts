@@ -1,12 +1,12 @@
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/formats/write-pdf.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { nameIn } from '#mocks/rules/masters.ts';
-import type { Sliced } from '#mocks/rules/slices.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { dayIn, moneyIn, numberIn, say } from '#mocks/translations/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';

@@ -1,6 +1,7 @@
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { OrderStatusRequest } from '#generated/model/orderStatusRequest.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { A4, type Page, pdfDocument } from '#mocks/formats/write-pdf.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
@@ -9,7 +10,6 @@ import { houseDay, numberOf } from '#mocks/rules/house-time.ts';
 import { nameIn } from '#mocks/rules/masters.ts';
 import type { News } from '#mocks/rules/news.ts';
 import { isInvoiced, reachedStations, timelineOf } from '#mocks/rules/order-timeline.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
 import type { OrderRow, RecordedStep } from '#mocks/rules/trade-rows.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { dayIn, numberIn, say, type WordKey } from '#mocks/translations/words.ts';

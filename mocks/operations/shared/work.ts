@@ -1,5 +1,5 @@
 import { constants } from '#generated/constants.ts';
-import type { Sliced } from '#mocks/rules/slices.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { invalid } from './failure.ts';
 import type { Call } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { doubts } from '#mocks/rules/stock-files/lot.ts';
 import { type Plan, type PlannedLot, reportOf } from '#mocks/rules/stock-files/plan.ts';

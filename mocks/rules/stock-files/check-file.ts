@@ -1,12 +1,12 @@
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { issuesReports } from '../certified.ts';
 import { roundTo } from '../money.ts';
 import { listPrice, type Price } from '../price-list.ts';
 import { shapeRule, weightFactor } from '../shape-rules.ts';
-import type { Sliced } from '../slices.ts';
 import { checkDuplicates, stockKey } from './duplicates.ts';
 import { checkForbidden } from './forbidden.ts';
 import { checkPlace } from './location.ts';

@@ -127,10 +127,15 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
       if (field !== undefined) settle(index, field, match);
     }
   }
-  // Beside the price of the stone, a bare price is that per carat.
-  const bare = headers.findIndex((header, index) => !settled.has(index) && isBarePrice(header));
-  if (bare !== -1 && taken.has('amt') && !taken.has('ctPr')) settle(bare, 'ctPr', 'ALIAS');
-  return columns;
+  return withBarePrice(headers, columns);
+}
+
+/** Beside the price of the stone, a bare price is that per carat. */
+function withBarePrice(headers: readonly string[], columns: readonly ColumnField[]): ColumnField[] {
+  const has = (wanted: UploadField) => columns.some(({ field }) => field === wanted);
+  if (!has('amt') || has('ctPr')) return [...columns];
+  const bare = headers.findIndex((header, at) => columns[at]?.match === 'NONE' && isBarePrice(header));
+  return columns.map((column, at) => (at === bare ? { field: 'ctPr', match: 'ALIAS' } : column));
 }
 
 function isBarePrice(header: string): boolean {

@@ -2,8 +2,8 @@ import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaProblem } from '#generated/model/mediaProblem.ts';
 import { typeOf } from '#mocks/formats/kinds.ts';
 import { readZip, type ZipEntry } from '#mocks/formats/read-zip.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { cutTextStart } from '#mocks/rules/cut-text.ts';
-import type { Sliced } from '#mocks/rules/slices.ts';
 
 export interface TakenFile {
   readonly name: string;

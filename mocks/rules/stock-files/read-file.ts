@@ -2,9 +2,9 @@ import type { UploadFileType } from '#generated/model/uploadFileType.ts';
 import { typeOf } from '#mocks/formats/kinds.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import type { FileRow } from '#mocks/formats/table.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
-import type { Sliced } from '#mocks/rules/slices.ts';
 
 /**
  * The table of a stock file. This folder reads the files that sellers upload: stock lists (CSV, XLSX) from cells to

@@ -7,7 +7,7 @@ import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { inflate, readZip } from '#mocks/formats/read-zip.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 
 const utf8 = new TextEncoder();
 /** Text with what a CSV file is made of. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
 import { runsOf } from '#mocks/formats/paper/typeface.ts';
 import { A4, A4_ACROSS, onePagePdf, type Page, pdfDocument, widthOf } from '#mocks/formats/write-pdf.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { LANGUAGES, type Language } from '#mocks/translations/languages.ts';
 import { say, type WordKey } from '#mocks/translations/words.ts';
 import type { Client } from '../../support/mock-backend-client.ts';

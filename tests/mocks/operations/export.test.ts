@@ -7,7 +7,7 @@ import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { sendStream } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { bytesOf, type Client, clientOf } from '../../support/mock-backend-client.ts';
 

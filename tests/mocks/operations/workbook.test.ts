@@ -3,7 +3,7 @@ import type { ColumnKey } from '#generated/model/columnKey.ts';
 import { crc32 } from '#mocks/formats/crc32.ts';
 import { readZip } from '#mocks/formats/read-zip.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
-import { atOnce } from '#mocks/rules/slices.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { directionOf, LANGUAGES } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';

@@ -4,12 +4,12 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { writeWorkbook } from '#mocks/formats/write-workbook.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
 import { accepts, isUnchanged, targetOf } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { readBody, readForm } from '#mocks/pipeline/read-body.ts';
-import { atOnce } from '#mocks/formats/slices.ts';
 import { clientOf } from '../support/mock-backend-client.ts';
 
 /** Makes an input of about `length` characters. */

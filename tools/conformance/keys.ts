@@ -61,7 +61,7 @@ export async function runKeys(run: Run, operation: Operation, given: Session): P
 async function retry(run: Run, operation: Operation, caller: Session): Promise<void> {
   for (const [place, body] of (await bodiesOf(run, operation, caller)).entries()) {
     const special = {
-      headers: { 'idempotency-key': `key-${operation.id}-${run.seed}-${place}`.slice(0, 64) },
+      headers: { 'idempotency-key': `${run.name}-${run.seed}-${place}-${operation.id}`.slice(0, 64) },
     };
     const of = (name: string, value: unknown): Given => ({
       operation,

@@ -92,23 +92,6 @@ function queryOf(operation: Operation, special: Special): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a call said as JSON; undefined when it said something else. */
-function saidIn({ body }: Call): unknown {
-  try {
-    return typeof body === 'string' ? JSON.parse(body) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The call that changes a password back; null for any other call. A server without control keeps its data for the next run. */
-function backCall(operation: Operation, call: Call, reply: Reply | null): Call | null {
-  if (operation.id !== 'changePassword' || reply?.status !== 200) return null;
-  const { currentPassword, newPassword } = membersOf(saidIn(call));
-  const body = JSON.stringify({ currentPassword: newPassword, newPassword: currentPassword });
-  return { ...call, body };
-}
-
 /** A session with a token, or anonymous; with user and rights where known. */
 export function sessionOf(
   run: Run,
@@ -134,10 +117,7 @@ export function sessionOf(
   const send: Session['send'] = async (operation, body, special) => {
     const silences = run.silent.get(operation.id) ?? 0;
     if (silences >= MAX_SILENT) throw new Silent(`${operation.id} gave no reply ${silences} times.`);
-    const call = callOf(operation, body, special);
-    const outcome = await run.target.send(call);
-    const back = run.target.isMockBackend ? null : backCall(operation, call, outcome.reply);
-    if (back !== null) await run.target.send(back);
+    const outcome = await run.target.send(callOf(operation, body, special));
     if (outcome.reply === null) run.silent.set(operation.id, silences + 1);
     else if (special?.method === undefined) {
       run.findings.saw(operation, outcome.reply.status);

@@ -42,7 +42,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   upsertCompanyCode: ["name required","members.* known","members allowed","logo known"],
   upsertSubUser: ["firstName required","lastName required","username required","mobile required"],
   createEnquiryReply: ["text required"],
-  updateMemoStatus: ["diamonds rejection","diamonds memo"],
+  updateMemoStatus: ["diamonds memo"],
   paginateInventory: ["filter.diamondSearchId exists","filter.diamondSearchId limit"],
   updateListingStatus: ["inDt required","inDt minimum","inDt maximum"],
   updateListingPrices: ["prices unique","prices.*.pricePerCarat confirmed"],

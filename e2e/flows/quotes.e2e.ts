@@ -92,7 +92,7 @@ test('a buyer quotes, the house counters, and the buyer accepts, which makes the
     await house.getByRole('menuitem', { name: t('lists:action.decideMemo') }).click();
     const dialog = house.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Approve/ }).click();
-    await expect(house.getByText(/M-260115-0001 approved/)).toBeVisible();
+    await expect(house.getByText(/Approved as M-260115-0001/)).toBeVisible();
   });
   await step('the buyer hears that the memo is approved', async () => {
     await page.goto(href('notifications'));

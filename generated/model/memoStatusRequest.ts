@@ -21,7 +21,7 @@ export interface MemoStatusRequest {
   id: Id;
   status: MemoVerdict;
   /**
-     * Stones that are approved; the others are rejected. All are approved when absent. Not allowed with a rejection.
+     * Stones that are decided on, approved or rejected; the others stay pending. All when absent.
      * @minItems 1
      * @maxItems 1000
      */

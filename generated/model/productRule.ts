@@ -53,7 +53,6 @@ export const ProductRule = {
   minimum: 'minimum',
   narrow: 'narrow',
   order: 'order',
-  rejection: 'rejection',
   required: 'required',
   shipsFrom: 'shipsFrom',
   slotType: 'slotType',

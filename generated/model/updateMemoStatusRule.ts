@@ -20,5 +20,4 @@ export type UpdateMemoStatusRule = typeof UpdateMemoStatusRule[keyof typeof Upda
 
 export const UpdateMemoStatusRule = {
   memo: 'memo',
-  rejection: 'rejection',
 } as const;

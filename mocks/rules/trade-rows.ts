@@ -26,6 +26,8 @@ export interface MemoRow extends Omit<Memo, 'diamonds'> {
   readonly sellerId: string;
   /** Availability of each stone before the request, restored if it is rejected. */
   readonly before: Readonly<Record<string, StoneStatus>>;
+  /** Number of the memo on which its stones were requested, if they were decided on apart from the others. */
+  readonly requestNo?: string;
 }
 
 /** A step of an order that staff recorded: the invoice or a step of the shipment. */

@@ -326,11 +326,17 @@ export const useCancelMemo = <TError = ErrorType<ValidationResponse | Unauthoriz
 }
 
 /**
- * The decision of the sales person on a request for confirmation. The approved stones become an order at the prices that the
- * buyer agreed to, even if a stone has another price since; rejected stones are for sale again. The payment terms of a memo
- * that is approved in part are computed from the approved stones alone. The buyer is notified. A memo
- * that is no longer pending is not changed (409), nor is one with an approved stone that is gone, cannot be delivered to the
- * buyer, or is one of a pair or layout that is sold together only. Needed by the confirm list of sales persons.
+ * The decision of the sales person on a request for confirmation. Deciding on stones of a memo covers exactly the stones that
+ * are named; the others stay pending. Decided stones get a memo of their own with a new number and the verdict, which the reply
+ * shows, and quotes that led to them name it (`confirmedAs`); a decision on all stones is on the memo itself. The pending memo
+ * keeps its number, with terms and charges computed from its other stones.
+ *
+ * The approved stones become an order at the prices that the buyer agreed to, even if a stone has another price since; rejected
+ * stones are for sale again. The payment terms of a memo that is approved in part are computed from the approved stones alone.
+ * Advance payments for the pending memo that are above its amount count for the memos of the decided stones. The buyer is
+ * notified. A memo that is no longer pending is not changed (409), nor is one with an approved stone that is gone or cannot be
+ * delivered to the buyer, or with a decided one of a pair or layout that is sold together only without the others. Needed by
+ * the confirm list of sales persons.
  * @summary Approve or reject a memo
  */
 export const updateMemoStatus = async (memoStatusRequest: MemoStatusRequest, options?: Parameters<typeof request>[1]): Promise<MemoReply> => {

@@ -3,6 +3,7 @@ import type { Memo } from '#generated/model/memo.ts';
 import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
@@ -16,14 +17,14 @@ import { summarise } from '#mocks/world/search/summary.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { shippingTo } from '../confirm/delivery.ts';
 import { rowAtPrice } from '../diamond/stones.ts';
-import { claimConflicts } from '../goods/claim.ts';
+import { claimConflicts, matesLeftOut } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { existing, failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
-import { pageOf } from '../shared/numbers.ts';
+import { nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
-import { endQuotesOfMemo } from '../track/ended-quotes.ts';
+import { endQuotesOfMemo, followMemo } from '../track/ended-quotes.ts';
 import { placeOrder } from './placing.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
@@ -62,29 +63,8 @@ export function stonesOf(call: SignedCall, { memoDetails, termsPercent }: MemoRo
 }
 
 export function memoShown(call: SignedCall, row: MemoRow): Memo {
-  const { accountId: _account, sellerId: _seller, before: _, ...memo } = row;
+  const { accountId: _account, sellerId: _seller, before: _, requestNo: _request, ...memo } = row;
   return { ...memo, diamonds: stonesOf(call, row) };
-}
-
-function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
-  const memoDetails = row.memoDetails.filter(({ diamond }) => isPart(diamond));
-  return { ...row, memoDetails, pieces: memoDetails.length };
-}
-
-/** The part of a memo that is approved, at the payment terms of its own amount: a minimum may no longer be reached. */
-function approvedPart({ world }: Call, row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
-  const part = partOf(row, isPart);
-  const stones = part.memoDetails.flatMap(({ diamond, ctPr, amt }) => {
-    const stone = world.tables.stones.get(diamond);
-    return stone === undefined ? [] : [{ ...stone, ctPr, amt }];
-  });
-  const term = existing(world.base.terms.get(row.terms), 'No such payment terms.');
-  const { termsPercent, memoDetails } = memoPrices(
-    { ...term, id: row.terms },
-    stones,
-    Date.parse(row.createdAt),
-  );
-  return { ...part, termsPercent, memoDetails };
 }
 
 /** Weight and amounts of a memo. */
@@ -98,6 +78,23 @@ function totalsOf(call: Call, row: MemoRow) {
   };
 }
 
+/** A part of a memo at the payment terms of its own amount: a minimum may no longer be reached. */
+function partOf(call: Call, row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
+  const { world, now } = call;
+  const stones = row.memoDetails.flatMap(({ diamond, ctPr, amt }) => {
+    const stone = isPart(diamond) ? world.tables.stones.get(diamond) : undefined;
+    return stone === undefined ? [] : [{ ...stone, ctPr, amt }];
+  });
+  const term = existing(world.base.terms.get(row.terms), 'No such payment terms.');
+  const { termsPercent, memoDetails } = memoPrices(
+    { ...term, id: row.terms },
+    stones,
+    Date.parse(row.createdAt),
+  );
+  const part = { ...row, termsPercent, memoDetails, pieces: memoDetails.length };
+  return { ...part, ...totalsOf(call, part), updatedAt: new Date(now).toISOString() };
+}
+
 /** Returns the stones of a memo to sale, and ends the quotes that led to it. */
 function giveBack(call: Call, row: MemoRow): void {
   const { world } = call;
@@ -108,50 +105,63 @@ function giveBack(call: Call, row: MemoRow): void {
   }
 }
 
-/** Throws E_CONFLICT if the buyer of a memo cannot have some of the stones that are approved. */
-function checkApproval(call: SignedCall, { userId }: MemoRow, ids: readonly string[]): void {
-  const account = findUser(call.world, userId)?.user.account;
-  const conflicts = account === undefined ? [] : claimConflicts(call, { way: 'APPROVAL', account, ids });
-  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones cannot be approved.');
+/** Stones that are sold only with others that would stay on their memo. */
+function halfDecided(call: SignedCall, { memoDetails }: MemoRow, ids: ReadonlySet<string>): StoneConflict[] {
+  const rest = new Set(memoDetails.map(({ diamond }) => diamond).filter((stone) => !ids.has(stone)));
+  return [...ids].flatMap((id) => {
+    const stone = call.world.tables.stones.get(id);
+    if (stone === undefined) return [];
+    const mates = matesLeftOut(call, stone, ids).filter(({ diamond }) => rest.has(diamond));
+    const { stoneId, vStnId } = stone;
+    return mates.length === 0 ? [] : [{ diamond: id, stoneId, vStnId, reason: 'PAIR_ONLY' as const, mates }];
+  });
+}
+
+/** Throws E_CONFLICT if the buyer of a memo cannot have stones that are approved, or if stones are rejected without their mates. */
+function checkDecision(call: SignedCall, row: MemoRow, ids: ReadonlySet<string>, isApproved: boolean): void {
+  const account = findUser(call.world, row.userId)?.user.account;
+  const approved = isApproved && account !== undefined;
+  const conflicts = approved
+    ? claimConflicts(call, { way: 'APPROVAL', account, ids: [...ids] })
+    : halfDecided(call, row, ids);
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones cannot be decided on.');
+}
+
+/** Moves stones of a pending memo to a memo of their own; the others stay on it, at their own terms. */
+function split(call: Call, row: MemoRow, ids: ReadonlySet<string>): MemoRow {
+  const { world } = call;
+  const rest = partOf(call, row, (stone) => !ids.has(stone));
+  if (rest.pieces === 0) return { ...row, updatedAt: rest.updatedAt };
+  const { requestNo = row.memoNo } = row;
+  const own = { id: world.ids.next('memo'), memoNo: nextNumber(call, 'M'), requestNo };
+  world.tables.memos.put(rest);
+  followMemo(call, row.memoNo, ids, own.memoNo);
+  return { ...partOf(call, row, (stone) => ids.has(stone)), ...own };
 }
 
 /**
- * Decides a memo as a sales person. Full or partial approval turns the approved stones into an order; the other stones
- * return to sale. Prices before terms stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
- * E_CONFLICT for a memo that is no longer pending or with an approved stone that the buyer cannot have.
+ * Decides on stones of a memo as a sales person: approved ones become an order, rejected ones return to sale, the others stay
+ * pending. Prices before terms stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
+ * E_CONFLICT for a memo that is no longer pending or with stones that cannot be decided on.
  */
 function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
   const { world, now } = call;
   const { id, status, diamonds, comment = '' } = request;
   const row = world.tables.memos.get(id);
   if (row === undefined || !looksAfter(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
-  if (status === REJECTED && diamonds !== undefined) {
-    throw invalid('diamonds', 'rejection', 'A rejection is for all of the stones.');
-  }
-  const wanted = new Set(diamonds ?? row.memoDetails.map(({ diamond }) => diamond));
-  const known = new Set(row.memoDetails.map(({ diamond }) => diamond));
-  if (![...wanted].every((stone) => known.has(stone))) {
+  const known = row.memoDetails.map(({ diamond }) => diamond);
+  const ids = new Set(diamonds ?? known);
+  if (![...ids].every((stone) => known.includes(stone)))
     throw invalid('diamonds', 'memo', 'A stone is not on the memo.');
-  }
   if (row.status !== PENDING)
     throw failure('E_CONFLICT', { conflicts: [] }, 'The memo is no longer pending.');
   const isApproved = status === APPROVED;
-  if (isApproved) checkApproval(call, row, [...wanted]);
-  const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
-  const part = isApproved ? approvedPart(call, row, (stone) => wanted.has(stone)) : row;
-  const decided: MemoRow = {
-    ...part,
-    status,
-    ...totalsOf(call, part),
-    updatedAt: new Date(now).toISOString(),
-  };
+  checkDecision(call, row, ids, isApproved);
+  const decided: MemoRow = { ...split(call, row, ids), status };
   world.tables.memos.put(decided);
-  giveBack(call, rejected);
   if (isApproved) placeOrder(call, decided);
-  if (rejected.pieces > 0) notify(world, row.userId, now, memoDecided(rejected, false, comment));
-  if (isApproved) {
-    notify(world, row.userId, now, memoDecided(decided, true, rejected.pieces > 0 ? '' : comment));
-  }
+  else giveBack(call, decided);
+  notify(world, row.userId, now, memoDecided(decided, isApproved, comment));
   return decided;
 }
 

@@ -40,28 +40,54 @@ function memoOf(call: SignedCall, wanted: string | undefined): string | null {
   return memoNo;
 }
 
-/** What the company owes for a memo or its order in cents; nothing for a closed or paid one. */
-function owedFor(call: SignedCall, memoNo: string): number {
-  const { memos, orders } = call.world.tables;
-  const isMeant = (row: MemoRow | OrderRow) => row.memoNo === memoNo && isOfAccount(call, row);
+interface Standing {
+  readonly owed: number;
+  readonly paid: number;
+}
+
+/** What the company owes for a memo or its order and what it has paid ahead, in cents; nothing for a paid one. */
+function standingOf(call: SignedCall, memoNo: string): Standing {
+  const { memos, orders, advancePayments } = call.world.tables;
+  const isMeant = (row: MemoRow | OrderRow | AdvancePaymentRow) =>
+    row.memoNo === memoNo && isOfAccount(call, row);
+  const paid = advancePayments
+    .all()
+    .filter(isMeant)
+    .filter(({ status }) => status === 'PENDING' || status === 'RECEIVED')
+    .reduce((cents, row) => cents + hundredths(row.amount), 0);
   const order = orders.all().find(isMeant);
   if (order === undefined) {
     const memo = memos.all().find(isMeant);
-    return memo === undefined || memo.status === ApprovalStatus.REJECTED ? 0 : hundredths(memo.grandTotal);
+    const isClosed = memo === undefined || memo.status === ApprovalStatus.REJECTED;
+    return { owed: isClosed ? 0 : hundredths(memo.grandTotal), paid };
   }
-  if (order.cancelledAt !== null || invoiceShown(call, order)?.status === 'PAID') return 0;
-  return hundredths(orderShown(call, order).grandTotal);
+  if (order.cancelledAt !== null) return { owed: 0, paid };
+  if (invoiceShown(call, order)?.status === 'PAID') return { owed: 0, paid: 0 };
+  return { owed: hundredths(orderShown(call, order).grandTotal), paid };
 }
 
-/** Refuses a payment above what is still due for its memo (rule `due`). */
+/** The numbers of the memos whose stones were requested together with those of a memo, with its own. */
+function requestedTogether(call: SignedCall, memoNo: string): string[] {
+  const own = call.world.tables.memos.all().filter((row) => isOfAccount(call, row));
+  const requestOf = (row: MemoRow) => row.requestNo ?? row.memoNo;
+  const memo = own.find((row) => row.memoNo === memoNo);
+  if (memo === undefined) return [memoNo];
+  return own.filter((row) => requestOf(row) === requestOf(memo)).map((row) => row.memoNo);
+}
+
+/**
+ * Refuses a payment above what is still due for its memo (rule `due`). What was paid above the amount of a memo, because some of
+ * its stones were decided on apart, counts for those.
+ */
 function checkDue(call: SignedCall, memoNo: string | null, amount: number): void {
   if (memoNo === null) return;
-  const paid = call.world.tables.advancePayments
-    .all()
-    .filter((row) => row.memoNo === memoNo && isOfAccount(call, row))
-    .filter(({ status }) => status === 'PENDING' || status === 'RECEIVED')
-    .reduce((cents, row) => cents + hundredths(row.amount), 0);
-  const due = Math.max(0, owedFor(call, memoNo) - paid);
+  const restOf = ({ owed, paid }: Standing) => owed - paid;
+  const together = requestedTogether(call, memoNo).map((each) => restOf(standingOf(call, each)));
+  const rest = Math.min(
+    restOf(standingOf(call, memoNo)),
+    together.reduce((total, each) => total + each, 0),
+  );
+  const due = Math.max(0, rest);
   if (hundredths(amount) > due) throw invalid('amount', 'due', `USD ${fromHundredths(due)} is still due.`);
 }
 

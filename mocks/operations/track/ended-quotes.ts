@@ -28,6 +28,23 @@ export function endQuotesOfMemo({ world, now }: Call, memoNo: string, stones: Re
   }
 }
 
+/** Lets the quotes and bids that led to stones of a memo follow them to another memo. */
+export function followMemo(
+  { world: { tables } }: Call,
+  memoNo: string,
+  stones: ReadonlySet<string>,
+  to: string,
+): void {
+  for (const row of tables.tracks.all()) {
+    if (isQuote(row) && row.confirmedAs === memoNo && stones.has(row.stone)) {
+      tables.tracks.put({ ...row, confirmedAs: to });
+    }
+  }
+  for (const row of tables.bids.all()) {
+    if (row.memoNo === memoNo && stones.has(row.stone)) tables.bids.put({ ...row, memoNo: to });
+  }
+}
+
 /** Ids of quotes that may be open, by stone; made again after the next write of an entry. */
 function quotesByStone({ cached, tables: { tracks } }: World): ReadonlyMap<string, readonly string[]> {
   const holder = cached('quotes by stone', (): { of: unknown; ids: ReadonlyMap<string, string[]> } => ({

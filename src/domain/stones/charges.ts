@@ -9,7 +9,7 @@ import { hundredths } from './pricing.ts';
 import { type PricedStone, priceAt } from './terms.ts';
 
 /** Charge in USD for sending stones to a country (contract, ShippingCharges). */
-function shippingTo(
+export function shippingTo(
   { inland, abroad }: ShippingCharges,
   stones: readonly Pick<Stone, 'countryNm'>[],
   country: string,

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { updateMemoStatus } from '#generated/client/memo/memo.ts';
@@ -10,7 +10,7 @@ import { MemoStatusRequest as rules } from '#generated/rules/MemoStatusRequest.t
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
-import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
+import { chargesOf, shippingTo } from '#src/domain/stones/charges.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { DecideEach } from '#src/domain/stones/EachTable.tsx';
 import { percentOf } from '#src/domain/stones/terms.ts';
@@ -26,9 +26,38 @@ import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './DecideMemo.module.css';
 
-function DecideMemos({ memos, onClose }: { memos: readonly Memo[]; onClose: (isDone: boolean) => void }) {
+/** Value of the button that rejects. */
+const REJECT = 'REJECT';
+
+/** A request and the stones of it that are decided on. */
+type Chosen = { readonly memo: Memo; readonly stones: ReadonlySet<string> };
+
+/** What the request names: all stones of a memo are decided on when none is named. */
+const namedOf = ({ memo, stones }: Chosen) => (stones.size === memo.pieces ? {} : { diamonds: [...stones] });
+
+/** What chosen stones of a memo come to: the terms may differ from those of the whole memo. */
+function useChosenCharges(): (chosen: Chosen) => Charges {
+  const setting = useProjectSetting();
+  return ({ memo, stones: ids }) => {
+    if (ids.size === 0 || ids.size === memo.pieces) return memo;
+    const prices = new Map(memo.memoDetails.map(({ diamond, ctPr, amt }) => [diamond, { ctPr, amt }]));
+    const stones = memo.diamonds
+      .filter(({ id }) => ids.has(id))
+      .map((stone) => ({ ...stone, ...prices.get(stone.id) }));
+    const term = setting?.paymentTerms.find(({ id }) => id === memo.terms);
+    const country = memo.shippingAddress?.countryName;
+    const isKnown = setting !== null && country !== undefined;
+    const shipping = isKnown ? shippingTo(setting.shippingCharges, stones, country) : memo.shippingCharge;
+    return chargesOf(stones, term === undefined ? memo.termsPercent : percentOf(stones, term), shipping);
+  };
+}
+
+type DecideMemosProps = { requests: readonly Chosen[]; onClose: (isDone: boolean) => void };
+
+function DecideMemos({ requests, onClose }: DecideMemosProps) {
   const { t } = useTranslation('confirm');
   const conflictMessages = useConflictMessages();
+  const chargesFor = useChosenCharges();
   const decide = useWrite('updateMemoStatus', updateMemoStatus);
   const refusalMessage = (problem: Problem) => {
     const conflicts = conflictsOf(problem);
@@ -39,15 +68,14 @@ function DecideMemos({ memos, onClose }: { memos: readonly Memo[]; onClose: (isD
   return (
     <DecideEach
       of="memo"
-      items={memos.map(({ id, memoNo, companyName, userName, pieces, grandTotal }) => ({
-        key: id,
-        name: memoNo,
-        about: t('decide.eachAbout', { company: companyName, name: userName, count: pieces }),
-        amount: grandTotal,
-      }))}
+      items={requests.map((chosen) => {
+        const { id: key, memoNo: name, companyName: company, userName } = chosen.memo;
+        const about = t('decide.eachAbout', { company, name: userName, count: chosen.stones.size });
+        return { key, name, about, amount: chargesFor(chosen).grandTotal, chosen };
+      })}
       commentRule={rules.comment}
-      send={({ key: id }, verdict, comment) =>
-        decide.sendAsync({ id, status: MemoVerdict[verdict], ...compact({ comment }) })
+      send={({ key: id, chosen }, verdict, comment) =>
+        decide.sendAsync({ id, status: MemoVerdict[verdict], ...namedOf(chosen), ...compact({ comment }) })
       }
       refusalMessage={refusalMessage}
       onClose={onClose}
@@ -55,44 +83,38 @@ function DecideMemos({ memos, onClose }: { memos: readonly Memo[]; onClose: (isD
   );
 }
 
-/** What the chosen stones of a memo come to: the terms may differ from those of the whole memo. */
-function useChosenCharges(memo: Memo, chosen: ReadonlySet<string>): Charges {
-  const terms = useProjectSetting()?.paymentTerms ?? [];
-  const stones = memo.diamonds.filter(({ id }) => chosen.has(id));
-  const isPart = stones.length > 0 && stones.length < memo.pieces;
-  const term = isPart ? terms.find(({ id }) => id === memo.terms) : undefined;
-  const country = memo.shippingAddress?.countryName ?? null;
-  const shipping = useShippingCharge(stones, country) ?? memo.shippingCharge;
-  if (!isPart) return memo;
-  return chargesOf(stones, term === undefined ? memo.termsPercent : percentOf(stones, term), shipping);
-}
-
-function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
+function DecisionForm({ memo, stones, onSent }: Chosen & { onSent: () => void }) {
   const { t } = useTranslation('confirm');
   const { money } = useFormats();
   const stoneLine = useStoneLine();
   const conflictMessages = useConflictMessages();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(memo.diamonds.map(({ id }) => id)));
+  const verdict = useRef<MemoVerdict>(MemoVerdict.APPROVE);
+  const [chosen, setChosen] = useState(stones);
   const decide = useWrite('updateMemoStatus', updateMemoStatus, {
-    success: ({ data }) => t(`decide.done.${data.status}`, { memoNo: data.memoNo, count: data.pieces }),
+    success: ({ data: { status, memoNo, pieces } }) =>
+      t(`decide.done.${status}`, { memoNo, count: pieces, pending: memo.pieces - pieces }),
   });
-  const isWhole = chosen.size === memo.pieces;
   const amountOf = (id: string) => memo.memoDetails.find(({ diamond }) => diamond === id)?.amt ?? 0;
-  const charges = useChosenCharges(memo, chosen);
-  const status = chosen.size === 0 ? MemoVerdict.REJECT : MemoVerdict.APPROVE;
+  const charges = useChosenCharges()({ memo, stones: chosen });
   const form = useRequestForm({
     schema: v.object({ comment: text(rules.comment) }),
     initialValues: { comment: '' },
     send: ({ comment }) =>
       decide.sendAsync({
         id: memo.id,
-        status,
+        status: verdict.current,
+        ...namedOf({ memo, stones: chosen }),
         ...compact({ comment }),
-        ...(status === MemoVerdict.REJECT || isWhole ? {} : { diamonds: [...chosen] }),
       }),
     onSent,
     isTold: ({ code }) => code === 'E_CONFLICT',
   });
+  const submit = (event: FormEvent) => {
+    const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const isRejected = button instanceof HTMLButtonElement && button.value === REJECT;
+    verdict.current = isRejected ? MemoVerdict.REJECT : MemoVerdict.APPROVE;
+    form.formProps.onSubmit(event);
+  };
   const { problem } = form;
   const conflicts = conflictsOf(problem);
   const isDecided = problem?.code === 'E_CONFLICT' && conflicts.length === 0;
@@ -101,13 +123,10 @@ function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
   return (
     <DialogForm
-      form={form}
-      submitLabel={
-        status === MemoVerdict.REJECT
-          ? t('decide.reject')
-          : t('decide.approve', { count: chosen.size, amount: money(charges.grandTotal) })
-      }
-      isBlocked={isDecided}
+      form={{ ...form, formProps: { ...form.formProps, onSubmit: submit } }}
+      submitLabel={t('decide.approve', { count: chosen.size, amount: money(charges.grandTotal) })}
+      otherSubmit={{ label: t('decide.reject', { count: chosen.size }), value: REJECT }}
+      isBlocked={isDecided || chosen.size === 0}
       closeLabel={t('close')}
     >
       <Text inherit>{t('decide.about', { company: memo.companyName, name: memo.userName })}</Text>
@@ -149,7 +168,7 @@ function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
         longest={rules.comment.maxLength}
         rows={2}
       />
-      {status === MemoVerdict.APPROVE && <ChargeLines charges={charges} />}
+      {chosen.size > 0 && <ChargeLines charges={charges} />}
       {isDecided && <Notice tone="warning">{t('decide.decided')}</Notice>}
       {conflicts.length > 0 && (
         <Notice tone="warning" title={t('decide.conflict')}>
@@ -161,14 +180,22 @@ function DecisionForm({ memo, onSent }: { memo: Memo; onSent: () => void }) {
   );
 }
 
-type Props = { rows: readonly { readonly memo: Memo }[]; onClose: (isDone: boolean) => void };
+type Props = {
+  /** The stones of requests that are decided on; `id` is that of the stone. */
+  rows: readonly { readonly id: string; readonly memo: Memo }[];
+  onClose: (isDone: boolean) => void;
+};
 
-/** Decides on one request stone by stone, or on several as they are. The rows are stones of the requests. */
+/** Decides on stones of one request, or of several at once. */
 export function DecideMemo({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
-  const [memo, ...others] = new Map(rows.map((row) => [row.memo.id, row.memo])).values();
-  if (memo === undefined) return null;
-  if (others.length > 0) return <DecideMemos memos={[memo, ...others]} onClose={onClose} />;
+  const requests = [...Map.groupBy(rows, ({ memo }) => memo.id).values()].flatMap((ofMemo) =>
+    ofMemo.slice(0, 1).map(({ memo }): Chosen => ({ memo, stones: new Set(ofMemo.map(({ id }) => id)) })),
+  );
+  const [first, ...others] = requests;
+  if (first === undefined) return null;
+  if (others.length > 0) return <DecideMemos requests={requests} onClose={onClose} />;
+  const { memo, stones } = first;
   return (
     <FormDialog
       isOpen
@@ -176,7 +203,7 @@ export function DecideMemo({ rows, onClose }: Props) {
       size="lg"
       title={t('decide.title', { memoNo: memo.memoNo })}
     >
-      <DecisionForm memo={memo} onSent={() => onClose(true)} />
+      <DecisionForm memo={memo} stones={stones} onSent={() => onClose(true)} />
       <CustomerHistory record={memo.id} />
     </FormDialog>
   );

@@ -80,6 +80,8 @@ type FormProps<Values extends Record<string, unknown>> = {
   isBlocked?: boolean;
   /** What the first button does, where "Cancel" would be wrong. */
   closeLabel?: string;
+  /** Another submit button, told apart by its value (`submitter` of the event). */
+  otherSubmit?: { readonly label: string; readonly value: string };
   /** Keeps entries in this tab under a name until they are sent. */
   draft?: string;
   children: ReactNode;
@@ -87,7 +89,7 @@ type FormProps<Values extends Record<string, unknown>> = {
 
 /** The form inside a {@link FormDialog}: what went wrong, the fields, the buttons. */
 export function DialogForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
-  const { form, submitLabel, isBlocked = false, closeLabel, children } = props;
+  const { form, submitLabel, isBlocked = false, closeLabel, otherSubmit, children } = props;
   const { t } = useTranslation();
   const shell = use(ShellContext);
   const draft = useDraft(props.draft, form);
@@ -111,6 +113,17 @@ export function DialogForm<Values extends Record<string, unknown>>(props: FormPr
         <BusyButton type="submit" isBusy={form.isSending} disabled={isBlocked}>
           {submitLabel}
         </BusyButton>
+        {otherSubmit !== undefined && (
+          <Button
+            type="submit"
+            variant="default"
+            value={otherSubmit.value}
+            disabled={isBlocked}
+            aria-disabled={form.isSending}
+          >
+            {otherSubmit.label}
+          </Button>
+        )}
       </DialogButtons>
     </form>
   );

@@ -52,6 +52,16 @@ const offersAtLeast = (share: number): Planted =>
     return (offered ?? least) < least ? withAt(body, ['diamonds', 0, 'newPricePerCarat'], least) : body;
   });
 
+/** Rejects the stones of a memo that a decision does not name. */
+const rejectsTheRest: Planted = async (incoming, sound) => {
+  const answer = await sound(incoming);
+  const { id, diamonds } = membersOf(bodyOf(incoming));
+  const isPart = incoming.path === '/web/v1/memo/status-update' && diamonds !== undefined;
+  if (!isPart || answer?.status !== 200) return answer;
+  await sound(withBody(incoming, { id, status: 3 }));
+  return answer;
+};
+
 /** Fails on prices that are not in whole cents. */
 const refusesDecimals: Planted = async (incoming, sound) => {
   const price = Number(at(bodyOf(incoming), 'diamonds', 0, 'confirmPricePerCarat'));
@@ -133,6 +143,11 @@ export const agreedPricesDefects: readonly Defect[] = [
         'data.memoDetails.0.fnCtPr',
         1,
       ),
+    ],
+  }),
+  ...noticedBy('a decision on some stones of a memo leaves the others pending', {
+    updateMemoStatus: [
+      story('the stones that a decision does not name rejected', /updateMemoStatus/, rejectsTheRest),
     ],
   }),
 ];

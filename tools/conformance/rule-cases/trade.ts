@@ -64,7 +64,6 @@ const confirming: readonly Break[] = [
     change: (valid, [, address]) => changed(valid, { shippingAddress: at(address, 'id') }),
   },
   broken('updateMemoStatus', 'part', 'diamonds memo', { diamonds: ['st-00003'] }),
-  broken('updateMemoStatus', 'part', 'diamonds rejection', { status: 3 }),
   broken('createAdvancePayment', 'transfer', 'payDate maximum', { payDate: '2026-03-16' }),
   broken('createAdvancePayment', 'transfer', 'payDate sunday', { payDate: '2026-01-18' }),
   broken('createAdvancePayment', 'transfer', 'payDate holiday', { payDate: '2026-01-26' }),

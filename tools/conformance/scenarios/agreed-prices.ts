@@ -1,5 +1,5 @@
 import { constants } from '#generated/constants.ts';
-import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
+import { exampleOf, expect, type Player, ruled, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import { answered, countered, offered, parties, percentOf, QUOTES } from './quoting.ts';
 import {
@@ -308,6 +308,49 @@ export const agreedPricesScenarios: readonly Scenario[] = [
       const wanted = percentOf(cheap, 100 + Number(reset));
       const booked = at(memo, 'memoDetails', 0, 'fnCtPr');
       expect(booked === wanted, `The approved stone costs ${booked} per carat, not ${wanted}.`);
+    },
+  },
+  {
+    name: 'a decision on some stones of a memo leaves the others pending',
+    guarantee: {
+      about: 'money',
+      rule: 'Deciding on stones of a memo covers exactly the stones that are named; the others stay pending.',
+    },
+    operations: [
+      'updateMemoStatus',
+      'requestConfirm',
+      'paginateMemos',
+      'createAdvancePayment',
+      'paginateTracks',
+    ],
+    play: async (stage) => {
+      const { buyer, house, stones } = await parties(stage);
+      const lot = stones.slice(0, 3).map((stone) => ({ ...stone, ctPr: percentOf(stone, 95) }));
+      const [one, two, three] = stones.map(({ id }) => id);
+      const quotes: unknown[] = [];
+      for (const [index, { ctPr }] of lot.entries()) {
+        quotes.push(await countered(buyer, house, membersOf(stones[index]), ctPr));
+      }
+      const request = await purchaseOf(buyer, ...lot);
+      const asked = await buyer.ok('requestConfirm', { ...request, isFromCounterOffer: true });
+      const { id, memoNo, grandTotal: amount } = membersOf(asked);
+      const payment = { ...exampleOf(stage, 'createAdvancePayment'), memoNo, amount };
+      await buyer.ok('createAdvancePayment', payment);
+      const decided = [
+        await house.ok('updateMemoStatus', { id, status: APPROVED, diamonds: [one] }),
+        await house.ok('updateMemoStatus', { id, status: 3, diamonds: [two] }),
+      ];
+      const shown = [...decided, await rowOf(buyer, 'paginateMemos', id)].map(
+        (memo) =>
+          `${at(memo, 'status')} ${listOf(at(memo, 'memoDetails')).map((each) => at(each, 'diamond'))}`,
+      );
+      const wanted = `2 ${one}, 3 ${two}, 1 ${three}`;
+      expect(shown.join(', ') === wanted, `The memos are ${shown.join(', ')}, not ${wanted}.`);
+      const { confirmedAs } = await rowOf(buyer, 'paginateTracks', quotes[0], QUOTES);
+      const number = at(decided[0], 'memoNo');
+      expect(confirmedAs === number, `The quote of a stone on the memo ${number} names ${confirmedAs}.`);
+      const more = { ...payment, memoNo: number, amount: 1 };
+      await ruled(buyer, 'createAdvancePayment', more, 'due', 'A stone that was paid for is paid for again.');
     },
   },
 ];

@@ -269,6 +269,8 @@ export const tradeScenarios: readonly Scenario[] = [
       const part = { id, status: APPROVED, diamonds: [one.id] };
       const partial = 'One stone of a pair is approved without the other.';
       await house.refused('updateMemoStatus', 409, part, partial);
+      const half = 'One stone of a pair is rejected without the other.';
+      await house.refused('updateMemoStatus', 409, { ...part, status: 3 }, half);
       await house.ok('updateMemoStatus', { id, status: APPROVED });
     },
   },

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { readZip } from '#mocks/formats/read-zip.ts';
-import { writeZip } from '#mocks/formats/write-zip.ts';
 import { atOnce } from '#mocks/formats/slices.ts';
+import { writeZip } from '#mocks/formats/write-zip.ts';
 import { takeArchive } from '#mocks/rules/stock-files/media-files.ts';
 
 const MEGABYTE = 1_048_576;

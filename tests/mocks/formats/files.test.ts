@@ -5,9 +5,9 @@ import { crc32 } from '#mocks/formats/crc32.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
 import { inflate, readZip } from '#mocks/formats/read-zip.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { writeZip } from '#mocks/formats/write-zip.ts';
-import { atOnce } from '#mocks/formats/slices.ts';
 
 const utf8 = new TextEncoder();
 /** Text with what a CSV file is made of. */

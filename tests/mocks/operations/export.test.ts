@@ -4,10 +4,10 @@ import type { DiamondExportRequest } from '#generated/model/diamondExportRequest
 import type { Stone } from '#generated/model/stone.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { sendStream } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { FileReply } from '#mocks/operations/shared/binary.ts';
-import { atOnce } from '#mocks/formats/slices.ts';
 import { listen } from '../../../tools/test/listen.ts';
 import { bytesOf, type Client, clientOf } from '../../support/mock-backend-client.ts';
 

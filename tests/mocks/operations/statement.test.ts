@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { readXlsx } from '#mocks/formats/read-xlsx.ts';
-import type { FileReply } from '#mocks/operations/shared/binary.ts';
 import { atOnce } from '#mocks/formats/slices.ts';
+import type { FileReply } from '#mocks/operations/shared/binary.ts';
 import { bytesOf, type Client, purchaseOf } from '../../support/mock-backend-client.ts';
 import { inIndia, one, ordersOf, signInAt, startTrade } from '../../support/mock-backend-trade.ts';
 

@@ -31,7 +31,7 @@ async function warmUp(base: URL): Promise<void> {
 
 const WARM_UP = 'warm-up';
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
-const serve = ['tools/cli/main.ts', 'serve', '--api-only', '--port', '0', '--stones', '1000'];
+const serve = ['tools/cli/main.ts', 'serve', '--api-only', '--port', '0', '--stones', '2000'];
 const watch = ['--import', './tools/conformance/hostile/watch-stalls.ts'];
 const args = ['--import', './tools/test/end-with-parent.ts', ...watch, ...serve];
 const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
-import { MAX_CELLS } from '#mocks/formats/table.ts';
 import { atOnce } from '#mocks/formats/slices.ts';
+import { MAX_CELLS } from '#mocks/formats/table.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns } from '#mocks/rules/stock-files/columns.ts';
 import { readStockFile } from '#mocks/rules/stock-files/read-file.ts';

@@ -3,6 +3,7 @@ import { exampleOf, expect, type Player, ruled, type Scenario } from '../scenari
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import { answered, countered, offered, parties, percentOf, QUOTES } from './quoting.ts';
 import {
+  ABROAD,
   ALL,
   APPROVED,
   asSeen,
@@ -20,9 +21,6 @@ import {
   rowOf,
   stonesOf,
 } from './shared.ts';
-
-/** Where the stones are that a buyer outside India can have delivered. */
-const ABROAD = { loc: { nin: ['location-mumbai', 'location-surat'] } };
 
 /** Terms with a discount from a minimum amount on, and a smaller one below it. */
 const EXPORT = 'EXPORT_5';

@@ -1,7 +1,7 @@
 import { expect, type Player, type Scenario } from '../scenario.ts';
 import { at, type Members, membersOf, textOf } from '../values.ts';
 import { answered, offered, percentOf, QUOTES } from './quoting.ts';
-import { freeStone, freeStones, IN_INDIA, inLastMail, PAGE, purchaseOf, rowOf } from './shared.ts';
+import { ABROAD, freeStone, freeStones, IN_INDIA, inLastMail, PAGE, purchaseOf, rowOf } from './shared.ts';
 
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 
@@ -14,7 +14,7 @@ const linesOf = (sale: unknown) =>
 /** A quote below the asking price that the house has approved, as its buyer sees it, and the memo that it became. */
 async function approvedQuote(buyer: Player, house: Player) {
   const known = (await buyer.rows('paginateTracks', QUOTES)).map(({ diamond }) => at(diamond, 'id'));
-  const stone = (await freeStones(buyer, IN_INDIA)).find(
+  const stone = (await freeStones(buyer, ABROAD)).find(
     ({ id, back }) => typeof back === 'number' && back > -45 && back < -6 && !known.includes(id),
   );
   expect(stone !== undefined, 'There is no stone to quote.');

@@ -27,6 +27,8 @@ export const APPROVED = 2;
 
 /** Where the buyers of the scenarios take delivery, so that nothing else prevents a purchase. */
 export const IN_INDIA = { loc: ['location-mumbai'] };
+/** Where the stones are that a buyer outside India can have delivered. */
+export const ABROAD = { loc: { nin: ['location-mumbai', 'location-surat'] } };
 
 export const PRIMARY = { username: 'primary', password: DEMO_PASSWORD };
 

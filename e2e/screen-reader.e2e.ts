@@ -61,6 +61,10 @@ async function hear(page: Page, browser: CDPSession, step: WalkStep): Promise<vo
   if (MOVES.test(key)) {
     // A button that waits for a reply is disabled until then, and Tab passes it by.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    if (said.role === 'button') {
+      const name = new RegExp(`^${said.pattern}$`, 's');
+      await expect(page.getByRole('button', { name, disabled: false }).first()).toBeAttached();
+    }
     const trail = await moveTo(page, browser, step);
     expect(isSaid(trail.at(-1) ?? '', said), `${words} after ${trail.join(' | ')}`).toBe(true);
     return;

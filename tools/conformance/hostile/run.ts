@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { isOperation } from '#mocks/pipeline/read-body.ts';
 import { type Operation, readContract } from '../contract.ts';
 import { assault, GROUPS, type Round } from './assault.ts';
+import { guaranteed } from './guaranteed.ts';
 import { targetAt } from './target.ts';
 
 /** Sends each example of a request as its persona, who signs in again when an example has ended the session. */
@@ -57,8 +58,9 @@ const show = ({ group, name, ms, findings }: Round) => {
   process.stdout.write(`${group} (${GROUPS[group]}) ${name}: ${words} (${ms} ms)\n`);
   for (const finding of findings.slice(0, 20)) process.stdout.write(`  ${finding}\n`);
 };
-// The first call of an operation compiles its validators, which no input makes slower.
+// The first success of an operation compiles its validators, which no input makes slower.
 await warmUp(url);
+await guaranteed('work', 'money', 'goods', 'data', 'identity')(targetAt(url), force);
 server.send('watch');
 const rounds = await assault(url, force, show, () => stalls.splice(0));
 const found = rounds.reduce((sum, { findings }) => sum + findings.length, 0);

@@ -65,7 +65,9 @@ function Preview({ stones, changed, out }: PreviewProps) {
         <td
           className={dense.figure}
           dir="ltr"
-          data-doubtful={needsConfirming(stone, stone.ctPr, price.ctPr) || undefined}
+          data-doubtful={
+            isDoubtful(stone, price.ctPr) || needsConfirming(stone, stone.ctPr, price.ctPr) || undefined
+          }
         >
           {figure(price.ctPr)}
         </td>
@@ -171,6 +173,11 @@ function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () 
     >
       <NumberField
         {...field}
+        onChange={(percent) => {
+          field.onChange(percent);
+          // What was checked were the prices of the percentage before.
+          confirmed.onChange(false);
+        }}
         label={t('manage:price.percent')}
         hint={t('manage:price.percentHint')}
         unit="percent"

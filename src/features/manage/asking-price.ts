@@ -14,9 +14,8 @@ export interface PricedStone {
   readonly rap: number | null;
 }
 
-/** Share of the list price outside which a price is likely a slip (contract, PRICE_FAR_FROM_LIST). */
-const LEAST_OF_LIST = 0.2;
-const MOST_OF_LIST = 1.5;
+/** Percent of the list price above which a price is likely a slip (contract, PRICE_FAR_FROM_LIST). */
+const MOST_OF_LIST = 150;
 
 /** The price per carat in USD, to the cent, that one part of a price comes to; null for a difference without a list price. */
 function perCarat({ crt, rap }: PricedStone, key: PriceKey, value: number): number | null {
@@ -37,12 +36,14 @@ export function priceBy(stone: PricedStone, key: PriceKey, value: number): Price
   return { ctPr, amt: amountOf(stone.crt, ctPr), back: backOf(ctPr, stone.rap) };
 }
 
-export function isDoubtful({ rap }: PricedStone, ctPr: number): boolean {
-  return rap !== null && (ctPr < rap * LEAST_OF_LIST || ctPr > rap * MOST_OF_LIST);
+const isUnderFloor = ({ rap }: PricedStone, ctPr: number) =>
+  rap !== null && ctPr * 100 < rap * constants.priceFloorPercent;
+
+export function isDoubtful(stone: PricedStone, ctPr: number): boolean {
+  return isUnderFloor(stone, ctPr) || (stone.rap !== null && ctPr * 100 > stone.rap * MOST_OF_LIST);
 }
 
 /** Whether the seller has to confirm a price that replaces `seen`, in USD per carat (contract, updateListingPrices). */
-export function needsConfirming({ rap }: PricedStone, seen: number, ctPr: number): boolean {
-  const isFar = Math.abs(ctPr - seen) * 100 > seen * constants.priceStepPercent;
-  return isFar || (rap !== null && ctPr * 100 < rap * constants.priceFloorPercent);
+export function needsConfirming(stone: PricedStone, seen: number, ctPr: number): boolean {
+  return Math.abs(ctPr - seen) * 100 > seen * constants.priceStepPercent || isUnderFloor(stone, ctPr);
 }

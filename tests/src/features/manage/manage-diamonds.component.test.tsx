@@ -150,6 +150,22 @@ describe('the change of prices by percent', () => {
     });
   });
 
+  it('asks the seller to check the prices again once the percentage is another one', async () => {
+    const { t, user, select, take } = await open([listing(first)]);
+    await select(first);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    const percent = await within(dialog).findByRole('textbox');
+    await user.type(percent, '-20');
+    const box = () => within(dialog).findByRole('checkbox', { name: t('manage:price.confirm') });
+    await user.click(await box());
+    await user.clear(percent);
+    await user.type(percent, '-25');
+    expect(await box()).toHaveProperty('checked', false);
+    const send = within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) });
+    expect(send).toHaveProperty('disabled', true);
+  });
+
   it('keeps what was typed when somebody else changed a price, and says so beside the stone', async () => {
     const { api, t, user, select, take } = await open([listing(first), listing(second)]);
     await select(first);

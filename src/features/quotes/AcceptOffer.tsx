@@ -11,7 +11,7 @@ import { useSettingReading } from '#src/domain/reference/use-project-setting.ts'
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
-import { standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { percentOf, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -87,7 +87,7 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
   return (
     <DialogForm
       form={form}
-      submitLabel={t('deals:answer.accept', { price: money(quote.newPricePerCarat) })}
+      submitLabel={t('deals:answer.accept', prices)}
       closeLabel={t('deals:answer.back')}
       isBlocked={book === null || !hasAddresses(book) || term === null}
     >
@@ -116,7 +116,7 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
               [t('confirm:summary.billing'), lineOf('BILLING', form.field('billingAddress').value)],
             ]}
           />
-          <ChargeLines charges={chargesOf([stone], standingOf(term, stone.amt).percent, shipping)} />
+          <ChargeLines charges={chargesOf([stone], percentOf([stone], term), shipping)} />
         </section>
       )}
     </DialogForm>
@@ -127,7 +127,8 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
 export function AcceptOffer({ quote, onClose, onAccepted }: Props) {
   const { t } = useTranslation('deals');
   const { money } = useFormats();
-  const prices = { price: money(quote.newPricePerCarat), stone: quote.diamond.stoneId };
+  const { ctPr, stoneId } = bookedStone(quote);
+  const prices = { price: money(ctPr), stone: stoneId };
   return (
     <FormDialog isOpen size="xl" onClose={onClose} title={t('answer.title.APPROVED', prices)}>
       <AcceptForm quote={quote} onAccepted={onAccepted} />

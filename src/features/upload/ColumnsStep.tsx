@@ -113,8 +113,10 @@ export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
   const [page, setPage] = useState(1);
   const { missing } = upload;
   const unclear = upload.columns.filter(isUnclear);
-  // What the seller has to decide about is on the first page.
-  const ordered = [...unclear, ...upload.columns.filter((column) => !isUnclear(column))];
+  // What the seller has to decide about comes first, and stays there once it is decided: its field has the focus.
+  const [first] = useState(() => new Set(unclear.map(({ index }) => index)));
+  const isFirst = ({ index }: UploadColumn) => first.has(index);
+  const ordered = upload.columns.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
   return (
     <div className={common.stack}>
       <h2 tabIndex={-1} className={styles.heading}>

@@ -5,13 +5,11 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * CRC-32 checksum (ISO 3309), as used in ZIP archives. fflate computes it but neither
- * exports nor checks it. `before` is the checksum of the bytes in front of these.
+ * CRC-32 checksum (ISO 3309), as used in ZIP archives. fflate computes it but neither exports nor checks it. `before` is
+ * the checksum of the bytes in front of these.
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = before ^ 0xffffffff;
-  for (let at = 0; at < bytes.length; at += 1) {
-    crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0);
-  }
+  for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 255] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }

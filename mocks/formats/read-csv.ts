@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Sliced } from '#mocks/formats/slices.ts';
+import type { Sliced } from './slices.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
 /** Bytes that are looked at to tell the byte order of UTF-16 without a mark. */
@@ -120,9 +120,9 @@ function* recordsOf(
 }
 
 /**
- * Parses a CSV file (RFC 4180) in any encoding of `decodeText`, separated by commas, semicolons or tabs. Returns null if the bytes are not text. Rows are numbered by record: a record of several lines counts once; blank
- * records count but are left out. Cells are trimmed and lose the apostrophe that protects them from being taken for a
- * formula.
+ * Parses a CSV file (RFC 4180) in any encoding of `decodeText`, separated by commas, semicolons or tabs. Returns null
+ * if the bytes are not text. Rows are numbered by record: a record of several lines counts once; blank records count
+ * but are left out. Cells are trimmed and lose the apostrophe that protects them from being taken for a formula.
  *
  * @param most maximum number of rows to read
  */

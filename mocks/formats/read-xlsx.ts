@@ -1,6 +1,6 @@
 import { Parser } from 'saxen';
-import type { Sliced } from '#mocks/formats/slices.ts';
 import { readZip, type ZipEntry } from './read-zip.ts';
+import type { Sliced } from './slices.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
 /** Value of an attribute of the current element by its local name; null if absent. */
@@ -213,7 +213,8 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
 
 /**
  * The rows of the first sheet of an XLSX workbook that are not blank, with cells as text: numbers in full, booleans
- * as TRUE and FALSE, errors as empty cells, and a formula that no spreadsheet has computed with its equals sign. Returns null if the bytes are not a readable workbook.
+ * as TRUE and FALSE, errors as empty cells, and a formula without a stored result as `=` and its text. Returns null if the
+ * bytes are not a readable workbook.
  *
  * @param most maximum number of rows to read
  */

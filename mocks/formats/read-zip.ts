@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
-import type { Sliced } from '#mocks/formats/slices.ts';
 import { crc32 } from './crc32.ts';
+import type { Sliced } from './slices.ts';
 
 function broken(cause?: unknown): RangeError {
   return new RangeError('The deflated bytes are broken.', { cause });

@@ -1,8 +1,8 @@
 import { jsPDF } from 'jspdf';
-import { atOnce, type Sliced } from '#mocks/formats/slices.ts';
 import { directionOf, ENGLISH, type Language } from '#mocks/translations/languages.ts';
 import { crc32 } from './crc32.ts';
 import { isThickened, type Run, runsOf, runWidth, setFace } from './paper/typeface.ts';
+import { atOnce, type Sliced } from './slices.ts';
 
 /**
  * A page to draw on. Positions and sizes are in points from the lower corner at which lines begin: the left one, or the

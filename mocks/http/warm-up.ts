@@ -9,9 +9,9 @@ const bytes = new TextEncoder();
 const WARM_UP_MS = 600_000;
 
 /**
- * Warms up the mock backend with the first calls that a user makes: on first use, the validator compiles a schema and the index
- * builds a sort order. Requests that arrive meanwhile are answered between two of these calls. Rejects if a call fails. Use separate worlds over the same base: it leaves a fresh default world
- * behind.
+ * Warms up the mock backend with the first calls that a user makes: on first use, the validator compiles a schema and
+ * the index builds a sort order. Requests that arrive meanwhile are answered between two of these calls. Rejects if a
+ * call fails. Use separate worlds over the same base: it leaves a fresh default world behind.
  */
 export async function warmUp(mockBackend: MockBackend): Promise<void> {
   const { worlds } = mockBackend;

@@ -6,9 +6,11 @@ type Chunk = ReturnType<Graph['getModuleChunks']>[number];
 type Module = Parameters<Graph['getModuleChunks']>[0];
 
 /**
- * Kinds of pages and layouts, by which code is grouped: a list of stones, which most sessions open; the calls that a page
- * makes while its code loads; the layout with the menu; the sign-in; other light pages, which visitors open first, with their layouts; pages that have forms or texts for visitors; the table of routes, which loads before any page; the dashboard, the
- * first page after sign-in. Other pages, and the code of a dialog that loads when it opens, are of no kind.
+ * Kinds of pages and layouts, by which code is grouped: a list of stones, which most sessions open; the calls that a
+ * page makes while its code loads; the layout with the menu; the sign-in; other light pages, which visitors open first,
+ * with their layouts; pages that have forms or texts for visitors; the table of routes, which loads before any page;
+ * the dashboard, the first page after sign-in. Other pages, and the code of a dialog that loads when it opens, are of
+ * no kind.
  */
 const kinds = {
   list: /\/src\/app\/pages\/StoneListPage\.tsx$/,

@@ -30,8 +30,8 @@ const usage = `Serves the portal and the mock backend on one port.
   Environment: PORT, PAVILION_STONES, PAVILION_SEED, PAVILION_MAX_WORLDS and PAVILION_STRICT_WORLDS=1 set the same options;
   command-line options take precedence. PAVILION_HOSTS: host names in addition to localhost, separated by commas.
   PAVILION_ORIGINS: origins whose pages may call the server, separated by commas: http://localhost:5173.
-  PAVILION_KEEP: folder in which worlds are persisted. PAVILION_KEEP_SYNC=1 writes every change to the
-  disk before its reply, so that it survives a power cut.
+  PAVILION_KEEP: folder in which worlds are persisted. PAVILION_KEEP_SYNC=1 writes every change to the disk before its reply,
+  so that it survives a power cut.
   PAVILION_SECRET: at least 16 characters that sign the session tokens, so that sessions outlive a restart. A server on another
   address than localhost has a random key without it. On localhost the key, one-time codes and tokens follow from the seed.
   PAVILION_CONTROL_TOKEN: at least 16 characters that control calls have to send. On another address than localhost the control

@@ -92,8 +92,9 @@ async function runPhases(run: Run, operation: Operation): Promise<void> {
 }
 
 /**
- * Runs all phases for one operation in its own world: examples, examples after their earlier steps, broken product rules,
- * pages, idempotency keys, invalid requests, forms, transport faults, valid requests. Stops early when no account can sign in or the operation does not respond.
+ * Runs all phases for one operation in its own world: examples, examples after their earlier steps, broken product
+ * rules, pages, idempotency keys, invalid requests, forms, transport faults, valid requests. Stops early when no
+ * account can sign in or the operation does not respond.
  */
 export async function runOperation(run: Run, operation: Operation): Promise<void> {
   try {

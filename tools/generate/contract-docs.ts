@@ -1,6 +1,7 @@
 /**
- * Builds the API reference from the bundle, the guide and the tables of rules: a page and its scripts without requests to any other host, in dist/api-reference or in the
- * folder given. `npm start` and `npm run dev` serve it at /api-reference.
+ * Builds the API reference from the bundle, the guide and the tables of rules: a page and its scripts without requests
+ * to any other host, in dist/api-reference or in the folder given. `npm start` and `npm run dev` serve it at
+ * /api-reference.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

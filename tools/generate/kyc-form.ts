@@ -1,6 +1,7 @@
 /**
- * Prints the KYC form that an applicant downloads, fills in and uploads: `public/kyc/kyc-form-<language>.pdf`, A4.
- * Run it after a change of the texts in `tools/generate/kyc/<language>.json`: `node tools/generate/kyc-form.ts`. Needs the Chromium of the end-to-end tests.
+ * Prints the KYC form that an applicant downloads, fills in and uploads: `public/kyc/kyc-form-<language>.pdf`, A4. Run
+ * it after a change of the texts in `tools/generate/kyc/<language>.json`: `node tools/generate/kyc-form.ts`. Needs the
+ * Chromium of the end-to-end tests.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

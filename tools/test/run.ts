@@ -1,9 +1,10 @@
 /**
- * `npm test`: the checks, the unit tests, the build, a quick look at the package and the end-to-end tests, all of them even
- * when one fails; then the seconds of each stage, the slowest tests, and a closing line that adds everything up: `N passed,
- * N failed`. Each check counts as one test. `npm run test:all` (`--all`) has screens and journeys in nine languages, and
- * adds the tests under load, those of the installed package and of several machines, and the audit of the dependencies. `npm run test:fast` (`--fast`) is
- * the inner loop of a minute: types, lint, the tests that a change since the last commit concerns, and a core of rules.
+ * `npm test`: the checks, the unit tests, the build, a quick look at the package and the end-to-end tests, all of them
+ * even when one fails; then the seconds of each stage, the slowest tests, and a closing line that adds everything up:
+ * `N passed, N failed`. Each check counts as one test. `npm run test:all` (`--all`) has screens and journeys in nine
+ * languages, and adds the tests under load, those of the installed package and of several machines, and the audit of
+ * the dependencies. `npm run test:fast` (`--fast`) is the inner loop of a minute: types, lint, the tests that a change
+ * since the last commit concerns, and a core of rules.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -58,7 +58,10 @@ export function visualOrder(text: string, isRight: boolean): string {
   return ordered.replaceAll(/[\u2068\u2069]/gu, '');
 }
 
-/** Blocks of Unicode that have the forms of a letter side by side: alone, final, and of letters that join both sides, initial and medial. */
+/**
+ * Blocks of Unicode that have the forms of a letter side by side: alone, final, and of letters that join both sides,
+ * initial and medial.
+ */
 const BLOCKS = [
   [0xfb50, 0xfbb1],
   [0xfbd3, 0xfbdc],

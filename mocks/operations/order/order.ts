@@ -183,7 +183,10 @@ function paid(call: SignedCall, row: OrderRow): OrderRow {
   return { ...row, paidAfter: days / DAY };
 }
 
-/** The order as cancelled; its stones return to sale, and the quotes that led to it end. Throws E_CONFLICT if it is invoiced or already cancelled. */
+/**
+ * The order as cancelled; its stones return to sale, and the quotes that led to it end. Throws E_CONFLICT if it is
+ * invoiced or already cancelled.
+ */
 function cancelled(call: SignedCall, row: OrderRow): OrderRow {
   const { world, now } = call;
   if (row.cancelledAt !== null) throw failure('E_CONFLICT', undefined, 'The order is cancelled.');

@@ -4,9 +4,9 @@ import type { AddressType } from '#generated/model/addressType.ts';
 
 const BOOK = { page: 1, limit: 1000 } as const;
 
-/** Query state of the address book of the user's company. */
-export const useAddressBook = () =>
-  usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list } });
+/** Query state of the address book of the user's company, read only where it is needed. */
+export const useAddressBook = (isNeeded = true) =>
+  usePaginateAddresses(BOOK, { query: { select: (reply) => reply.data.list, enabled: isNeeded } });
 
 /** Addresses to choose from for a purpose, the default first: those of the type, or else those of the office. */
 export function addressChoices(book: readonly Address[], type: AddressType): readonly Address[] {

@@ -1,9 +1,8 @@
-import { usePaginateAddresses } from '#generated/client/address/address.ts';
-import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
 import type { Charges } from '#generated/model/charges.ts';
 import type { ShippingCharges } from '#generated/model/shippingCharges.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { chosenAddress, useAddressBook } from '../delivery/addresses.ts';
 import { useProjectSetting } from '../reference/use-project-setting.ts';
 import { hundredths } from './pricing.ts';
 import { type PricedStone, priceAt } from './terms.ts';
@@ -32,14 +31,6 @@ export function chargesOf(stones: readonly PricedStone[], percent: number, shipp
   };
 }
 
-const BOOK = { page: 1, limit: 1000 } as const;
-
-/** The country that stones usually go to: that of the default delivery address, or else of the office. */
-const usualCountry = ({ data }: AddressPageReply): string | null => {
-  const ofType = (wanted: string) => data.list.find(({ type, isDefault }) => type === wanted && isDefault);
-  return (ofType('SHIPPING') ?? ofType('OFFICE'))?.countryName ?? null;
-};
-
 /**
  * The shipping charge of stones for a country, or for the usual one of the user's company; null until it is known.
  *
@@ -51,11 +42,8 @@ export function useShippingCharge(
 ): number | null {
   const charges = useProjectSetting()?.shippingCharges ?? null;
   const own = useUser()?.account.countryName ?? null;
-  const { data, isSuccess } = usePaginateAddresses(BOOK, {
-    query: { select: usualCountry, enabled: country === undefined },
-    request: { silent: true },
-  });
-  const usual = isSuccess ? (data ?? own) : null;
+  const { data: book } = useAddressBook(country === undefined);
+  const usual = book === undefined ? null : (chosenAddress(book, 'SHIPPING', null)?.countryName ?? own);
   const to = country === undefined ? usual : country;
   return charges === null || to === null ? null : shippingTo(charges, stones, to);
 }

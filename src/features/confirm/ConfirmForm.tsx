@@ -12,7 +12,7 @@ import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
-import { priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { percentOf, priceAt, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { type Totals, totalsOf } from '#src/domain/stones/totals.ts';
 import { serverNow, useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
@@ -196,8 +196,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const names = useUser()?.account.invoiceNames ?? [];
   const company = form.field('company').value ?? names[0] ?? '';
   const isWithoutAddress = book !== null && !hasAddresses(book);
-  const base = totalsOf(ready);
-  const percent = term === null ? 0 : standingOf(term, base.amt).percent;
+  const percent = percentOf(ready, term);
   const shipsTo = addressOf('SHIPPING', form.field('shippingAddress').value)?.countryName ?? null;
   const shipping = useShippingCharge(ready, shipsTo);
   const totals = totalsOf(ready.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt })));

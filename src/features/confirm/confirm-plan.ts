@@ -35,8 +35,9 @@ function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: P
 
 /**
  * Which stones can be sent, decided before sending: listings of the account stay out, stones that it cannot have
- * delivered (specification, section 8), those known to be taken, and those the server refused earlier. One reason per stone, the server's first.
- * A stone that was refused for its price is sent again at the new one, which the buyer sees first.
+ * delivered (specification, section 8), those known to be taken, and those the server refused earlier. One reason per
+ * stone, the server's first. A stone that was refused for its price is sent again at the new one, which the buyer sees
+ * first.
  */
 function planConfirm(
   stones: readonly Stone[],

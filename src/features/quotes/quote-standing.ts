@@ -11,8 +11,9 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 export type Side = 'buyer' | 'house';
 
 /**
- * Where a quote stands for one side. `answer`: the other side named the last price; `wait`: this side did. `agreed`: the
- * buyer accepted a counter-offer without a memo, which can be confirmed at its price until it ends. `confirmed`: its price became a memo.
+ * Where a quote stands for one side. `answer`: the other side named the last price; `wait`: this side did. `agreed`:
+ * the buyer accepted a counter-offer without a memo, which can be confirmed at its price until it ends. `confirmed`:
+ * its price became a memo.
  */
 export type Standing = 'answer' | 'wait' | 'agreed' | 'confirmed' | 'rejected' | 'expired' | 'cancelled';
 

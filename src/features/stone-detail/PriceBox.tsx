@@ -9,7 +9,7 @@ import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts'
 import { notePrices, usePriceChange, usePriceChangeMessages } from '#src/domain/stones/changes.ts';
 import { backOf } from '#src/domain/stones/pricing.ts';
 import shared from '#src/domain/stones/StoneSection.module.css';
-import { priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { percentOf, priceAt, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { YourPrice } from '#src/domain/stones/YourPrice.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';
@@ -56,7 +56,7 @@ export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();
   const { term } = useChosenTerm([stone]);
-  const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
+  const final = priceAt(stone, percentOf([stone], term));
   return (
     <Panel title={t('detail.price')}>
       <dl className={shared.prices}>

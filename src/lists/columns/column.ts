@@ -73,8 +73,8 @@ export interface ColumnTools {
 }
 
 /**
- * One column. `Row` is the type that it reads: a list can only show columns that its rows have the data for. Decimals, money and totals follow from the
- * sets of the specification above.
+ * One column. `Row` is the type that it reads: a list can only show columns that its rows have the data for. Decimals,
+ * money and totals follow from the sets of the specification above.
  */
 export interface Column<Row> {
   readonly key: ColumnKey;

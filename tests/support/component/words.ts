@@ -1,4 +1,7 @@
-/** The words of all screens in the languages of component tests (languages.ts), so that a component test need not know which part it belongs to. */
+/**
+ * The words of all screens in the languages of component tests (languages.ts), so that a component test need not know
+ * which part it belongs to.
+ */
 import i18next, { type FlatNamespace } from 'i18next';
 import { changeLanguage, startMessages } from '#src/shared/i18n/i18n.ts';
 import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';

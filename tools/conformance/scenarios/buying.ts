@@ -32,7 +32,10 @@ const SATURDAY = 6;
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** A free stone that leaves room for offers: its price is between 60 and 6 points under the list price, and the buyer has not quoted it. */
+/**
+ * A free stone that leaves room for offers: its price is between 60 and 6 points under the list price, and the buyer
+ * has not quoted it.
+ */
 async function quotable(buyer: Player): Promise<Members> {
   const hasRoom = ({ back }: Members) => typeof back === 'number' && back > -60 && back < -6;
   const quoted = await buyer.rows('paginateTracks', { trackType: QUOTE, page: 1, limit: 1000 });

@@ -254,7 +254,8 @@ function patternOf(terms: ReadonlyMap<string, Term>): RegExp | null {
 /**
  * Parses a search as traders write it: "1 to 1.2 carat oval D to F VS2 better, no fluorescence, GIA". Names of shapes,
  * labs, places and symbols are recognised in every language of the master lists, and the words around them in every
- * language of the portal; grades and figures as the trade writes them. Unknown words are returned as typed and never matched approximately.
+ * language of the portal; grades and figures as the trade writes them. Unknown words are returned as typed and never
+ * matched approximately.
  */
 export function readSentence(typed: string, masters: MasterLookup): Sentence {
   const { text, origin } = inWordsOfGrammar(plain(latin(typed)));

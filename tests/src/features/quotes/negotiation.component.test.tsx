@@ -73,6 +73,20 @@ async function open(quote: QuoteTrack, side: Side) {
   return { ...shown, api, button, answered };
 }
 
+/** Opens the question in which the buyer accepts the counter-offer of the house, with one address to deliver to. */
+async function acceptCountered() {
+  const shown = await open(countered, 'buyer');
+  const { t, user, button, api } = shown;
+  const label = t('deals:answer.accept', { price: '$6,800.00' });
+  await user.click(button(label));
+  (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+  const address = addressOf({ id: 'addr-7', type: 'OFFICE' });
+  (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [address] });
+  const question = within(await screen.findByRole('dialog', { name: /Accept/ }));
+  await question.findAllByText(/London/);
+  return { ...shown, question, accept: () => question.getByRole('button', { name: label }) };
+}
+
 beforeEach(async () => {
   setClock(NOW, Date.now(), Date.now());
 });
@@ -97,17 +111,9 @@ describe('a negotiation', () => {
 
 describe('the buyer', () => {
   it('accepts the price on screen for the address shown, and learns when another one was named meanwhile', async () => {
-    const { t, user, button, answered, api } = await open(countered, 'buyer');
-    await user.click(button(t('deals:answer.accept', { price: '$6,800.00' })));
-    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
-    const address = addressOf({ id: 'addr-7', type: 'OFFICE' });
-    (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [address] });
-    const question = within(await screen.findByRole('dialog', { name: /Accept/ }));
-    await question.findAllByText(/London/);
+    const { t, user, answered, question, accept } = await acceptCountered();
     const deal = { stone: 'PV100001', price: '$6,800.00', amount: '$6,800.00', name: seller?.name };
     expect(question.getByText(t('deals:answer.deal', deal))).toBeTruthy();
-    const accept = () =>
-      question.getByRole('button', { name: t('deals:answer.accept', { price: '$6,800.00' }) });
     await waitFor(() => expect(accept()).toHaveProperty('disabled', false));
     await user.click(accept());
     const first = await answered();
@@ -132,16 +138,8 @@ describe('the buyer', () => {
   });
 
   it('sees the memo of the price that it accepted, and that quotes of colleagues have ended', async () => {
-    const { t, user, button, answered, api } = await open(countered, 'buyer');
-    await user.click(button(t('deals:answer.accept', { price: '$6,800.00' })));
-    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
-    const address = addressOf({ id: 'addr-7', type: 'OFFICE' });
-    (await api.next('paginateAddresses')).ok('paginateAddresses', { count: 1, list: [address] });
-    const question = within(await screen.findByRole('dialog', { name: /Accept/ }));
-    await question.findAllByText(/London/);
-    await user.click(
-      question.getByRole('button', { name: t('deals:answer.accept', { price: '$6,800.00' }) }),
-    );
+    const { t, user, answered, api, accept } = await acceptCountered();
+    await user.click(accept());
     const accepted: QuoteTrack = { ...countered, status: 'APPROVED', confirmedAs: 'M-260115-0001' };
     (await answered()).ok('updateTrackStatus', { count: 1, list: [accepted], endedQuotes: 1 });
     const done = t('deals:answer.accepted', { stone: 'PV100001', memoNo: 'M-260115-0001' });

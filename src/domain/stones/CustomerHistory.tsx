@@ -105,6 +105,7 @@ export function CustomerHistory({ record }: { record: string }) {
         of={reading}
         shape="lines"
         title={t('customer.missing')}
+        className={common.stack}
         isEmpty={isNew}
         empty={<p className={common.hint}>{t('customer.none')}</p>}
       >

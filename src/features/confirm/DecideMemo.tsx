@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -203,8 +203,10 @@ export function DecideMemo({ rows, onClose }: Props) {
       size="lg"
       title={t('decide.title', { memoNo: memo.memoNo })}
     >
-      <DecisionForm memo={memo} stones={stones} onSent={() => onClose(true)} />
-      <CustomerHistory record={memo.id} />
+      <Stack>
+        <DecisionForm memo={memo} stones={stones} onSent={() => onClose(true)} />
+        <CustomerHistory record={memo.id} />
+      </Stack>
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { AddressType } from '#generated/model/addressType.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
-import { addressLine, chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
+import { chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
@@ -20,7 +20,6 @@ import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { compact } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { FactList } from '#src/shared/ui/FactList.tsx';
 import { useAnswerMessages } from './quote-standing.ts';
 
 /** The stone of a counter-offer at the price at which it is booked: that of the offer, or the asking price if it is lower. */
@@ -80,10 +79,6 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
   const prices = { price: money(stone.ctPr), amount: money(stone.amt), stone: stone.stoneId };
   const shipsTo = addressOf('SHIPPING', form.field('shippingAddress').value)?.countryName ?? null;
   const shipping = useShippingCharge([stone], shipsTo);
-  const lineOf = (type: AddressType, id: string | null) => {
-    const address = addressOf(type, id);
-    return address === null ? null : addressLine(address);
-  };
   return (
     <DialogForm
       form={form}
@@ -107,15 +102,6 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
       </Loaded>
       {term !== null && shipping !== null && (
         <section aria-label={t('confirm:summary.title')}>
-          <FactList
-            names="wide"
-            gap="0.375rem"
-            facts={[
-              [t('stones:terms.title'), term.name],
-              [t('confirm:summary.shipping'), lineOf('SHIPPING', form.field('shippingAddress').value)],
-              [t('confirm:summary.billing'), lineOf('BILLING', form.field('billingAddress').value)],
-            ]}
-          />
           <ChargeLines charges={chargesOf([stone], percentOf([stone], term), shipping)} />
         </section>
       )}

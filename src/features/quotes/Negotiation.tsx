@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -326,10 +326,12 @@ export function Negotiation({ rows: [row], onClose }: Props) {
   );
   return (
     <FormDialog isOpen onClose={() => onClose(false)} size="lg" title={t('thread.title', { stone: stoneId })}>
-      <Loaded of={reading} shape="lines" title={t('thread.missing')}>
-        {(quote) => (quote === null ? <p>{t('thread.gone')}</p> : <Quote quote={quote} side={side} />)}
-      </Loaded>
-      {side === 'house' && <CustomerHistory record={trackId} />}
+      <Stack>
+        <Loaded of={reading} shape="lines" title={t('thread.missing')}>
+          {(quote) => (quote === null ? <p>{t('thread.gone')}</p> : <Quote quote={quote} side={side} />)}
+        </Loaded>
+        {side === 'house' && <CustomerHistory record={trackId} />}
+      </Stack>
     </FormDialog>
   );
 }

@@ -199,6 +199,7 @@ export * from './model/companyCodePageReplyData.ts';
 export * from './model/companyCodePageRequest.ts';
 export * from './model/companyCodeReply.ts';
 export * from './model/companyCodeUpsertRequest.ts';
+export * from './model/companyTheme.ts';
 export * from './model/conciergeCreateRequest.ts';
 export * from './model/conciergeListReply.ts';
 export * from './model/conciergeListReplyData.ts';

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, so that nothing is shown that the portal would take back: it sets the language, the
- * direction, the colour scheme and the density, and hides a prerendered page (`data-waiting`) where another one follows: for
- * readers of another language, users who are signed in, forms with a draft, and addresses with a query. It also preloads
+ * direction, the colour scheme, the colour of the company and the density, and hides a prerendered page (`data-waiting`) where another one follows: for
+ * readers of another language or of another company, users who are signed in, forms with a draft, and addresses with a query. It also preloads
  * the files that the first scripts will ask for.
  */
 import { ColorScheme } from '#generated/model/colorScheme.ts';
@@ -24,9 +24,11 @@ const isDark =
 root.lang = language;
 root.dir = languages[language].dir;
 root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+const theme = readStored('company-theme', isAnything);
+if (theme instanceof Object && 'color' in theme) root.dataset.accent = String(theme.color);
 root.dataset.density = readStored('density', isText) === 'COMPACT' ? 'compact' : 'comfortable';
 const isSignedIn = readStored('token', isAnything) !== null;
-if (language !== 'en' || isSignedIn || hasDrafts() || window.location.search !== '')
+if (language !== 'en' || theme !== null || isSignedIn || hasDrafts() || window.location.search !== '')
   root.dataset.waiting = '';
 
 // Without its scripts, a form would put its entries into the address. The portal sends it once it is hydrated.

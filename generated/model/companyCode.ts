@@ -41,6 +41,12 @@ export interface CompanyCode {
      * @nullable
      */
   logo: string | null;
+  /**
+     * Host of pages that have this theme for visitors.
+     * @maxLength 253
+     * @nullable
+     */
+  host: string | null;
   /** Whether it is the default theme for users without a code; exactly one is. */
   isDefault: boolean;
   /** Whether accounts can be assigned to it. */

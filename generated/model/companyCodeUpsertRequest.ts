@@ -42,6 +42,12 @@ export interface CompanyCodeUpsertRequest {
      */
   logo?: string;
   /**
+     * Host of pages that have this theme for visitors, in lower case and without a port; an empty text removes it. A host has one code (E_CONFLICT).
+     * @maxLength 253
+     * @pattern ^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)?$
+     */
+  host?: string;
+  /**
      * Ids of the accounts to assign; omitted members keep their accounts. Accounts under the code that are not named get
      * the default code. Only an active code takes accounts (rule `allowed`). The default code keeps the accounts that
      * are not named.

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { BannerGroupSlots } from './bannerGroupSlots.ts';
+import type { CompanyTheme } from './companyTheme.ts';
 import type { FeatureFlag } from './featureFlag.ts';
 import type { HouseSetting } from './houseSetting.ts';
 import type { Lab } from './lab.ts';
@@ -44,11 +45,11 @@ export interface ProjectSetting {
      */
   labs: Lab[];
   /**
-     * Codes of the seller companies that theme the portal, the default first.
+     * Active codes of the seller companies that theme the portal, the default first.
      * @minItems 1
      * @maxItems 1000
      */
-  companyCodes: string[];
+  companyCodes: CompanyTheme[];
   /**
      * Default page size.
      * @minimum 1

@@ -7,6 +7,7 @@ import { PRICE_LIST_DATE } from '#mocks/rules/price-list.ts';
 import { rupeeRates } from '#mocks/rules/rupees.ts';
 import type { Seed, SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { BANNER_GROUPS } from './banners.ts';
+import { COMPANY_THEMES } from './company-codes.ts';
 import { DEFAULT_STONES } from './default-stones.ts';
 import { createDraw } from './draw.ts';
 import { LISTING_DAYS } from './listing.ts';
@@ -15,12 +16,6 @@ import { seedPeople } from './people.ts';
 import { makeStone } from './stone.ts';
 
 const MEGABYTE = 1_048_576;
-
-/** The default code and 18 others of seller companies (product specification, section 9: 19 codes). */
-const COMPANY_CODES: readonly string[] = [
-  'PAVILION',
-  ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
-];
 
 /**
  * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
@@ -48,7 +43,7 @@ const SETTING: ProjectSetting = {
     { name: 'GCAL', verifyUrl: null },
     { name: 'In-house', verifyUrl: null },
   ],
-  companyCodes: [...COMPANY_CODES],
+  companyCodes: [...COMPANY_THEMES],
   pageSize: 250,
   pageSizes: [50, 100, 250, 500],
   decimalPlaces: 2,

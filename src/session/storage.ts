@@ -6,7 +6,7 @@ import { attempt } from '#src/shared/data/attempt.ts';
 const PREFIX = 'pavilion:';
 
 /** Names that sign-out keeps: they belong to the browser, or tell other tabs how the session ended. */
-const KEPT = ['uuid', 'locale', 'expired'];
+const KEPT = ['uuid', 'locale', 'expired', 'company-theme'];
 
 /** Names of what users prefer; preferences.ts says what they hold. */
 export type PreferenceName =
@@ -32,6 +32,7 @@ export type StoredName =
   | 'permissions'
   | 'uuid'
   | 'expired'
+  | 'company-theme'
   | 'masters'
   | 'trails'
   | 'media-choices'

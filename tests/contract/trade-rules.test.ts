@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { splitByDelivery, unavailableReason } from '#src/domain/stones/availability.ts';
-import { mediaOf, mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaOf } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { verificationUrl } from '#src/domain/stones/verification.ts';
 import { invoiceDate } from '#src/features/confirm/ConfirmForm.tsx';
 import {

@@ -56,11 +56,11 @@ function guardDefault(
   if (isGivenUp || isPutOut) throw failure('E_CONFLICT', undefined, 'It is the default.');
 }
 
-function refuseTaken(call: SignedCall, code: string, but: string | undefined): void {
+function refuseTaken(call: SignedCall, field: 'code' | 'host', value: string, but: string | undefined): void {
   const isTaken = call.world.tables.companyCodes
     .all()
-    .some((row) => row.id !== but && row.code.toLowerCase() === code.toLowerCase());
-  if (isTaken) throw failure('E_CONFLICT', { field: 'code' }, 'Another company has the code.');
+    .some((row) => row.id !== but && row[field]?.toLowerCase() === value.toLowerCase());
+  if (isTaken) throw failure('E_CONFLICT', { field }, `Another company has the ${field}.`);
 }
 
 /** The path of the requested logo; the former one if the request names none, null if it clears it. */
@@ -70,6 +70,13 @@ function logoOf(call: SignedCall, logo: string | undefined, former: string | nul
   if (id === null) return null;
   const file = claimFile(call, 'logo', id, ['COMPANY_LOGO'], call.caller.user.account.id);
   return mediaPathOf(call.world, file.id);
+}
+
+/** The requested host, which no other code has; the former one if the request names none, null if it removes it. */
+function hostOf(call: SignedCall, host: string | undefined, former: CompanyCodeRow | undefined) {
+  if (host === undefined) return former?.host ?? null;
+  if (host !== '') refuseTaken(call, 'host', host, former?.id);
+  return optional(host);
 }
 
 function giveUpDefault(call: SignedCall, but: string): void {
@@ -90,7 +97,7 @@ export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): C
   if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
   if (former !== undefined) refuseStale(request.version, shown(call, former));
   const { code } = request;
-  refuseTaken(call, code, former?.id);
+  refuseTaken(call, 'code', code, former?.id);
   guardDefault(former, request);
   if (request.members !== undefined) checkAccounts(call, request.members, request.isActive ?? true);
   const row: CompanyCodeRow = {
@@ -99,6 +106,7 @@ export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): C
     name: required('name', request.name),
     color: request.color,
     logo: logoOf(call, request.logo, former?.logo ?? null),
+    host: hostOf(call, request.host, former),
     isDefault: former?.isDefault === true || request.isDefault === true,
     isActive: request.isActive ?? true,
     updatedAt: new Date(call.now).toISOString(),

@@ -181,7 +181,7 @@ export const setting = {
     const { world, now } = call;
     const companyCodes = codesInOrder(call)
       .filter(({ isActive }) => isActive)
-      .map(({ code }) => code);
+      .map(({ code, name, color, logo, host }) => ({ code, name, color, logo, host }));
     const settings = group === undefined ? {} : { settings: houseSettings(now, group) };
     return { ...world.base.seed.setting, rupeeRates: rupeeRates(now), companyCodes, ...settings };
   },

@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { summaryOf, useFactTools } from './facts.ts';
-import { mediaUrl } from './media.ts';
+import { mediaUrl } from './media-url.ts';
 import styles from './StoneLinks.module.css';
 
 /** Side of a picture in CSS pixels. */

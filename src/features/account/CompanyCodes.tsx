@@ -7,7 +7,7 @@ import type { CompanyCode } from '#generated/model/companyCode.ts';
 import { ThemeColor } from '#generated/model/themeColor.ts';
 import { CompanyCodeUpsertRequest } from '#generated/rules/CompanyCodeUpsertRequest.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
@@ -31,7 +31,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { useEditDialog } from './CardGroups.tsx';
 import { PictureField } from './PictureField.tsx';
 
-const { code, name, color, logo, members } = CompanyCodeUpsertRequest;
+const { code, name, color, logo, host, members } = CompanyCodeUpsertRequest;
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
@@ -49,6 +49,7 @@ const codeFields = described({
     read: (member) => Object.values(ThemeColor).find((each) => each === member) ?? null,
   },
   logo: aFile(uploaded(logo)),
+  host: aText(text(host)),
   logoPath: { schema: v.string(), blank: '', read: (_, record) => textEntry(record.logo) },
   isDefault: aFlag(),
   isActive: aFlag(true),
@@ -69,6 +70,8 @@ const codeSchema = (before: readonly string[]) =>
     v.transform(({ logoPath, ...entries }) =>
       compact({
         ...entries,
+        // An empty text removes the saved host.
+        host: entries.host ?? '',
         // An empty text removes the saved picture.
         logo: entries.logo ?? (logoPath === '' ? '' : undefined),
         members: !entries.isActive || isSame(entries.members, before) ? undefined : entries.members,
@@ -109,7 +112,10 @@ function Entries({ edited, companies, onClose }: Props) {
         ? undefined
         : editedRecord({ version: edited.version, entriesOf: codeFields.entriesOf }),
     onSent: onClose,
-    fieldsOf: (problem) => (takenAmong(problem, ['code']) === null ? {} : { code: t('account:codes.taken') }),
+    fieldsOf: (problem) => {
+      const taken = takenAmong(problem, ['code', 'host']);
+      return taken === null ? {} : { [taken]: t(`account:codes.taken.${taken}`) };
+    },
   });
   const { field, values } = form;
   const isDefault = edited?.isDefault === true;
@@ -134,6 +140,14 @@ function Entries({ edited, companies, onClose }: Props) {
         label={t('signUp:field.logo')}
         stored={base === null || values.logoPath === '' ? null : mediaUrl(base, values.logoPath)}
         onCut={() => {}}
+      />
+      <TextField
+        {...field('host')}
+        label={t('account:codes.host')}
+        hint={t('account:codes.hostHint', { code: values.code })}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
       />
       <CheckboxField
         {...field('isDefault')}

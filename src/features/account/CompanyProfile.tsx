@@ -11,7 +11,7 @@ import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
 import { MasterField } from '#src/domain/reference/MasterField.tsx';
 import { type Masters, useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { currentSession, replaceProfile } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';

@@ -1,16 +1,15 @@
 import { Box, Stack } from '@mantine/core';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useSearch } from 'wouter';
 import type { LoginRequest as Credentials } from '#generated/model/loginRequest.ts';
-import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
 import { LoginRequest } from '#generated/rules/LoginRequest.ts';
 import { go } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
-import { readSocialProviders } from '#src/session/social-providers.ts';
+import { SocialProviders } from '#src/session/visitor-settings.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { PasswordField } from '#src/shared/forms/fields/PasswordField.tsx';
@@ -58,18 +57,6 @@ async function signInOrExplain(request: Credentials): Promise<boolean> {
   }
 }
 
-/** The providers of social sign-in: null while they are not known, none where the settings cannot be read (logged). */
-function useProviders(): readonly SocialProviderSetting[] | null {
-  const [providers, setProviders] = useState<readonly SocialProviderSetting[] | null>(null);
-  useEffect(() => {
-    readSocialProviders().then(setProviders, (error) => {
-      console.warn('No social sign-in', error);
-      setProviders([]);
-    });
-  }, []);
-  return providers;
-}
-
 function LateBanner({ isDue }: { isDue: boolean }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -94,7 +81,7 @@ export default function SignIn() {
   const search = useSearch();
   const query = new URLSearchParams(search);
   const hasExpired = useSession((session) => session.hasExpired);
-  const providers = useProviders();
+  const providers = use(SocialProviders);
   const [refused, setRefused] = useState<Problem | null>(null);
   const [isReturning, setReturning] = useState(() => hasAnswer(search));
   const { field, formProps, isSending, problem } = useRequestForm({

@@ -5,7 +5,7 @@ import { useListExclusiveCollections } from '#generated/client/diamond/diamond.t
 import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';

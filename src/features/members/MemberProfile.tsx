@@ -11,7 +11,7 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
 import { CompanyHead } from '#src/domain/reference/CompanyHead.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';

@@ -12,7 +12,7 @@ import { CompanyLogo } from '#src/domain/reference/CompanyHead.tsx';
 import { useCountries } from '#src/domain/reference/geography/use-places.ts';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';

@@ -10,7 +10,7 @@ import {
 import { type Masters, masterLabel } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { type GradeGroup, groupsOf } from '#src/domain/stones/grades.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { CheckChips, type Choice } from './CheckChips.tsx';
 import { jumpKeyOf } from './use-form-keys.ts';

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JourneyStep } from '#generated/model/journeyStep.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';

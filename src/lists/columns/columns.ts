@@ -3,7 +3,7 @@ import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { shownStatus } from '#src/domain/stones/availability.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { priceChange } from '#src/domain/stones/pricing.ts';
 import { verificationUrl } from '#src/domain/stones/verification.ts';
 import { arrows } from '#src/shared/grid/keyboard.ts';

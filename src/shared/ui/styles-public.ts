@@ -25,3 +25,4 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import './base.css';
 import './dark.css';
+import './accents.css';

@@ -110,14 +110,31 @@ describe('proofs and manufacturing', () => {
 describe('company codes', () => {
   test('have one default, which cannot be given up but by another one', async () => {
     const admin = await guest.as('admin');
-    const house = { id: 'code-pavilion', code: 'PAVILION', name: 'Pavilion', color: 'INDIGO' as const };
+    const house = { id: 'code-pavilion', code: 'PAVILION', name: 'Pavilion', color: 'BLUE' as const };
     expect((await admin.no('upsertCompanyCode', { ...house, isDefault: false })).status).toBe(409);
     expect((await admin.no('upsertCompanyCode', { ...house, isActive: false })).status).toBe(409);
     const other = { id: 'code-house-02', code: 'HOUSE-02', name: 'Second', color: 'RED' as const };
     await admin.ok('upsertCompanyCode', { ...other, isDefault: true });
     expect((await admin.ok('upsertCompanyCode', { ...house, isActive: false })).isDefault).toBe(false);
     const { companyCodes } = await guest.ok('viewProjectSetting', {});
-    expect([companyCodes[0], companyCodes.includes('PAVILION')]).toEqual(['HOUSE-02', false]);
+    expect([companyCodes[0]?.color, companyCodes.some(({ code }) => code === 'PAVILION')]).toEqual([
+      'RED',
+      false,
+    ]);
+  });
+
+  test('have hosts of their own, which the settings name for visitors', async () => {
+    const admin = await guest.as('admin');
+    const one = { id: 'code-house-02', code: 'HOUSE-02', name: 'Second', color: 'RED' as const };
+    const other = { id: 'code-house-03', code: 'HOUSE-03', name: 'Third', color: 'RED' as const };
+    await admin.ok('upsertCompanyCode', { ...one, host: 'stones.test' });
+    const taken = await admin.no('upsertCompanyCode', { ...other, host: 'stones.test' });
+    expect([taken.status, taken.data]).toEqual([409, { field: 'host' }]);
+    const hosts = async () =>
+      (await guest.ok('viewProjectSetting', {})).companyCodes.flatMap(({ host }) => host ?? []);
+    expect(await hosts()).toEqual(['stones.test']);
+    await admin.ok('upsertCompanyCode', { ...one, host: '' });
+    expect(await hosts()).toEqual([]);
   });
 
   test('show their accounts to admins only; an account without a code has the one of the house', async () => {

@@ -1,8 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
 import { Footer } from '#src/app/layouts/Footer.tsx';
 import { LanguageSelect } from '#src/app/layouts/LanguageSelect.tsx';
 import { Wordmark } from '#src/app/Wordmark.tsx';
+import { followCompanyTheme } from '#src/domain/reference/company-theme.ts';
+import { readVisitorSettings, SocialProviders } from '#src/session/visitor-settings.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { useMessagesWanted } from '#src/shared/ui/messages-wanted.ts';
@@ -26,10 +30,30 @@ function useOwnHead(): boolean {
   return path !== served || document.head.querySelector(`[data-served="${language}"]`) === null;
 }
 
+/**
+ * Takes the theme and the providers of social sign-in from the project settings. A browser without TLS gets no providers: it has
+ * no `crypto.subtle` for PKCE.
+ */
+function useVisitorSettings(): readonly SocialProviderSetting[] | null {
+  const [providers, setProviders] = useState<readonly SocialProviderSetting[] | null>(null);
+  useEffect(() => {
+    const follow = (settings: ProjectSetting) => {
+      followCompanyTheme(settings);
+      setProviders(window.isSecureContext ? settings.socialProviders : []);
+    };
+    readVisitorSettings().then(follow, (error) => {
+      console.warn('No theme and no social sign-in', error);
+      setProviders([]);
+    });
+  }, []);
+  return providers;
+}
+
 /** The layout of signing in and registering: the wordmark, the language, the screen, links to public pages. */
 export function EntryLayout({ children }: { children: ReactNode }) {
   const hasOwnHead = useOwnHead();
   const hasMessages = useMessagesWanted();
+  const providers = useVisitorSettings();
   return (
     <div className={styles.layout}>
       <header className={styles.header}>
@@ -37,7 +61,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
         <LanguageSelect />
       </header>
       <main className={styles.main} id="main">
-        {children}
+        <SocialProviders value={providers}>{children}</SocialProviders>
       </main>
       <Footer />
       {/* Signing in itself shows no messages: they are loaded with the first of them. */}

@@ -4,24 +4,33 @@ import { memo, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '#src/app/layouts/focus-keeper.ts';
 import { Messages } from '#src/app/layouts/Messages.tsx';
+import { followCompanyTheme } from '#src/domain/reference/company-theme.ts';
 import { setFeatureFlags } from '#src/domain/reference/feature-flags.ts';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { Queries } from '#src/session/Queries.tsx';
+import { useUser } from '#src/session/session-store.ts';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { OpenCalculator } from './calculator/OpenCalculator.tsx';
 import { GuestLine } from './GuestLine.tsx';
 import { Header } from './Header.tsx';
 import styles from './PortalLayout.module.css';
 
-/** Takes the feature flags from the project settings. When these cannot be loaded, every feature counts as off. */
-function LoadFeatureFlags() {
+/**
+ * Takes the theme and the feature flags from the project settings. When these cannot be loaded, every feature counts as off,
+ * and the theme stays.
+ */
+function FollowSettings() {
+  const code = useUser()?.account.companyCode;
   const { data, isError } = useSettingReading();
   useEffect(() => {
     if (data !== undefined) setFeatureFlags(data.flags);
     else if (isError) setFeatureFlags([]);
   }, [data, isError]);
+  useEffect(() => {
+    if (data !== undefined) followCompanyTheme(data, code);
+  }, [data, code]);
   return null;
 }
 
@@ -42,7 +51,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
   useKeptFocus();
   return (
     <Queries>
-      <LoadFeatureFlags />
+      <FollowSettings />
       <RefreshAfterNews />
       <UnreadInTitle />
       <div className={styles.layout}>

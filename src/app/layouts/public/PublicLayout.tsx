@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Footer } from '#src/app/layouts/Footer.tsx';
 import { useKeptFocus } from '#src/app/layouts/focus-keeper.ts';
@@ -8,9 +8,19 @@ import { Messages } from '#src/app/layouts/Messages.tsx';
 import { PageHead } from '#src/app/layouts/PageHead.tsx';
 import { Wordmark } from '#src/app/Wordmark.tsx';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { followCompanyTheme } from '#src/domain/reference/company-theme.ts';
+import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { Queries } from '#src/session/Queries.tsx';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import styles from './PublicLayout.module.css';
+
+function FollowTheme() {
+  const { data } = useSettingReading();
+  useEffect(() => {
+    if (data !== undefined) followCompanyTheme(data);
+  }, [data]);
+  return null;
+}
 
 /** The layout of pages that anyone reads, for visitors: wordmark, language, the way to sign in, the page, a footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -18,6 +28,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   useKeptFocus();
   return (
     <Queries>
+      <FollowTheme />
       <PageHead>
         <div className={styles.layout}>
           <header className={styles.header}>

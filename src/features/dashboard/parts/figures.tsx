@@ -8,7 +8,7 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { mediaUrl } from '#src/domain/stones/media.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';

@@ -12,6 +12,7 @@ const code = (given: Partial<CompanyCode>): CompanyCode => ({
   name: 'House',
   color: 'BLUE',
   logo: null,
+  host: null,
   isDefault: true,
   isActive: true,
   accounts: 1,

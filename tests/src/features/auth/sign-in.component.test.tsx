@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
+import { EntryLayout } from '#src/app/layouts/entry/EntryLayout.tsx';
 import SignIn from '#src/features/auth/SignIn.tsx';
 import { closeSession } from '#src/session/session-store.ts';
 import { takeCalls } from '../../../support/component/api.ts';
@@ -28,7 +29,12 @@ beforeEach(() => {
 /** The sign-in screen at an address, with the providers of the settings. */
 async function open({ address = '/signin', providers = seed.setting.socialProviders } = {}) {
   const api = takeCalls();
-  const shown = await renderWithProviders(<SignIn />, { address });
+  const shown = await renderWithProviders(
+    <EntryLayout>
+      <SignIn />
+    </EntryLayout>,
+    { address },
+  );
   const settings = await api.next('viewProjectSetting');
   settings.ok('viewProjectSetting', { ...seed.setting, socialProviders: [...providers] });
   return { ...shown, api };

@@ -208,25 +208,11 @@ export const useStartMediaUpload = <TError = ErrorType<ValidationResponse | Unau
  */
 export const commitMediaUpload = async (mediaUploadCommitRequest: MediaUploadCommitRequest, options?: Parameters<typeof request>[1]): Promise<MediaUploadReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<MediaUploadReply>(getCommitMediaUploadUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(mediaUploadCommitRequest)
   }
 );}
@@ -297,25 +283,11 @@ export const useCommitMediaUpload = <TError = ErrorType<ValidationResponse | Una
  */
 export const paginateMediaUploads = async (mediaUploadPageRequest: MediaUploadPageRequest, options?: Parameters<typeof request>[1]): Promise<MediaUploadPageReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<MediaUploadPageReply>(getPaginateMediaUploadsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(mediaUploadPageRequest)
   }
 );}

@@ -116,25 +116,11 @@ export const getPaginateAdvancePaymentsUrl = () => {
  */
 export const paginateAdvancePayments = async (advancePaymentPageRequest: AdvancePaymentPageRequest, options?: Parameters<typeof request>[1]): Promise<AdvancePaymentPageReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<AdvancePaymentPageReply>(getPaginateAdvancePaymentsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(advancePaymentPageRequest)
   }
 );}
@@ -234,25 +220,11 @@ export const getCreateAdvancePaymentUrl = () => {
  */
 export const createAdvancePayment = async (advancePaymentRequest: AdvancePaymentRequest, options?: Parameters<typeof request>[1]): Promise<AdvancePaymentReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<AdvancePaymentReply>(getCreateAdvancePaymentUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(advancePaymentRequest)
   }
 );}
@@ -324,25 +296,11 @@ export const useCreateAdvancePayment = <TError = ErrorType<ValidationResponse | 
  */
 export const updateAdvancePaymentStatus = async (advancePaymentStatusRequest: AdvancePaymentStatusRequest, options?: Parameters<typeof request>[1]): Promise<AdvancePaymentReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<AdvancePaymentReply>(getUpdateAdvancePaymentStatusUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(advancePaymentStatusRequest)
   }
 );}

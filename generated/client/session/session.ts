@@ -113,25 +113,11 @@ export const getListSessionsUrl = () => {
  */
 export const listSessions = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<SessionListReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return quietRequest<SessionListReply>(getListSessionsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(empty)
   }
 );}
@@ -229,25 +215,11 @@ export const getEndSessionsUrl = () => {
  */
 export const endSessions = async (sessionEndRequest: SessionEndRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<Done>(getEndSessionsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(sessionEndRequest)
   }
 );}
@@ -317,25 +289,11 @@ export const useEndSessions = <TError = ErrorType<ValidationResponse | Unauthori
  */
 export const endOtherSessions = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<Done> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<Done>(getEndOtherSessionsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(empty)
   }
 );}
@@ -406,25 +364,11 @@ export const useEndOtherSessions = <TError = ErrorType<ValidationResponse | Unau
  */
 export const listTrustedBrowsers = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<TrustedBrowserListReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return quietRequest<TrustedBrowserListReply>(getListTrustedBrowsersUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(empty)
   }
 );}
@@ -522,25 +466,11 @@ export const getDeleteTrustedBrowsersUrl = () => {
  */
 export const deleteTrustedBrowsers = async (trustedBrowserDeleteRequest: TrustedBrowserDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return request<Done>(getDeleteTrustedBrowsersUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(trustedBrowserDeleteRequest)
   }
 );}
@@ -610,25 +540,11 @@ export const useDeleteTrustedBrowsers = <TError = ErrorType<ValidationResponse |
  */
 export const listSignIns = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<SignInListReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return quietRequest<SignInListReply>(getListSignInsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(empty)
   }
 );}

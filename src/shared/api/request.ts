@@ -69,18 +69,14 @@ type Configuration = {
 };
 
 /** Options of a call: those of fetch and those of the portal. */
-export type RequestOptions = RequestInit & {
+export type RequestOptions = Omit<RequestInit, 'headers'> & {
+  headers?: Readonly<Record<string, string>>;
   /** Does not show the progress bar. */
   silent?: boolean;
   /** The user has not asked for the reply yet: no progress bar shows, and a rejected token does not end the session. */
   isPrefetch?: boolean;
   /** Called while the body is sent, with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
-};
-
-/** The same options as the generated client passes them: with a wider type of header values. */
-type GeneratedOptions = Omit<RequestOptions, 'headers'> & {
-  headers?: Readonly<Record<string, string | readonly string[]>> | NonNullable<RequestInit['headers']>;
 };
 
 /** The error type of the generated hooks. */
@@ -101,17 +97,9 @@ export function configureRequest(changes: Partial<Configuration>) {
   Object.assign(configuration, changes);
 }
 
-function plainHeaders(given: GeneratedOptions['headers']): Headers {
-  const headers = new Headers();
-  if (given === undefined) return headers;
-  const entries = given instanceof Headers || Array.isArray(given) ? given : Object.entries(given);
-  for (const [name, value] of entries) if (name && value !== undefined) headers.set(name, String(value));
-  return headers;
-}
-
-async function send(url: string, options: GeneratedOptions, token: string | null): Promise<Response> {
+async function send(url: string, options: RequestOptions, token: string | null): Promise<Response> {
   const { headers: given, silent: _, isPrefetch: __, onProgress, ...init } = options;
-  const headers = plainHeaders(given);
+  const headers = new Headers(given);
   headers.set('devicetype', BROWSER);
   headers.set('uuid', configuration.uuid());
   // Mails and files that the call causes are in the language of the screen; a program without one wishes none.
@@ -130,7 +118,7 @@ function brokenOff(error: unknown): Problem {
   return createProblem(name === 'AbortError' ? 'ABORTED' : 'OFFLINE', { message: String(error) });
 }
 
-async function exchange<Reply>(url: string, options: GeneratedOptions, token: string | null): Promise<Reply> {
+async function exchange<Reply>(url: string, options: RequestOptions, token: string | null): Promise<Reply> {
   // The timer goes with its call: the one of AbortSignal.timeout holds the signals of an ended call for ten minutes.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), REQUEST_TIMEOUT);
@@ -148,16 +136,16 @@ async function exchange<Reply>(url: string, options: GeneratedOptions, token: st
  * Handles a rejected token: if it was renewed during the call, the call is sent again with the new token; otherwise
  * the session has ended.
  */
-async function afterRefusal<Reply>(url: string, options: GeneratedOptions, sent: string, problem: Problem) {
+async function afterRefusal<Reply>(url: string, options: RequestOptions, sent: string, problem: Problem) {
   const current = await configuration.token();
   if (current !== null && current !== sent) return exchange<Reply>(url, options, current);
   if (current === sent && options.isPrefetch !== true) configuration.onUnauthorized(problem);
   throw problem;
 }
 
-async function call<Reply>(url: string, options: GeneratedOptions): Promise<Reply> {
+async function call<Reply>(url: string, options: RequestOptions): Promise<Reply> {
   // Sign-out and renewal pass a token of their own and handle its rejection themselves.
-  const ownsToken = plainHeaders(options.headers).has('Authorization');
+  const ownsToken = options.headers?.Authorization !== undefined;
   const token = ownsToken ? null : await configuration.token();
   try {
     return await exchange<Reply>(url, options, token);
@@ -173,9 +161,7 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
  * success, or a file as a Blob; throws a {@link Problem} for everything else. The progress bar shows while the call runs,
  * unless it is `silent` or a prefetch.
  */
-export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
-export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;
-export async function request<Reply>(url: string, options: GeneratedOptions = {}): Promise<Reply> {
+export async function request<Reply>(url: string, options: RequestOptions = {}): Promise<Reply> {
   const stop = options.silent === true || options.isPrefetch === true ? undefined : startLoading();
   try {
     return await call<Reply>(url, options);
@@ -185,8 +171,6 @@ export async function request<Reply>(url: string, options: GeneratedOptions = {}
 }
 
 /** {@link request} without the progress bar: the mutator of operations without `x-loader`. */
-export function quietRequest<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
-export function quietRequest<Reply>(url: string, options?: RequestOptions): Promise<Reply>;
-export async function quietRequest<Reply>(url: string, options: GeneratedOptions = {}): Promise<Reply> {
+export async function quietRequest<Reply>(url: string, options: RequestOptions = {}): Promise<Reply> {
   return await request<Reply>(url, { ...options, silent: true });
 }

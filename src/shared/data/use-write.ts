@@ -49,9 +49,7 @@ const isOutcomeUnknown = ({ status, code }: Problem) => status === 0 || code ===
 
 /** The options of a call with the idempotency key of its action (contract, parameter idempotency-key). */
 function withKey(options: RequestOptions | undefined, key: string): RequestOptions {
-  const headers = new Headers(options?.headers);
-  headers.set('idempotency-key', key);
-  return { ...options, headers };
+  return { ...options, headers: { ...options?.headers, 'idempotency-key': key } };
 }
 
 function afterFailure(client: QueryClient, operation: WriteOperation, problem: Problem): void {

@@ -52,7 +52,12 @@ test.describe('a visitor of a company', () => {
       await expect(page.getByRole('banner')).toContainText('Schelde Brilliants');
     });
     await step('is a buyer of another company', async () => {
-      const baywater = { id: 'code-house-09', code: 'HOUSE-09', name: 'Baywater Gems', color: 'ORANGE' as const };
+      const baywater = {
+        id: 'code-house-09',
+        code: 'HOUSE-09',
+        name: 'Baywater Gems',
+        color: 'ORANGE' as const,
+      };
       await world.callAs('admin', 'upsertCompanyCode', { ...baywater, members: ['acc-mehta'] });
       const buyer = await openAs('primary');
       await buyer.goto(href('dashboard'));

@@ -79,7 +79,7 @@ export const identityDefects: readonly Defect[] = [
       }),
     ],
   }),
-  ...noticedBy('the media of a stone that an area hides are where only those who may view it are told', {
+  ...noticedBy('an area that hides a stone hides its media, also at the paths from before', {
     viewDiamondFtc: [
       repeatsFirst('a public page with the media of a hidden stone', /public page of a hidden stone tells/),
       changesReply('paths of media that are made of the id', /not at its path/, (body) =>

@@ -37,7 +37,7 @@ function guesses(id: string, known: Members, foreign: Members): string[] {
     .flatMap((path) => [path, path.replace('/media/', '/media/previews/').replace('.svg', '.png')]);
 }
 
-/** Reads media of stones that only those who may view an area see, at paths that nobody was told. */
+/** Reads media of stones that only those who may view an area see, at paths that no reply shows. */
 export async function guessedMedia(target: Target): Promise<Findings> {
   await freeze(target, WORLD);
   const read = (path: string): Promise<Got | null> =>

@@ -291,7 +291,7 @@ export const identityScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the media of a stone that an area hides are where only those who may view it are told',
+    name: 'an area that hides a stone hides its media, also at the paths from before',
     guarantee: {
       about: 'identity',
       rule: 'When an area begins to hide a stone (StoneStatus, StoneCategory), the paths from before are a 404, and only replies to those who may view the stone have the new ones.',
@@ -316,7 +316,7 @@ export const identityScenarios: readonly Scenario[] = [
       const told = MEDIA.filter((member) => hidden[member] !== null);
       expect(told.length === 0, `The public page of a hidden stone tells where its ${told.join()} is.`);
       const { img } = membersOf(await seller.ok('viewDiamond', { id: stone.id }));
-      expect((await statusAt(stage, img)) === 200, 'A seller is not told where a picture of its own is.');
+      expect((await statusAt(stage, img)) === 200, 'The seller of a hidden stone does not get its picture.');
       const made = textOf(other.img).replaceAll(textOf(other.id), textOf(stone.id));
       const isMade = made !== other.img && (await statusAt(stage, made)) !== 404;
       expect(!isMade, 'The path of another picture with the id of a hidden stone shows that.');

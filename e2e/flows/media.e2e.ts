@@ -80,7 +80,7 @@ test('a seller uploads pictures, and a buyer sees them', async ({ page, world, t
     const buyer = await openAs('primary');
     for (const { id } of [named, byHand]) {
       await buyer.goto(href('diamondDetail', { id }));
-      const image = mainOf(buyer).locator('img[src*="/media/files/"]').first();
+      const image = mainOf(buyer).locator('img[src*="/files/"]').first();
       await expect
         .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
         .toBe(WIDTH);

@@ -94,7 +94,14 @@ export interface ProjectSetting {
      */
   deliveryDays: number[];
   shippingCharges: ShippingCharges;
-  /** Base URL of media paths. */
+  /**
+     * Base URL of media paths. Media are read without a session, at this URL and the path in a reply; clients never make
+     * a path themselves. The path of a medium of a stone has at least 128 bits that cannot be guessed; any other path is
+     * a 404. It stays the same, so that browsers keep what is there. When an area begins to hide a stone (StoneStatus,
+     * StoneCategory), the paths from before are a 404, and only replies to those who may view the stone have the new
+     * ones. Sold and withdrawn stones keep their media, because their cards are in circulation. A link to another host
+     * that the seller gave stays as it is.
+     */
   mediaBase: string;
   /**
      * Identity providers of social sign-in in the order of their buttons; empty without social sign-in.

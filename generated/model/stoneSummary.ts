@@ -14,7 +14,9 @@
 import type { Count } from './count.ts';
 
 /**
- * Totals of a whole result by the weighted formulas of the trade. Averages against the list price exclude stones without one.
+ * Totals of a whole result by the weighted formulas of the trade. Averages against the list price exclude stones without
+ * one. The averages of a single stone are its own prices and discounts: its amount is rounded, so dividing it by the
+ * weight can differ by cents.
  */
 export interface StoneSummary {
   pieces: Count;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
-import { keptPicture } from '#mocks/media/kept-pictures.ts';
-import { isPaper, type MediaReply, media } from '#mocks/media/media.ts';
+import { hosted } from '#mocks/media/hosted.ts';
+import { isPaper, type MediaReply } from '#mocks/media/media.ts';
 import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
@@ -181,11 +181,14 @@ async function answerControl(mockBackend: MockBackend, exchange: Exchange): Prom
 async function mediaAt({ worlds }: MockBackend, path: string, draw: Draw): Promise<MediaReply | null> {
   const picture = previewedPicture(path);
   if (isPaper(path)) await loadFonts();
-  const found = keptPicture(worlds, path) ?? media(picture ?? path, (id) => worlds.base.stones.get(id));
+  const found = hosted(worlds, picture ?? path);
   if (picture === null || found?.status !== 200 || typeof found.body !== 'string') return found;
   const png = await draw(path, found.body);
   return png === null ? null : { status: 200, type: 'image/png', body: new Uint8Array(png) };
 }
+
+/** Paths that not everyone may know, so that caches which several people share do not keep what is there. */
+const SIGNED = /^\/media\/(?:previews\/)?signed\//;
 
 /** Serves an image, a certificate or a 360-degree page. The content of an address never changes. */
 async function answerMedia(mockBackend: MockBackend, exchange: Exchange, draw: Draw): Promise<void> {
@@ -199,7 +202,8 @@ async function answerMedia(mockBackend: MockBackend, exchange: Exchange, draw: D
   const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   if (status === 200) secure(reply, mediaPolicy(type));
-  reply.setHeader('cache-control', status === 200 ? 'public, max-age=3600' : 'no-store');
+  const kept = `${SIGNED.test(url.pathname) ? 'private' : 'public'}, max-age=3600`;
+  reply.setHeader('cache-control', status === 200 ? kept : 'no-store');
   if (status === 200) {
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     reply.setHeader('etag', tag);

@@ -241,28 +241,24 @@ const MEDIA: readonly {
   },
 ];
 
-function stoneMedium(path: string, stoneById: StoneById): MediaReply {
+/**
+ * What is drawn for a stone at a path in its record: its picture, 360 page, scope pictures and certificate, and the rough
+ * that a single stone of known origin was cut from. 404 when it has no such medium.
+ */
+export function stoneMedium(path: string, stoneById: StoneById): MediaReply {
+  const roughOf = /^\/media\/stones\/([^/]+)\/rough\.svg$/.exec(path)?.[1];
+  if (roughOf !== undefined) {
+    const stone = stoneById(roughOf);
+    const isKnown = stone?.org && stone.pktType === 'SINGLE';
+    return isKnown ? { status: 200, type: SVG, body: roughPicture(stone) } : NOT_FOUND;
+  }
   for (const medium of MEDIA) {
     const id = medium.pattern.exec(path)?.[1];
-    if (id !== undefined) {
-      const stone = stoneById(id);
-      // A stone has only the media that it names: not every seller provides a video.
-      return stone?.[medium.member] === path
-        ? { status: 200, type: medium.type, body: medium.make(stone) }
-        : NOT_FOUND;
-    }
+    const stone = id === undefined ? null : stoneById(id);
+    // A stone has only the media that it names: not every seller provides a video.
+    if (stone?.[medium.member] === path) return { status: 200, type: medium.type, body: medium.make(stone) };
   }
   return NOT_FOUND;
-}
-
-/** The rough that a single stone of known origin was cut from, as shown in its traceability. */
-function roughMedium(path: string, stoneById: StoneById): MediaReply | null {
-  const id = /^\/media\/stones\/([^/]+)\/rough\.svg$/.exec(path)?.[1];
-  if (id === undefined) return null;
-  const stone = stoneById(id);
-  return stone?.org && stone.pktType === 'SINGLE'
-    ? { status: 200, type: SVG, body: roughPicture(stone) }
-    : NOT_FOUND;
 }
 
 /** Whether a path has a PDF, whose fonts are loaded before it is drawn. */
@@ -270,15 +266,8 @@ export function isPaper(path: string): boolean {
   return path.endsWith('.pdf');
 }
 
-/**
- * Answers a path of the media host: `/media/shapes/<slug>.svg`, `/media/stones/<id>.svg`, `/media/stones/<id>/360`,
- * `…/hearts.svg`, `…/arrows.svg`, `…/aset.svg`, `…/xray.svg`, `…/rough.svg`, `/media/certificates/<id>.pdf`,
- * `/media/rotation.js` and `/media/rotation.css` of the 360 pages, and the
- * pictures of banners, news, events, projects, articles and collections. Null when the path is
- * not under `/media/`; 404 when there is no such stone or it has no such medium.
- */
-export function media(path: string, stoneById: StoneById): MediaReply | null {
-  if (!path.startsWith('/media/')) return null;
+/** A picture of the house, or script and style of the 360 pages; null for other paths. */
+export function housePicture(path: string): MediaReply | null {
   const ofRotation = Object.hasOwn(ROTATION, path) ? ROTATION[path] : undefined;
   if (ofRotation !== undefined) return ofRotation;
   const shape = /^\/media\/shapes\/([a-z-]+)\.svg$/.exec(path)?.[1];
@@ -286,6 +275,5 @@ export function media(path: string, stoneById: StoneById): MediaReply | null {
     return SHAPES.has(shape) ? { status: 200, type: SVG, body: shapePicture(shape) } : NOT_FOUND;
   }
   const picture = contentPicture(path);
-  if (picture !== null) return { status: 200, type: SVG, body: picture };
-  return roughMedium(path, stoneById) ?? stoneMedium(path, stoneById);
+  return picture === null ? null : { status: 200, type: SVG, body: picture };
 }

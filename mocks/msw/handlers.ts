@@ -1,8 +1,8 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { mswHandlers } from '#generated/msw-handlers.ts';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
-import { keptPicture } from '#mocks/media/kept-pictures.ts';
-import { isPaper, media } from '#mocks/media/media.ts';
+import { hosted } from '#mocks/media/hosted.ts';
+import { isPaper } from '#mocks/media/media.ts';
 import { type FileReply, fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
@@ -54,7 +54,7 @@ async function replyTo(mockBackend: MockBackend, request: Request): Promise<Resp
 async function mediaReply({ worlds }: MockBackend, { url }: Request): Promise<Response> {
   const { pathname } = new URL(url);
   if (isPaper(pathname)) await loadFonts();
-  const found = keptPicture(worlds, pathname) ?? media(pathname, (id) => worlds.base.stones.get(id));
+  const found = hosted(worlds, pathname);
   if (found === null) return new HttpResponse(null, { status: 404 });
   return new HttpResponse(found.body, { status: found.status, headers: { 'content-type': found.type } });
 }

@@ -140,7 +140,7 @@ http {
     keepalive_requests 100000;
     ${indented(TEMPORARY.map((name) => `${name}_temp_path ${scratch}/${name};`).join('\n'), 4)}
 
-    # The world of a call: its header, the address of a page about a world, or the address of a picture kept in a world.
+    # The world of a call: its header, the address of a page about a world, or the address of a medium of a world.
     map $arg_world $addressed_world {
         "" default;
         "~^(?<before>[^%]*)%3A(?<after>[^%]*)$" "$before:$after";
@@ -151,7 +151,7 @@ http {
         default $http_x_world;
     }
     map $uri $world {
-        "~^/media/files/(?<kept_in>[^/]+)/" $kept_in;
+        "~^/media/(previews/)?(files|signed)/(?<kept_in>[^/]+)/" $kept_in;
         default $named_world;
     }
     upstream mock_backends {

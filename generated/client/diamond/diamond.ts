@@ -1439,7 +1439,8 @@ export const getViewDiamondFtcUrl = () => {
 /**
  * Public facts of a stone, found by the QR code of its card or by a number: every measurement, inclusion and mark of
  * its certificate, and its journey, but no price, seller or availability. Sold stones stay, because their cards are
- * in circulation. No session required. Source of the public stone pages (/DiamFTC, /dna, /diamond-details/, /xrays,
+ * in circulation. The media of a stone that the caller may not view are null; a caller without a session views no
+ * area. No session required. Source of the public stone pages (/DiamFTC, /dna, /diamond-details/, /xrays,
  * /viewImage).
  * @summary Get a stone's journey from rough to polished
  */

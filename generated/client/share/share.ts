@@ -370,8 +370,9 @@ export const useRevokeStoneShares = <TError = ErrorType<ValidationResponse | Una
 
 /**
  * Public facts of the stone of a link, whether it is still in stock, and the price if the sharer shows it. A sold
- * stone keeps its facts and loses its price. No session required. Source of the public stone pages (/diamond-details/,
- * /dna, /DiamFTC, /xrays, /viewImage) opened with a link.
+ * stone keeps its facts and loses its price. One that the sharer may no longer view loses its media, too. No session
+ * required. Source of the public stone pages (/diamond-details/, /dna, /DiamFTC, /xrays, /viewImage) opened with a
+ * link.
  * @summary Get a stone shared by link
  */
 export const viewSharedStone = async (sharedStoneRequest: SharedStoneRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SharedStoneReply> => {

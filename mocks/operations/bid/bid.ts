@@ -78,7 +78,9 @@ export const bid = {
     return {
       count: entries.length,
       list: pageOf(entries, page).map((each) => bidShown(call, each)),
-      summary: summarise(entries.map(({ row, stone }) => ({ ...stone, fnAmt: row.bidAmount }))),
+      summary: summarise(
+        entries.map(({ row, stone }) => ({ ...stone, fnAmt: row.bidAmount, fnCtPr: row.bidPricePerCarat })),
+      ),
     };
   },
 

@@ -28,6 +28,7 @@ import { allStones, countStones, EVER_LISTED, everyStone, findStones, type Searc
 import { accountTerm, presentStone, reservation, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
+import { isOpenTo } from './visible-stones.ts';
 
 function groupsOf(base: Base, code: 'COLOR' | 'CLARITY'): ReadonlyMap<string, string> {
   const items = base.masters.get(code)?.items ?? [];
@@ -282,5 +283,8 @@ export const diamond = {
     };
   },
 
-  viewDiamondFtc: (call, { code }) => tracedStone(call, existing(tracedBy(call, code))),
+  viewDiamondFtc: (call, { code }) => {
+    const stone = existing(tracedBy(call, code));
+    return tracedStone(call, stone, isOpenTo(call.caller, stone, call.now));
+  },
 } satisfies BackendOf<'diamond'>;

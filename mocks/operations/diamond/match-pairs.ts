@@ -185,7 +185,8 @@ function layoutOf(call: SignedCall, layoutNo: string, stones: readonly Stone[]):
 
 /** The figures of a stone that totals add up, with its final prices under the term. */
 function priced(stone: Stone, term: TermRule): Priced {
-  return { ...lonePrices(stone, term), crt: stone.crt, amt: stone.amt, rap: stone.rap };
+  const { crt, ctPr, amt, rap } = stone;
+  return { ...lonePrices(stone, term), crt, ctPr, amt, rap };
 }
 
 function pairShown({ stones, attributes, score, worst }: Scored, groupNo: number): MatchedPair {

@@ -4,6 +4,7 @@ import { categoriesAt } from '#mocks/rules/day-choice.ts';
 import { daysFromEpoch, shiftDay, shiftTime } from '#mocks/rules/epoch.ts';
 import { type FinalPrices, lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import { mediaSigner } from '#mocks/world/stone-media.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { atOwnPrice, type Looking } from './own-prices.ts';
 import { isVisible } from './visible-stones.ts';
@@ -12,7 +13,12 @@ import { isVisible } from './visible-stones.ts';
 type RowKey = { [Key in keyof Stone]-?: undefined extends Stone[Key] ? never : Key }[keyof Stone];
 
 /** A stone as a list row: without the members only the details show, with the given final prices and categories. */
-function stoneRow(stone: Stone, final: FinalPrices, category: StoneCategory[]): Pick<Stone, RowKey> {
+function stoneRow(
+  stone: Stone,
+  final: FinalPrices,
+  category: StoneCategory[],
+  signed: ReturnType<typeof mediaSigner>,
+): Pick<Stone, RowKey> {
   return {
     id: stone.id,
     stoneId: stone.stoneId,
@@ -89,10 +95,10 @@ function stoneRow(stone: Stone, final: FinalPrices, category: StoneCategory[]): 
     girdleStr: stone.girdleStr,
     cultNm: stone.cultNm,
     hANm: stone.hANm,
-    img: stone.img,
-    videoFile: stone.videoFile,
-    certFile: stone.certFile,
-    hAFile: stone.hAFile,
+    img: signed(stone.img),
+    videoFile: signed(stone.videoFile),
+    certFile: signed(stone.certFile),
+    hAFile: signed(stone.hAFile),
   };
 }
 
@@ -105,8 +111,8 @@ export function accountTerm({ world, caller }: SignedCall): TermRule {
  * A stone as a list row at the price that it has: its final prices are those of the stone bought alone under the term,
  * its categories those of the day.
  */
-export function rowAtPrice({ now }: Pick<Call, 'now'>, stone: Stone, term: TermRule): Stone {
-  return stoneRow(stone, lonePrices(stone, term), categoriesAt(stone, now));
+export function rowAtPrice({ world, now }: Pick<Call, 'world' | 'now'>, stone: Stone, term: TermRule): Stone {
+  return stoneRow(stone, lonePrices(stone, term), categoriesAt(stone, now), mediaSigner(world, stone, now));
 }
 
 /** A stone as a list row for the caller, at the agreed price if there is one. */
@@ -117,8 +123,9 @@ export function rowShown(call: Looking, stone: Stone, term: TermRule): Stone {
 }
 
 export function stoneShown(call: Call, stone: SeedStone, term: TermRule): Stone {
-  const { now } = call;
+  const { world, now } = call;
   const days = daysFromEpoch(now);
+  const signed = mediaSigner(world, stone, now);
   return {
     ...withTerm(atOwnPrice(call, stone), term),
     category: categoriesAt(stone, now),
@@ -126,6 +133,13 @@ export function stoneShown(call: Call, stone: SeedStone, term: TermRule): Stone 
     listedAt: shiftTime(stone.listedAt, days),
     refreshedAt: shiftTime(stone.refreshedAt, days),
     expiresAt: shiftTime(stone.expiresAt, days),
+    img: signed(stone.img),
+    videoFile: signed(stone.videoFile),
+    certFile: signed(stone.certFile),
+    hAFile: signed(stone.hAFile),
+    arrowFile: signed(stone.arrowFile),
+    assetFile: signed(stone.assetFile),
+    xrayFile: signed(stone.xrayFile),
   };
 }
 

@@ -5,6 +5,7 @@ import { chanceOf } from '#mocks/media/stone-plan.ts';
 import { DAY, daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
 import { round2 } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import { mediaSigner } from '#mocks/world/stone-media.ts';
 import type { Call } from '../shared/operation.ts';
 
 /** Minimum and maximum days from each stage to the next. */
@@ -64,8 +65,10 @@ function pictureOf({ id, img }: SeedStone, stage: JourneyStage): string | null {
   return stage === 'POLISHED' ? img : null;
 }
 
+type Addressed = (stored: string | null) => string | null;
+
 /** Journey of a stone, dated back from its listing. Empty for parcels and stones of unknown origin. */
-function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
+function journeyOf({ now }: Call, stone: SeedStone, addressed: Addressed): JourneyStep[] {
   if (stone.pktType === 'PARCEL' || stone.org === null) return [];
   let time = Date.parse(shiftTime(stone.listedAt, daysFromEpoch(now)));
   return [...passed(stone)]
@@ -78,15 +81,19 @@ function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
         place: placeOf(stone, stage),
         date: new Date(time).toISOString().slice(0, 10),
         carat: caratOf(stone, stage),
-        image: pictureOf(stone, stage),
-        video: stage === 'POLISHED' ? stone.videoFile : null,
+        image: addressed(pictureOf(stone, stage)),
+        video: stage === 'POLISHED' ? addressed(stone.videoFile) : null,
       };
     })
     .reverse();
 }
 
-/** Public view of a stone: its facts and its journey, without price, seller and availability. */
-export function tracedStone(call: Call, stone: SeedStone): TracedStone {
+/**
+ * Public view of a stone: its facts and its journey, without price, seller and availability, and without media unless it
+ * is open to the reader.
+ */
+export function tracedStone(call: Call, stone: SeedStone, isOpen: boolean): TracedStone {
+  const addressed: Addressed = isOpen ? mediaSigner(call.world, stone, call.now) : () => null;
   return {
     id: stone.id,
     stoneId: stone.stoneId,
@@ -160,13 +167,13 @@ export function tracedStone(call: Call, stone: SeedStone): TracedStone {
     isDor: stone.isDor,
     isFm: stone.isFm,
     isCm: stone.isCm,
-    img: stone.img,
-    videoFile: stone.videoFile,
-    certFile: stone.certFile,
-    hAFile: stone.hAFile,
-    arrowFile: stone.arrowFile,
-    assetFile: stone.assetFile,
-    xrayFile: stone.xrayFile,
-    journey: journeyOf(call, stone),
+    img: addressed(stone.img),
+    videoFile: addressed(stone.videoFile),
+    certFile: addressed(stone.certFile),
+    hAFile: addressed(stone.hAFile),
+    arrowFile: addressed(stone.arrowFile),
+    assetFile: addressed(stone.assetFile),
+    xrayFile: addressed(stone.xrayFile),
+    journey: journeyOf(call, stone, addressed),
   };
 }

@@ -8,7 +8,7 @@ import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { XrayMailRequest } from '#generated/model/xrayMailRequest.ts';
 import { type PackedFile, writeZip } from '#mocks/formats/write-zip.ts';
-import { type MediaReply, media } from '#mocks/media/media.ts';
+import { storedMedium } from '#mocks/media/hosted.ts';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
@@ -17,9 +17,8 @@ import { effectivePercent, flatTerm } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import { moneyIn, say } from '#mocks/translations/words.ts';
-import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { sendMail, type World } from '#mocks/world/world.ts';
+import { sendMail } from '#mocks/world/world.ts';
 import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
 import { memosAsked, stonesOf } from '../memo/memos.ts';
 import { ordersAsked } from '../order/orders.ts';
@@ -123,17 +122,10 @@ function endingOf(type: string): string {
   return ENDINGS.find(([start]) => type.startsWith(start))?.[1] ?? 'bin';
 }
 
-function mediaAt(world: World, path: string): Pick<MediaReply, 'type' | 'body'> | null {
-  const attached = world.tables.stoneFiles.own().find(({ id }) => mediaPathOf(world, id) === path);
-  if (attached !== undefined) return { type: attached.mimeType, body: new Uint8Array(attached.bytes) };
-  const found = media(path, (id) => world.tables.stones.get(id));
-  return found?.status === 200 ? found : null;
-}
-
 function stoneFile({ world }: Call, stone: SeedStone, kind: DiamondMedia): PackedFile | null {
   const path = stone[MEMBER[kind]];
-  const found = path === null ? null : mediaAt(world, path);
-  if (found === null) return null;
+  const found = path === null ? null : storedMedium(world, path);
+  if (found?.status !== 200) return null;
   const bytes = typeof found.body === 'string' ? new TextEncoder().encode(found.body) : found.body;
   const name = `${stone.stoneId}/${stone.stoneId}-${kind.toLowerCase()}.${endingOf(found.type)}`;
   return { name, bytes };

@@ -48,7 +48,9 @@ function isSummed(key: ColumnKey): key is Summed {
 
 type RangeOf = (key: ColumnKey) => string;
 
-function formulaOf(key: Summed, range: RangeOf): string {
+/** Averages of a single stone are its own figures (contract, StoneSummary). */
+function formulaOf(key: Summed, range: RangeOf, isLone: boolean): string {
+  if (isLone) return `IF(COUNT(${range(key)})=0,"",SUM(${range(key)}))`;
   const quotient = (above: string, below: string) => `IF(${below}=0,0,ROUND(${above}/${below},2))`;
   const listed = () => `SUMPRODUCT(${range('rap')},${range('crt')})`;
   const difference = (amount: ColumnKey) =>
@@ -102,14 +104,19 @@ const LINKS = [
 function totalCell(key: ColumnKey, range: RangeOf, summary: StoneSummary): Cell | null {
   const { kind } = STONE_COLUMNS[key];
   if (!isSummed(key) || kind === 'text') return null;
-  return { kind: 'formula', formula: formulaOf(key, range), value: summary[key], look: kind };
+  return {
+    kind: 'formula',
+    formula: formulaOf(key, range, summary.pieces === 1),
+    value: summary[key],
+    look: kind,
+  };
 }
 
 function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookRequest): {
   readonly shown: readonly ColumnKey[];
   readonly hidden: readonly ColumnKey[];
 } {
-  const forShapes: readonly ColumnKey[] = isPriceHidden ? ['shpNm', 'crt'] : ['shpNm', 'crt', 'amt'];
+  const forShapes: readonly ColumnKey[] = isPriceHidden ? ['shpNm', 'crt'] : ['shpNm', 'crt', 'amt', 'ctPr'];
   const needed = [
     ...columns.flatMap((key) => (isSummed(key) ? INPUTS[key] : [])),
     ...(allSummary ? forShapes : []),
@@ -145,7 +152,12 @@ function shapeSheet(
     return [
       ...counted,
       { kind: 'formula', formula: sum('amt'), value: amt, look: 'money' },
-      { kind: 'formula', formula: `IF(C${row}=0,0,ROUND(D${row}/C${row},2))`, value: ctPr, look: 'money' },
+      {
+        kind: 'formula',
+        formula: `IF(C${row}=0,0,IF(B${row}=1,${sum('ctPr')},ROUND(D${row}/C${row},2)))`,
+        value: ctPr,
+        look: 'money',
+      },
     ];
   });
   const keys = ['column.shpNm', 'sheet.stones', 'column.crt'] as const;

@@ -239,8 +239,8 @@ const MAX_LISTED = 1000;
 /** Maximum days until an upcoming stone arrives (contract, ListingStatusRequest). */
 const UPCOMING_DAYS = 7;
 
-function priced({ crt, amt, rap }: SeedStone): Pick<SeedStone, 'crt' | 'amt' | 'rap'> {
-  return { crt, amt, rap };
+function priced({ crt, ctPr, amt, rap }: SeedStone): Pick<SeedStone, 'crt' | 'ctPr' | 'amt' | 'rap'> {
+  return { crt, ctPr, amt, rap };
 }
 
 function ownStones(call: SignedCall): SeedStone[] {

@@ -9,7 +9,7 @@ import { findUser } from '#mocks/world/people.ts';
 import { newToken } from '#mocks/world/tokens.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { tracedStone } from '../diamond/traced-stone.ts';
-import { isVisible } from '../diamond/visible-stones.ts';
+import { isOpenTo } from '../diamond/visible-stones.ts';
 import { existing, failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
@@ -79,9 +79,10 @@ export const share = {
     if (row === undefined || sharer === undefined || stone === undefined) throw failure('E_NOT_FOUND');
     const reason = endOf(call, row);
     if (reason !== null) throw failure('E_EXPIRED', { reason }, 'The link has ended.');
-    const isOffered = stone.wSts !== 'NA' && isVisible({ now: call.now, caller: sharer }, stone);
+    const isOpen = isOpenTo(sharer, stone, call.now);
+    const isOffered = stone.wSts !== 'NA' && isOpen;
     return {
-      stone: tracedStone(call, stone),
+      stone: tracedStone(call, stone, isOpen),
       isOffered,
       price: isOffered && row.isPriceShown ? priceFor(call, sharer, stone) : null,
       sharedBy: sharer.user.name,

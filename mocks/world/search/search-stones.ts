@@ -1,4 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
 import { addRow, type Bitmap, countRows, readRows, removeRow } from './bitmap.ts';
 import type { Columns } from './columns.ts';
@@ -125,7 +126,7 @@ export function searchStones(index: StoneIndex, query: StoneQuery): StoneResult 
   const changed = changedMatches(index, query);
   const found = findStored(index, query);
   const count = found.size + changed.length;
-  const summary = query.summary ? summaryOf(sumsOf(index, found, changed, query.term ?? NO_TERM)) : null;
+  const summary = query.summary ? summaryFor(index, found, changed, query.term ?? NO_TERM) : null;
   if (query.countOnly || query.offset >= count) return { count, stones: [], summary };
   return { count, stones: pageOf(index, query, found, changed), summary };
 }
@@ -141,12 +142,18 @@ function findStored(index: StoneIndex, query: StoneQuery): Found {
   return { rows: index.scratch.rows, size: findRows(index, conditions, query.changed?.keys() ?? []) };
 }
 
-function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], term: TermRule): Sums {
+function summaryFor(
+  index: StoneIndex,
+  found: Found,
+  changed: readonly Stone[],
+  term: TermRule,
+): StoneSummary {
   const stored = storedSums(found, index.columns.money(), index.columns.finalCents(term));
-  return addStones(
-    stored,
-    changed.map((stone) => withTerm(stone, term)),
-  );
+  const added = changed.map((stone) => withTerm(stone, term));
+  return summaryOf(addStones(stored, added), () => {
+    const first = index.stones[found.rows[0] ?? -1];
+    return found.size === 0 || first === undefined ? added[0] : withTerm(first, term);
+  });
 }
 
 /** Sums in local variables, because object members would take most of the time. */

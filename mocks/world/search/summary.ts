@@ -21,7 +21,10 @@ export interface Sums {
   };
 }
 
-export type Priced = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
+type Amounts = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
+type PerCarat = Pick<Stone, 'ctPr' | 'rap' | 'fnCtPr'>;
+
+export type Priced = Amounts & PerCarat;
 
 const NO_SUMS: Sums = {
   count: 0,
@@ -38,10 +41,10 @@ const NO_SUMS: Sums = {
  * that fancy colours do not distort them; null if there are none.
  */
 export function summarise(stones: readonly Priced[]): StoneSummary {
-  return summaryOf(addStones(NO_SUMS, stones));
+  return summaryOf(addStones(NO_SUMS, stones), () => stones[0]);
 }
 
-export function addStones(start: Sums, stones: readonly Priced[]): Sums {
+export function addStones(start: Sums, stones: readonly Amounts[]): Sums {
   const sums = { ...start };
   const unlisted = { ...start.unlisted };
   for (const stone of stones) {
@@ -68,16 +71,26 @@ export function listValueOf(stone: Pick<Stone, 'crt' | 'rap'>): number {
   return stone.rap === null ? 0 : hundredths(stone.rap) * hundredths(stone.crt);
 }
 
-export function summaryOf(sums: Sums): StoneSummary {
-  const { count, points, cents, finalCents, listValue, unlisted } = sums;
+/**
+ * Averages of a single stone are its own figures (contract, StoneSummary): taken from one carat of it, because the amount
+ * of a stone is rounded.
+ */
+function averaged(sums: Sums, lone: PerCarat | undefined): Sums {
+  if (sums.count !== 1 || lone === undefined) return sums;
+  return addStones(NO_SUMS, [{ crt: 1, amt: lone.ctPr, fnAmt: lone.fnCtPr, rap: lone.rap }]);
+}
+
+/** @param loneOf the stone of sums of a single one */
+export function summaryOf(sums: Sums, loneOf: () => PerCarat | undefined): StoneSummary {
+  const { points, cents, finalCents, listValue, unlisted } = averaged(sums, loneOf());
   return {
-    pieces: count,
-    crt: fromHundredths(points),
-    amt: fromHundredths(cents),
+    pieces: sums.count,
+    crt: fromHundredths(sums.points),
+    amt: fromHundredths(sums.cents),
     ctPr: points > 0 ? round2(cents / points) : null,
     rap: listValue > 0 ? round2(listValue / (points - unlisted.points) / 100) : null,
     back: listValue > 0 ? differenceOf((cents - unlisted.cents) * 100, listValue) : null,
-    fnAmt: fromHundredths(finalCents),
+    fnAmt: fromHundredths(sums.finalCents),
     fnCtPr: points > 0 ? round2(finalCents / points) : null,
     fnDis: listValue > 0 ? differenceOf((finalCents - unlisted.finalCents) * 100, listValue) : null,
     withoutRap: unlisted.count,

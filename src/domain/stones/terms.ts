@@ -95,9 +95,7 @@ export function simulateTerms(
   const base = stones.reduce((sum, stone) => sum + hundredths(stone.amt), 0) / 100;
   return terms.map((term) => {
     const standing = standingOf(term, base);
-    const priced = stones.map(
-      (stone): TotalledStone => ({ ...stone, fnAmt: priceAt(stone, standing.percent).fnAmt }),
-    );
+    const priced = stones.map((stone): TotalledStone => ({ ...stone, ...priceAt(stone, standing.percent) }));
     const { fnAmt, fnCtPr, fnDis } = totalsOf(priced);
     return { term, ...standing, fnAmt, fnCtPr, fnDis };
   });

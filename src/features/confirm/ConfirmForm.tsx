@@ -199,7 +199,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const percent = percentOf(ready, term);
   const shipsTo = addressOf('SHIPPING', form.field('shippingAddress').value)?.countryName ?? null;
   const shipping = useShippingCharge(ready, shipsTo);
-  const totals = totalsOf(ready.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt })));
+  const totals = totalsOf(ready.map((stone) => ({ ...stone, ...priceAt(stone, percent) })));
   const lineOf = (type: AddressType, id: string | null) => {
     const address = addressOf(type, id);
     return address === null ? null : addressLine(address);

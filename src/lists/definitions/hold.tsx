@@ -67,7 +67,7 @@ const grouping: Grouping<HoldRow> = {
       date: formats.date(hold.createdAt),
       user: hold.userName,
     }),
-  priced: (row) => ({ ...row, amt: row.hold.blockAmount }),
+  priced: (row) => ({ ...row, ctPr: row.hold.blockPricePerCarat, amt: row.hold.blockAmount }),
 };
 
 export const hold = stoneList<HoldRow, StateFilter>({

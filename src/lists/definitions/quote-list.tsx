@@ -39,7 +39,7 @@ const grouping: Grouping<QuoteRow> = {
     side === 'house'
       ? t('lists:groupTitle.quoteOf', { quoteNo, date: formats.date(addedAt), customer })
       : t('lists:groupTitle.quote', { quoteNo, date: formats.date(addedAt) }),
-  priced: (row) => ({ ...row, amt: row.quoteAmt }),
+  priced: (row) => ({ ...row, ctPr: row.quoteCtPr, amt: row.quoteAmt }),
 };
 
 export const quoteList = stoneList<QuoteRow, StateFilter>({

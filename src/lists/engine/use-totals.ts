@@ -35,7 +35,7 @@ export function useTotals(
   const base = selected.reduce((sum, stone) => sum + Math.round(stone.amt * 100), 0) / 100;
   const percent = term === null ? 0 : standingOf(term, base).percent;
   return {
-    totals: totalsOf(selected.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt }))),
+    totals: totalsOf(selected.map((stone) => ({ ...stone, ...priceAt(stone, percent) }))),
     of: 'selected',
     without: selected.filter((stone) => !hasListPrice(stone)).map(({ stoneId }) => stoneId),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { MAX_BYTES } from '#mocks/pipeline/read-body.ts';
-import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { someMediumPath } from '../../support/medium-path.ts';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
 import { serveForTests } from '../../support/served-mock-backend.ts';
 
@@ -110,8 +110,7 @@ describe('the control', () => {
 });
 
 test('media of the stones are served beside the API', async () => {
-  const stone = mockBackend.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
-  const reply = await fetch(`${url}${stone?.img}`);
+  const reply = await fetch(url + someMediumPath(mockBackend));
   expect(reply.headers.get('content-type')).toContain('image/svg+xml');
   expect(await reply.text()).toContain('<svg');
   expect((await fetch(`${url}/media/stones/none.svg`)).status).toBe(404);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OperationRow, operations } from '#generated/operations.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { takesForm } from '#mocks/pipeline/read-body.ts';
-import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { someMediumPath } from '../../support/medium-path.ts';
 import { PASSWORD } from '../../support/mock-backend-client.ts';
 
 const ORIGIN = 'http://portal.test';
@@ -69,8 +69,7 @@ describe('the mock backend behind MSW', () => {
 
   test('answers other addresses of the API, and the media', async () => {
     expect((await post('/web/v1/none', {})).status).toBe(404);
-    const stone = mockBackend.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
-    const picture = await fetch(`${ORIGIN}${stone?.img}`);
+    const picture = await fetch(ORIGIN + someMediumPath(mockBackend));
     expect(await picture.text()).toContain('<svg');
     expect((await fetch(`${ORIGIN}/media/stones/none.svg`)).status).toBe(404);
   });

@@ -3,10 +3,10 @@ import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { previewPath } from '#mocks/http/previews.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { previewOf, visitorFetch } from '../../../tools/build/site/mock-renderer.ts';
 import { renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
+import { someMediumPath } from '../../support/medium-path.ts';
 import { serveForTests } from '../../support/served-mock-backend.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 50 });
@@ -24,15 +24,16 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 describe('the preview of a picture', () => {
-  const [stone] = mockBackend.worlds.base.seed.stones.map(wholeStone);
-
-  test.each([stone?.img ?? '', '/media/news/news-1.svg'])(
-    'the preview of a picture of %s is a PNG of the size of previews',
-    async (picture) => {
+  test.each([
+    [someMediumPath(mockBackend), 'private'],
+    ['/media/news/news-1.svg', 'public'],
+  ])(
+    'the preview of a picture of %s is a PNG of the size of previews, for %s caches',
+    async (picture, caches) => {
       const reply = await fetch(url + previewPath(picture));
       expect(reply.status).toBe(200);
       expect(reply.headers.get('content-type')).toBe('image/png');
-      expect(reply.headers.get('cache-control')).toContain('public');
+      expect(reply.headers.get('cache-control')).toContain(caches);
       const png = new Uint8Array(await reply.arrayBuffer());
       expect(sizeOf(png)).toEqual({ width: 1200, height: 630 });
       const again = await fetch(url + previewPath(picture));

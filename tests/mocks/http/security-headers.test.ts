@@ -8,11 +8,10 @@ import { withApiReference } from '#mocks/http/api-reference.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
-import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { listen } from '../../../tools/test/listen.ts';
+import { someMediumPath } from '../../support/medium-path.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 300 });
-const stones = mockBackend.worlds.base.seed.stones.map(wholeStone);
 const dist = mkdtempSync(join(tmpdir(), 'pavilion-headers-'));
 let server: Server;
 let url = '';
@@ -49,11 +48,6 @@ function policyOf(reply: Response): Directives {
   );
 }
 
-/** A path of a medium that some stone has. */
-function mediumOf(member: 'img' | 'videoFile' | 'certFile'): string {
-  return stones.find((stone) => stone[member] !== null)?.[member] ?? '';
-}
-
 const FRAMED = ["'self'"];
 const UNFRAMED = ["'none'"];
 
@@ -72,8 +66,8 @@ const KINDS: readonly Kind[] = [
   ['the script of the calls', () => '/__world/live.js', 200, UNFRAMED, undefined],
   ['control', () => '/__world/health', 200, UNFRAMED, undefined],
   ['the API', () => '/web/v1/none', 404, UNFRAMED, undefined],
-  ['a picture', () => mediumOf('img'), 200, FRAMED, undefined],
-  ['a 360 page', () => mediumOf('videoFile'), 200, FRAMED, ["'self'"]],
+  ['a picture', () => someMediumPath(mockBackend, 'img'), 200, FRAMED, undefined],
+  ['a 360 page', () => someMediumPath(mockBackend, 'videoFile'), 200, FRAMED, ["'self'"]],
   ['the script of 360 pages', () => '/media/rotation.js', 200, FRAMED, undefined],
   ['a missing medium', () => '/media/none', 404, UNFRAMED, undefined],
 ];
@@ -93,14 +87,14 @@ test.each(KINDS)('%s says what it may do', async (_kind, path, status, frameAnce
 });
 
 test('a certificate may be framed by the portal only; a stricter policy keeps browsers from showing a PDF', async () => {
-  const reply = await ask(mediumOf('certFile'));
+  const reply = await ask(someMediumPath(mockBackend, 'certFile'));
   expect(reply.headers.get('content-type')).toBe('application/pdf');
   expect(policyOf(reply)).toEqual({ 'frame-ancestors': FRAMED });
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('a picture that a user uploaded runs nothing when it is opened by itself', async () => {
-  expect(policyOf(await ask(mediumOf('img')))).toMatchObject({ sandbox: [] });
+  expect(policyOf(await ask(someMediumPath(mockBackend, 'img')))).toMatchObject({ sandbox: [] });
 });
 
 test('inline scripts and styles are allowed by a nonce or a hash, except in the API reference', async () => {
@@ -111,12 +105,12 @@ test('inline scripts and styles are allowed by a nonce or a hash, except in the 
   const style = /<style>(.*?)<\/style>/s.exec(await world.text())?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   expect(policyOf(world)['style-src']).toEqual([`'sha256-${hash}'`]);
-  expect(policyOf(await ask(mediumOf('videoFile')))['style-src']).toEqual(["'self'"]);
+  expect(policyOf(await ask(someMediumPath(mockBackend, 'videoFile')))['style-src']).toEqual(["'self'"]);
   expect(policyOf(await ask('/api-reference'))['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
 });
 
 test('pages have no inline scripts and no inline styles but those that their policy names', async () => {
-  const rotation = await (await ask(mediumOf('videoFile'))).text();
+  const rotation = await (await ask(someMediumPath(mockBackend, 'videoFile'))).text();
   expect(rotation.match(/<script(?![^>]*type="application\/json")[^>]*>[^<]/g)).toBeNull();
   expect(rotation).not.toMatch(/<style|style=|onclick=/);
   const world = await (await ask('/__world')).text();

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { previewPath } from '#mocks/http/previews.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { stonePages } from '#src/features/shared-stone/asked-stone.ts';
 import { previewOf, visitorFetch } from '../../../tools/build/site/mock-renderer.ts';
 import { type Fetch, renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
 import { headsOf } from '../../../tools/build/site/site-files.ts';
+import { mediumPath } from '../../support/medium-path.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
 import { free } from '../../support/write-makers.ts';
 
@@ -13,9 +15,11 @@ const PAGE =
 const heads = headsOf(BASE);
 const fromWorld = visitorFetch(mockBackend, 'trade');
 let share = '';
+let picture = '';
 
 beforeAll(async () => {
   const { buyer } = await startTrade();
+  picture = mediumPath(mockBackend, free, 'img', 'trade');
   share = (await buyer.ok('createStoneShare', { diamond: free.id, isPriceShown: true })).code;
 });
 
@@ -34,10 +38,10 @@ describe('the served page of a stone', () => {
     expect(page).toContain(`<meta property="og:url" content="${BASE}${href(name)}?code=${free.stoneId}">`);
     if (name === 'xrays') return;
     // Crawlers of previews take no SVG.
-    const preview = `${BASE}/media/previews/stones/${free.id}.png`;
+    const preview = BASE + previewPath(picture);
     expect(page).toContain(`<meta property="og:image" content="${preview}">`);
     expect(page).toContain('<meta property="og:image:width" content="1200">');
-    expect(page).toContain(`<img src="/media/stones/${free.id}.svg"`);
+    expect(page).toContain(`<img src="${picture}"`);
   });
 
   test('is titled in the language that its address asks for', async () => {
@@ -73,7 +77,7 @@ describe('the served page of a stone', () => {
     const address = new URL(href('dna', null, { code: free.stoneId }), BASE);
     const page = await renderPublicPage(address, { page: PAGE, heads }, fromWorld);
     expect(page).toContain(`<meta property="og:image" content="${BASE}/preview.png">`);
-    expect(page).toContain(`<img src="/media/stones/${free.id}.svg"`);
+    expect(page).toContain(`<img src="${picture}"`);
   });
 
   test('cannot be broken by what a stone says', async () => {

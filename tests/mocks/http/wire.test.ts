@@ -7,12 +7,11 @@ import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';
 import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
-import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { listen } from '../../../tools/test/listen.ts';
+import { someMediumPath } from '../../support/medium-path.ts';
 
 const { mockBackend } = await createTestBackend({ stones: 200 });
-const stone = mockBackend.worlds.base.seed.stones.map(wholeStone).find(({ img }) => img !== null);
-const picture = stone?.img ?? '';
+const picture = someMediumPath(mockBackend);
 const LOGIN = operations.login.path;
 const servers: Server[] = [];
 let url = '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { certificatePdf } from '#mocks/media/certificate.ts';
-import { media } from '#mocks/media/media.ts';
+import { housePicture, stoneMedium } from '#mocks/media/media.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { readPdf } from '../../support/read-pdf.ts';
@@ -10,7 +10,7 @@ const BY_ID = new Map(SEED.stones.map((stone) => [stone.id, stone]));
 const SHAPES = SEED.masters.find((list) => list.code === 'SHAPE')?.items ?? [];
 
 function ask(path: string) {
-  return media(path, (id) => BY_ID.get(id));
+  return housePicture(path) ?? stoneMedium(path, (id) => BY_ID.get(id));
 }
 
 /** The text of a reply. */
@@ -64,13 +64,12 @@ describe('paths', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are 404 for a stone or medium that does not exist, and null outside the media host', () => {
+  test('are 404 for a stone or medium that does not exist', () => {
     const withoutVideo = stoneWith((stone) => stone.videoFile === null);
     expect(ask('/media/stones/st-99999.svg')?.status).toBe(404);
     expect(ask(`/media/stones/${withoutVideo.id}/360`)?.status).toBe(404);
     expect(ask('/media/stones/st-00001/unknown.svg')?.status).toBe(404);
     expect(ask('/media/shapes/nothing.svg')?.status).toBe(404);
-    expect(ask('/web/v1/diamond/view')).toBeNull();
   });
 
   test('are in the master list for every shape', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
-import { media } from '#mocks/media/media.ts';
+import { housePicture } from '#mocks/media/media.ts';
 import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 function pictureOf(path: string | null): number | undefined {
-  return path === null ? undefined : media(path, () => undefined)?.status;
+  return path === null ? undefined : housePicture(path)?.status;
 }
 
 describe('banners', () => {

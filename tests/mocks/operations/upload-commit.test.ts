@@ -143,8 +143,8 @@ describe('committing', () => {
       ctPr: 3210,
       cutNm: stone.cutNm,
       msrmnt: stone.msrmnt,
-      img: stone.img,
     });
+    expect(world.tables.stones.get(stone.id)?.img).toBe(stone.img);
   });
 
   test('refuses a second time, without a valid lot, and Replace All without the number agreed to', async () => {

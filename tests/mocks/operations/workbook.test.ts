@@ -9,8 +9,9 @@ import { directionOf, LANGUAGES } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { World } from '#mocks/world/world.ts';
+import { mediumPath } from '../../support/medium-path.ts';
 import type { Client } from '../../support/mock-backend-client.ts';
-import { abroad, change, inIndia, one, startTrade } from '../../support/mock-backend-trade.ts';
+import { abroad, change, inIndia, mockBackend, one, startTrade } from '../../support/mock-backend-trade.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
 /** The parts of an archive by their names; each is checked by its sum. */
@@ -85,9 +86,9 @@ describe('a workbook', () => {
       ([, target]) => target,
     );
     expect(targets.map((target) => new URL(target ?? '').pathname)).toEqual([
-      stone.certFile,
-      stone.img,
-      stone.videoFile,
+      mediumPath(mockBackend, stone, 'certFile', 'trade'),
+      mediumPath(mockBackend, stone, 'img', 'trade'),
+      mediumPath(mockBackend, stone, 'videoFile', 'trade'),
     ]);
     expect(sheetOf(reply)).toContain('<hyperlink ref="J2" r:id="rId1"/>');
     expect(cellOf(sheetOf(reply), 'J2')).toMatchObject({ isText: true, text: stone.rptNo });

@@ -47,8 +47,8 @@ function parsed(sent: unknown): DiamondFilter {
   throw new Error(`not a filter: ${JSON.stringify(filter)} ${ajv.errorsText(isFilter.errors)}`);
 }
 
-function priced({ crt, amt, rap }: Stone): Pick<Stone, 'crt' | 'amt' | 'rap'> {
-  return { crt, amt, rap };
+function priced({ crt, ctPr, amt, rap }: Stone): Pick<Stone, 'crt' | 'ctPr' | 'amt' | 'rap'> {
+  return { crt, ctPr, amt, rap };
 }
 
 function idsOf(some: readonly Stone[]): string[] {

@@ -45,18 +45,15 @@ describe('two worlds', () => {
     expect(worlds.base.stones.get(id)?.wSts).toBe('A');
   });
 
-  test('give the same bytes for the same walk', async () => {
+  test('give the same bytes for the same walk, but for the paths of media, which are signed for a world', async () => {
     const walk = async (name: string) => {
       worlds.reset(name).clock.freeze(SEED_EPOCH);
       const buyer = await clientOf(mockBackend, name).as('primary');
       const filters = [{ shp: ['shape-round'] }];
       const found = await buyer.ok('paginateDiamonds', { page: 1, limit: 50, filters });
       const tracks = await buyer.ok('createTracks', { trackType: 1, diamonds: [kept] });
-      return JSON.stringify([
-        found,
-        tracks,
-        await buyer.ok('requestConfirm', purchaseOf({ id, ctPr: stone?.ctPr ?? 0 })),
-      ]);
+      const memo = await buyer.ok('requestConfirm', purchaseOf({ id, ctPr: stone?.ctPr ?? 0 }));
+      return JSON.stringify([found, tracks, memo]).replaceAll(/\/media\/signed\/[^/]+\/[^/]+/g, '/media');
     };
     expect(await walk('walk-a')).toBe(await walk('walk-b'));
   });

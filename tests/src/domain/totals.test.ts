@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hasListPrice, totalBy, totalsOf } from '#src/domain/stones/totals.ts';
 
-const a = { crt: 1.2, rap: 10000, amt: 8400, fnAmt: 8316 };
-const b = { crt: 0.8, rap: 6000, amt: 2880, fnAmt: 2851.2 };
-const fancy = { crt: 0.5, rap: null, amt: 4500, fnAmt: 4455 };
+const a = { crt: 1.2, rap: 10000, ctPr: 7000, amt: 8400, fnCtPr: 6930, fnAmt: 8316 };
+const b = { crt: 0.8, rap: 6000, ctPr: 3600, amt: 2880, fnCtPr: 3564, fnAmt: 2851.2 };
+const fancy = { crt: 0.5, rap: null, ctPr: 9000, amt: 4500, fnCtPr: 8910, fnAmt: 4455 };
 
 describe('selection totals (domain.md 2.2)', () => {
   test('the worked example of A and B', () => {
@@ -51,7 +51,9 @@ describe('selection totals (domain.md 2.2)', () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({
       crt: 0.1,
       rap: 1000,
+      ctPr: 1,
       amt: 0.1,
+      fnCtPr: at % 2 === 0 ? 2 : 1,
       fnAmt: at % 2 === 0 ? 0.2 : 0.1,
     }));
     const totals = totalsOf(many);

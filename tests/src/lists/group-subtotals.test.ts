@@ -19,7 +19,9 @@ const row = (id: string, group: string, crt: number, agreed: number): Row => ({
   group,
   crt,
   agreed,
+  ctPr: agreed / crt,
   amt: 1,
+  fnCtPr: 1,
   fnAmt: 1,
   rap: null,
 });

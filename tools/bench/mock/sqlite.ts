@@ -95,7 +95,7 @@ function answer(
   return {
     count: sums.count,
     stones: rows.flatMap(({ n }) => stored[Number(n)] ?? []),
-    summary: summaryOf(sums),
+    summary: summaryOf(sums, () => stored[Number(rows[0]?.n)]),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   bodyOf,
   changesReply,
   type Defect,
+  doesNothing,
   ignoresRefusal,
   noticedBy,
   type Planted,
@@ -77,6 +78,15 @@ export const identityDefects: readonly Defect[] = [
         return withAt(body, ['data', 'file'], `file-${String(uploads).padStart(32, '0')}`);
       }),
     ],
+  }),
+  ...noticedBy('an area that hides a stone hides its media, also at the paths from before', {
+    viewDiamondFtc: [
+      repeatsFirst('a public page with the media of a hidden stone', /public page of a hidden stone tells/),
+      changesReply('paths of media that are made of the id', /not at its path/, (body) =>
+        withAt(body, ['data', 'img'], `/media/stones/${at(body, 'data', 'id')}.svg`),
+      ),
+    ],
+    updateListingStatus: [doesNothing('a picture that stays where it was', /path from before/)],
   }),
   ...noticedBy('links to stones end when their author is deactivated', {
     viewSharedStone: [

@@ -10,6 +10,7 @@ import { guaranteed } from './guaranteed.ts';
 import { identities } from './identity.ts';
 import { leaks } from './leaks.ts';
 import { lengths } from './lengths.ts';
+import { guessedMedia } from './media.ts';
 import { races } from './races.ts';
 import { replays } from './replays.ts';
 import { rollBack } from './roll-back.ts';
@@ -61,6 +62,15 @@ export const attacks: readonly NamedAttack[] = [
       rule: 'Wrong codes count per user, across challenges and browsers: after five in a row, no code of the user is accepted for 15 minutes.',
     },
     attack: identities,
+  },
+  {
+    group: 'C',
+    name: 'guessed media',
+    guarantee: {
+      about: 'identity',
+      rule: 'The path of a medium of a stone has at least 128 bits that cannot be guessed; any other path is a 404.',
+    },
+    attack: guessedMedia,
   },
   { group: 'B', name: 'time against length', attack: lengths },
   { group: 'B', name: 'wide pair searches', attack: pairSearches },

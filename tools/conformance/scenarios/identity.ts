@@ -1,15 +1,17 @@
 import { constants } from '#generated/constants.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { fileOf, samples } from '../samples.ts';
-import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
+import { expect, type Player, ruled, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, membersOf, textOf } from '../values.ts';
 import {
   asSeen,
   CODE_CHALLENGE,
   CODE_VERIFIER,
+  DAY_MS,
   freeStone,
   freeStones,
   inLastMail,
+  isOpen,
   leaveAreas,
   MINUTE_MS,
   nowOf,
@@ -33,6 +35,18 @@ function expectSecrets(texts: readonly string[], what: string): void {
   expect(short === undefined, `A ${what} has ${short?.length} characters.`);
   const alike = texts.find((text, place) => texts.slice(place + 1).some((next) => isAlike(text, next)));
   expect(alike === undefined, `The ${what} ${alike} is like another one.`);
+}
+
+const MEDIA = ['img', 'videoFile', 'certFile', 'hAFile', 'arrowFile', 'assetFile', 'xrayFile'] as const;
+const PATIENCE_MS = 20_000;
+
+/** The status of a medium of a stone, read as a browser does: without a session. */
+async function statusAt({ run, visitor }: Stage, path: unknown): Promise<number> {
+  const base = textOf(at(await visitor('a-reader-of-media').ok('viewProjectSetting'), 'mediaBase'));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const reply = await fetch(new URL(base + textOf(path), run.target.url), { signal });
+  await reply.arrayBuffer();
+  return reply.status;
 }
 
 const passport = samples.find(({ name }) => name.endsWith('.pdf')) ?? fileOf('none.pdf', '');
@@ -274,6 +288,38 @@ export const identityScenarios: readonly Scenario[] = [
         names.push(textOf(at(kept, 'file')));
       }
       expectSecrets(names, 'name of a file');
+    },
+  },
+  {
+    name: 'an area that hides a stone hides its media, also at the paths from before',
+    guarantee: {
+      about: 'identity',
+      rule: 'When an area begins to hide a stone (StoneStatus, StoneCategory), the paths from before are a 404, and only replies to those who may view the stone have the new ones.',
+    },
+    operations: ['viewDiamondFtc', 'viewDiamond', 'updateListingStatus', 'paginateInventory'],
+    play: async (stage) => {
+      const [seller, reader] = [await stage.as('seller', 3), stage.visitor('a-reader-of-media')];
+      const filter = { wSts: ['A'], pktType: ['SINGLE'] };
+      const offered = (await seller.rows('paginateInventory', { ...PAGE, filter }))
+        .map((row) => membersOf(at(row, 'diamond')))
+        .filter((each) => isOpen(each) && each.isHeld !== true && textOf(each.img).startsWith('/'));
+      const [stone, other] = [membersOf(offered[0]), membersOf(offered[1])];
+      expect(other.id !== undefined, 'The seller has no two stones on offer with a picture.');
+      const card = async () => membersOf(await reader.ok('viewDiamondFtc', { code: stone.stoneId }));
+      const { img: before } = await card();
+      expect((await statusAt(stage, before)) === 200, 'The picture of a stone is not at its path.');
+      const inDt = new Date((await nowOf(seller)) + 2 * DAY_MS).toISOString().slice(0, 10);
+      await seller.ok('updateListingStatus', { id: [stone.id], wSts: 'U', inDt });
+      const old = await statusAt(stage, before);
+      expect(old === 404, `The path from before of the picture of a hidden stone answers ${old}.`);
+      const hidden = await card();
+      const told = MEDIA.filter((member) => hidden[member] !== null);
+      expect(told.length === 0, `The public page of a hidden stone tells where its ${told.join()} is.`);
+      const { img } = membersOf(await seller.ok('viewDiamond', { id: stone.id }));
+      expect((await statusAt(stage, img)) === 200, 'The seller of a hidden stone does not get its picture.');
+      const made = textOf(other.img).replaceAll(textOf(other.id), textOf(stone.id));
+      const isMade = made !== other.img && (await statusAt(stage, made)) !== 404;
+      expect(!isMade, 'The path of another picture with the id of a hidden stone shows that.');
     },
   },
   {

@@ -55,6 +55,14 @@ export async function freeStone(player: Player, more: Members = {}): Promise<Mem
   return membersOf(stone);
 }
 
+/** Categories of stones that only those who may view their area see: EXCLUSIVE and LUCKY. */
+const OF_AREAS: readonly unknown[] = [11, 14];
+
+/** Whether a stone on offer is of no area, so that everyone may see it. */
+export function isOpen({ wSts, category }: Members): boolean {
+  return wSts === 'A' && !listOf(category).some((each) => OF_AREAS.includes(each));
+}
+
 export function asSeen({ id, vStnId, back, amt, ctPr }: Members): Members {
   return { diamond: id, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
 }

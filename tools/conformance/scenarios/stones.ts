@@ -1,6 +1,6 @@
 import { expect, type Player, rowsOf, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { ALL, APPROVED, HOLD, PAGE, purchaseOf, stonesOf } from './shared.ts';
+import { ALL, APPROVED, HOLD, isOpen, PAGE, purchaseOf, stonesOf } from './shared.ts';
 
 const LIMIT = 20;
 
@@ -148,7 +148,8 @@ export const stonesScenarios: readonly Scenario[] = [
     operations: ['viewDiamondFtc', 'viewDiamond'],
     play: async ({ as, visitor }) => {
       const buyer = await as('primary', 0);
-      const [row] = await stonesOf(buyer, { crt: { '>=': 0.5 } });
+      const open = await stonesOf(buyer, { crt: { '>=': 0.5 }, wSts: ['A'] });
+      const row = open.find(isOpen);
       const stone = membersOf(await buyer.ok('viewDiamond', { id: row?.id }));
       const card = membersOf(await visitor('a-public-page').ok('viewDiamondFtc', { code: stone.stoneId }));
       const told = PRIVATE.filter((key) => key in card);

@@ -26,7 +26,7 @@ const seeded = [...base.stones.values()]
   .map(wholeStone)
   .find(({ img, xrayFile, org, pktType }) => img && xrayFile && org && pktType === 'SINGLE');
 if (seeded === undefined) throw new Error('No seeded stone has every medium.');
-const stone: TracedStone = tracedStone({ world, now, uuid: null, agent: null, language: null }, seeded);
+const stone: TracedStone = tracedStone({ world, now, uuid: null, agent: null, language: null }, seeded, true);
 const { setting } = base.seed;
 
 const share: Omit<SharedStone, 'stone'> = {

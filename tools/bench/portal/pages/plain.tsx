@@ -5,7 +5,7 @@ function Plain() {
   return (
     <main>
       <h1>{document.title}</h1>
-      <img src="/media/stones/st-00001.svg" alt={document.title} width="380" height="380" />
+      <img src="/media/shapes/round.svg" alt={document.title} width="380" height="380" />
     </main>
   );
 }

@@ -23,7 +23,7 @@ export interface Sums {
 
 export type Priced = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
 
-const NO_SUMS: Sums = {
+export const NO_SUMS: Sums = {
   count: 0,
   points: 0,
   cents: 0,

@@ -66,7 +66,7 @@ export function shippingTo(
  * The addresses that a request names, and else the defaults. An address outside the book breaks the rule `known`. Stones go
  * to the account's side of the border of India only (rule `deliverable`).
  */
-export function wantedDelivery(call: Call, buyer: User, request: Partial<Named>): Delivery {
+function wantedDelivery(call: Call, buyer: User, request: Partial<Named>): Delivery {
   const rows = book(call, buyer);
   const usual = usualDelivery(call, buyer);
   const named = (member: keyof Named): AddressRow | undefined => {

@@ -52,7 +52,7 @@ interface QuotesByStone {
 
 /**
  * Ids of quotes that may be open, by stone; made again after the next write of an entry, but not for a quote that ends: else
- * each of the quotes for a thousand stones would read all entries again.
+ * all entries would be read for each of a thousand stones.
  */
 function quotesByStone({ cached, tables: { tracks } }: World): QuotesByStone {
   const holder = cached('quotes by stone', (): QuotesByStone => ({ of: null, ids: new Map() }));

@@ -131,6 +131,8 @@ describe('an offer', () => {
     const { request } = await sent();
     expect(request).toMatchObject({
       trackType: 4,
+      shippingAddress: 'addr-7',
+      billingAddress: 'addr-7',
       diamonds: [
         { diamond: 'st-1', trackPricePerCarat: 7000, newPricePerCarat: 6300, validityHours: 24 },
         { diamond: 'st-2', trackPricePerCarat: 5000, newPricePerCarat: 4500, validityHours: 24 },

@@ -17,6 +17,7 @@ import type { BidType } from './bidType.ts';
 import type { BidWindowStatus } from './bidWindowStatus.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { MemoAddress } from './memoAddress.ts';
 import type { Stone } from './stone.ts';
 
 /**
@@ -79,6 +80,10 @@ export interface Bid {
      * @nullable
      */
   memoNo: string | null;
+  /** Address that the stone goes to if the bid wins, as it was when the bid was placed; absent if the address book had none. */
+  shippingAddress?: MemoAddress;
+  /** Address that is invoiced if the bid wins, as it was when the bid was placed; absent if the address book had none. */
+  billingAddress?: MemoAddress;
   /**
      * The bidder.
      * @maxLength 120

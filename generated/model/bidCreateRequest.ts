@@ -14,6 +14,7 @@
 import type { BidCreateRequestDiamondsItem } from './bidCreateRequestDiamondsItem.ts';
 import type { BidFlow } from './bidFlow.ts';
 import type { BidType } from './bidType.ts';
+import type { Id } from './id.ts';
 
 /**
  * Bids on stones, all or none.
@@ -22,6 +23,10 @@ export interface BidCreateRequest {
   bidType: BidType;
   /** How the bid was placed; BLIND_BID or LOOK_AND_BID according to the bid type if omitted. */
   flow?: BidFlow;
+  /** Address in the account's address book that the stones go to, under the rules of a confirmation (ConfirmRequest). The default of SHIPPING, or else of OFFICE, when absent. */
+  shippingAddress?: Id;
+  /** Address in the account's address book that is invoiced. The default of BILLING, or else of OFFICE, when absent. */
+  billingAddress?: Id;
   /**
      * Stones and bid prices.
      * @minItems 1

@@ -20,6 +20,7 @@ export type CreateBidsRule = typeof CreateBidsRule[keyof typeof CreateBidsRule];
 
 export const CreateBidsRule = {
   bidType: 'bidType',
+  deliverable: 'deliverable',
   floor: 'floor',
   known: 'known',
 } as const;

@@ -20,6 +20,7 @@ export type CreateTracksRule = typeof CreateTracksRule[keyof typeof CreateTracks
 
 export const CreateTracksRule = {
   asking: 'asking',
+  deliverable: 'deliverable',
   discount: 'discount',
   future: 'future',
   known: 'known',

@@ -102,7 +102,7 @@ export type Memo = Charges & ({
      * @nullable
      */
   totalAmountInr: number | null;
-  /** Address that the stones go to, as it was at the request; null if a won bid or an approved quote finds none in the address book. */
+  /** Address that the stones go to, as it was at the request, the bid or the quote; null if a won bid or an approved quote finds none in the address book. */
   shippingAddress: MemoAddress | null;
   /** Address that is invoiced, as it was at the request; null as for the shipping address. */
   billingAddress: MemoAddress | null;

@@ -14,7 +14,7 @@
 import type { Id } from './id.ts';
 
 /**
- * An address as it was when a memo was made; later changes of the address book do not affect it.
+ * An address as it was when a memo was made, a bid placed or a quote sent; later changes of the address book do not affect it.
  */
 export interface MemoAddress {
   id: Id;

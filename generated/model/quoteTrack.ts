@@ -16,6 +16,7 @@ import type { ApprovalWord } from './approvalWord.ts';
 import type { BargainStep } from './bargainStep.ts';
 import type { Charges } from './charges.ts';
 import type { DateTime } from './dateTime.ts';
+import type { MemoAddress } from './memoAddress.ts';
 import type { QuoteEndReason } from './quoteEndReason.ts';
 import type { QuoteTrackTrackType } from './quoteTrackTrackType.ts';
 import type { TrackEntry } from './trackEntry.ts';
@@ -72,6 +73,10 @@ export type QuoteTrack = TrackEntry & ({
      * @maxItems 100
      */
   bargainTrack: BargainStep[];
-  /** What the stone comes to for its buyer at the last price named if it is bought alone under the account's payment terms and sent to the default address. */
+  /** Address that the stone goes to if the house approves the price, as it was when the quote was sent; absent if the address book had none. */
+  shippingAddress?: MemoAddress;
+  /** Address that is invoiced if the house approves the price, as it was when the quote was sent; absent if the address book had none. */
+  billingAddress?: MemoAddress;
+  /** What the stone comes to for its buyer at the last price named if it is bought alone under the account's payment terms and sent to the address of the quote. */
   charges: Charges;
 });

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Id } from './id.ts';
 import type { QuoteStone } from './quoteStone.ts';
 import type { QuoteTrackCreateTrackType } from './quoteTrackCreateTrackType.ts';
 
@@ -30,6 +31,10 @@ export interface QuoteTrackCreate {
      * @maxLength 120
      */
   company?: string;
+  /** Address in the account's address book that the stones go to, under the rules of a confirmation (ConfirmRequest). The default of SHIPPING, or else of OFFICE, when absent. */
+  shippingAddress?: Id;
+  /** Address in the account's address book that is invoiced. The default of BILLING, or else of OFFICE, when absent. */
+  billingAddress?: Id;
   /**
      * The stones.
      * @minItems 1

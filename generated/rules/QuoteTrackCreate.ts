@@ -6,5 +6,7 @@ export const QuoteTrackCreate = {
   "trackType": {"isRequired":true,"type":"integer","enum":[4]},
   "remarks": {"isRequired":false,"type":"string","maxLength":500},
   "company": {"isRequired":false,"type":"string","maxLength":120},
+  "shippingAddress": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "billingAddress": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
 } as const satisfies Rules;

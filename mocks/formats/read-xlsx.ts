@@ -30,9 +30,17 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Parses an XML document. Returns false if it is not well-formed up to where parsing stopped. */
-function readXml(xml: string, { begin, end, text, isDone }: XmlReader): boolean {
+/** Characters of a document that are parsed between two waits. */
+const PART = 1_048_576;
+
+/** Parses an XML document in parts. Returns false if it is not well-formed up to where parsing stopped. */
+function* readXml(xml: string, { begin, end, text, isDone }: XmlReader): Sliced<boolean> {
   let isSound = true;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    parser.stop();
+  };
   const parser = new Parser()
     .on('openTag', (name, attributesOf, decodeEntities) => {
       begin(local(name), (wanted) => {
@@ -47,16 +55,20 @@ function readXml(xml: string, { begin, end, text, isDone }: XmlReader): boolean 
     })
     .on('closeTag', (name) => {
       end?.(local(name));
-      if (isDone?.() === true) parser.stop();
+      if (isDone?.() === true) stop();
     })
     .on('error', () => {
       isSound = false;
-      parser.stop();
+      stop();
     });
   if (text !== undefined) {
     parser.on('text', (value, decodeEntities) => text(decodeEntities(wideDecoded(value)))).on('cdata', text);
   }
-  parser.parse(xml);
+  for (let at = 0; at < xml.length && !isStopped; at += PART) {
+    parser.write(xml.slice(at, at + PART));
+    yield;
+  }
+  if (!isStopped) parser.end();
   return isSound;
 }
 
@@ -76,13 +88,13 @@ function* partText(parts: Parts, name: string): Sliced<string | null> {
 }
 
 /** Collects the non-null results of `found` for every element of a name, in document order. */
-function attributesIn(
+function* attributesIn(
   xml: string,
   element: string,
   found: (attribute: Attribute) => string | null,
-): string[] {
+): Sliced<string[]> {
   const values: string[] = [];
-  readXml(xml, {
+  yield* readXml(xml, {
     begin: (name, attribute) => {
       const value = name === element ? found(attribute) : null;
       if (value !== null) values.push(value);
@@ -92,10 +104,10 @@ function attributesIn(
 }
 
 function* firstSheet(parts: Parts): Sliced<string | null> {
-  const [id] = attributesIn((yield* partText(parts, WORKBOOK)) ?? '', 'sheet', (attribute) =>
+  const [id] = yield* attributesIn((yield* partText(parts, WORKBOOK)) ?? '', 'sheet', (attribute) =>
     attribute('id'),
   );
-  const [target] = attributesIn(
+  const [target] = yield* attributesIn(
     (yield* partText(parts, WORKBOOK_LINKS)) ?? '',
     'Relationship',
     (attribute) => (attribute('Id') === id ? attribute('Target') : null),
@@ -105,12 +117,12 @@ function* firstSheet(parts: Parts): Sliced<string | null> {
 }
 
 /** The shared strings: text runs joined per item, without the phonetic readings of East Asian text. */
-function sharedTexts(xml: string): string[] {
+function* sharedTexts(xml: string): Sliced<string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isReading = false;
-  readXml(xml, {
+  yield* readXml(xml, {
     begin: (name) => {
       if (name === 't') isText = true;
       if (name === 'rPh') isReading = true;
@@ -225,8 +237,7 @@ export function* readXlsx(bytes: Uint8Array, most: number): Sliced<FileRow[] | n
   const name = yield* firstSheet(parts);
   const sheet = name === null ? null : yield* partText(parts, name);
   if (sheet === null) return null;
-  const shared = sharedTexts((yield* partText(parts, 'xl/sharedStrings.xml')) ?? '');
-  yield;
+  const shared = yield* sharedTexts((yield* partText(parts, 'xl/sharedStrings.xml')) ?? '');
   const reader = createSheetReader(shared, most);
-  return readXml(sheet, reader) ? [...reader.rows] : null;
+  return (yield* readXml(sheet, reader)) ? [...reader.rows] : null;
 }

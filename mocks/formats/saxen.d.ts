@@ -14,6 +14,9 @@ declare module 'saxen' {
     on(event: 'cdata', heard: (text: string) => void): this;
     on(event: 'error', heard: (error: Error) => void): this;
     parse(xml: string): void;
+    /** Parses the next part of a document; what is incomplete at its end waits for the part after it. */
+    write(xml: string): this;
+    end(): void;
     stop(): void;
   }
 }

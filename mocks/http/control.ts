@@ -166,6 +166,7 @@ function coverage({ coverage: reached }: Worlds): Answer {
 }
 
 const HEALTH = 'GET /__world/health';
+const RESET = 'POST /__world/reset';
 
 function health(worlds: Worlds): Answer {
   const { seed, stones } = worlds.base.seed;
@@ -173,7 +174,7 @@ function health(worlds: Worlds): Answer {
 }
 
 const handles: Readonly<Record<string, Handle>> = {
-  'POST /__world/reset': reset,
+  [RESET]: reset,
   'POST /__world/clock': setClock,
   'GET /__world/clock': (_worlds, world) => clockShown(world),
   'POST /__world/faults': withInput(FaultPlan, (world, rules) => {
@@ -227,6 +228,21 @@ export function control(worlds: Worlds, incoming: Incoming): Answer {
   }
   const body = readBody(incoming);
   return handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
+}
+
+/** Handles a control call when no call to its world has done half of its work. A reset leaves that to the world that it replaces. */
+export async function controlInTurn(worlds: Worlds, incoming: Incoming): Promise<Answer> {
+  const { method, path, headers } = incoming;
+  const name = headers[WORLD_HEADER] ?? DEFAULT_WORLD;
+  if (method !== 'POST' || `${method} ${path}` === RESET || !worlds.has(name))
+    return control(worlds, incoming);
+  const transaction = await worlds.open(name).transactions.begin();
+  try {
+    return control(worlds, incoming);
+  } finally {
+    transaction.commit();
+    transaction.end();
+  }
 }
 
 /** The answer to a control call once the worlds are saved: if they cannot be, 503 to what changes a world and to the health. */

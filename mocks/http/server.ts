@@ -7,7 +7,7 @@ import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
-import { control, savedAnswer } from './control.ts';
+import { controlInTurn, savedAnswer } from './control.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
 import { createCors } from './cors.ts';
 import {
@@ -171,7 +171,7 @@ async function answerControl(mockBackend: MockBackend, exchange: Exchange): Prom
   const incoming = await incomingOf(exchange);
   const given = isScenarioCall(incoming)
     ? await answerScenario(mockBackend, incoming)
-    : control(mockBackend.worlds, incoming);
+    : await controlInTurn(mockBackend.worlds, incoming);
   const answer = await savedAnswer(mockBackend.worlds, incoming, given);
   setHeaders(exchange, answer);
   await sendJson(exchange, answer.status, answer.body);

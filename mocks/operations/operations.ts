@@ -1,5 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import type { World } from '#mocks/world/world.ts';
 import { account } from './account/account.ts';
 import { address } from './address/address.ts';
@@ -125,6 +126,6 @@ const works: readonly DueWork[] = [
 ];
 
 /** Advances a world to `now` (milliseconds since 1970). Runs before every call, so that each reply is up to date. */
-export function runDue(world: World, now: number): void {
-  for (const work of works) work(world, now);
+export function* runDue(world: World, now: number): Sliced<void> {
+  for (const work of works) yield* work(world, now) ?? [];
 }

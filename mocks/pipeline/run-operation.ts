@@ -8,6 +8,7 @@ import { backend, LOADERS, runDue } from '#mocks/operations/operations.ts';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
 import { failure } from '#mocks/operations/shared/failure.ts';
 import type { SignedCall } from '#mocks/operations/shared/operation.ts';
+import { inSlices } from '#mocks/operations/shared/work.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import { wishedLanguage } from '#mocks/translations/languages.ts';
 import { takePageSnapshot, worldAt } from '#mocks/world/page-snapshots.ts';
@@ -84,9 +85,9 @@ export function readClock(context: Context): undefined {
   context.now = context.world.clock.now();
 }
 
-/** Does what has become due. It is kept even if the operation fails. */
-export function runDueJobs({ world, now, transaction }: Context): undefined {
-  runDue(world, now);
+/** Does what has become due, in parts: only calls to other worlds run meanwhile. It is kept even if the operation fails. */
+export async function runDueJobs({ world, now, transaction }: Context): Promise<undefined> {
+  await inSlices({ world }, runDue(world, now));
   transaction?.commit();
 }
 

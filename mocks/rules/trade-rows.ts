@@ -116,6 +116,8 @@ export interface BidRow
       | 'closesAt'
       | 'resultAt'
       | 'memoNo'
+      | 'shippingAddress'
+      | 'billingAddress'
       | 'createdAt'
       | 'updatedAt'
     > {

@@ -21,7 +21,6 @@ export function createCache(): Cache {
 export interface Base {
   readonly seed: Seed;
   readonly index: StoneIndex;
-  /** `get` makes whole stones; iteration gives the views of the seed. */
   readonly stones: ReadonlyMap<string, SeedStone>;
   readonly users: ReadonlyMap<string, SeedUser>;
   /** By lower-case username, alias and email address. */
@@ -31,7 +30,8 @@ export interface Base {
   readonly cached: Cache;
 }
 
-function wholeOnGet(views: ReadonlyMap<string, SeedStone>): ReadonlyMap<string, SeedStone> {
+/** Stones by id of which `get` makes whole ones; iteration gives the views, which cost nothing. */
+export function wholeOnGet(views: ReadonlyMap<string, SeedStone>): ReadonlyMap<string, SeedStone> {
   return {
     size: views.size,
     has: (id) => views.has(id),

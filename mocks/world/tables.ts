@@ -53,6 +53,8 @@ interface Table<Row extends { readonly id: string }> {
   readonly own: () => Row[];
   /** All differences from the shared rows by id; null for removed rows. */
   readonly changed: ReadonlyMap<string, Row | null>;
+  /** Another object after each write: tells whether what was derived from the rows still holds. */
+  readonly written: () => object;
   /** An immutable copy of `changed`; the same map until the next write. */
   readonly kept: () => ReadonlyMap<string, Row | null>;
   readonly restore: (changed: OwnRows) => void;
@@ -73,6 +75,7 @@ export function createTable<Row extends { readonly id: string }>(
 ): Table<Row> {
   const changed = new Map<string, Row | null>();
   let copy: ReadonlyMap<string, Row | null> | null = null;
+  let state = {};
   const get = (id: string) => {
     const own = changed.get(id);
     return own === undefined ? sharedNow().get(id) : (own ?? undefined);
@@ -83,6 +86,7 @@ export function createTable<Row extends { readonly id: string }>(
   };
   const restore = (rows: OwnRows) => {
     copy = null;
+    state = {};
     changed.clear();
     // Rows saved under the name of a table are rows of that table; a saved world of another version is refused before.
     for (const [id, row] of rows as ReadonlyMap<string, Row | null>) changed.set(id, row);
@@ -90,12 +94,15 @@ export function createTable<Row extends { readonly id: string }>(
   const set = (id: string, row: Row | null) => {
     const former = changed.get(id);
     const formerCopy = copy;
+    const formerState = state;
     undoable(() => {
       if (former === undefined) changed.delete(id);
       else changed.set(id, former);
       copy = formerCopy;
+      state = formerState;
     });
     copy = null;
+    state = {};
     changed.set(id, row);
     note({ part: name, id, value: row });
   };
@@ -113,6 +120,7 @@ export function createTable<Row extends { readonly id: string }>(
           return () => restore(rows);
         });
         copy = null;
+        state = {};
         changed.delete(id);
         note({ part: name, id });
       }
@@ -120,15 +128,18 @@ export function createTable<Row extends { readonly id: string }>(
     },
     own: () => [...changed.values()].filter((row) => row !== null),
     changed,
+    written: () => state,
     kept,
     restore,
     all: () => {
       const shared = sharedNow();
-      const rows = [...shared].flatMap(([id, row]) => {
+      const rows: Row[] = [];
+      for (const [id, row] of shared) {
         const own = changed.get(id);
-        return own === undefined ? [row] : own === null ? [] : [own];
-      });
-      return [...rows, ...[...changed].flatMap(([id, row]) => (row === null || shared.has(id) ? [] : [row]))];
+        if (own !== null) rows.push(own ?? row);
+      }
+      for (const [id, row] of changed) if (row !== null && !shared.has(id)) rows.push(row);
+      return rows;
     },
   };
 }

@@ -234,6 +234,8 @@ export const getCreateBidsUrl = () => {
  * bid is the floor (the price per carat of the stone) or a whole number of steps above it; of equal bids the
  * earliest leads. Stones that cannot be delivered to the caller are refused. A pair or layout that is sold together
  * only is bid for whole: in one call, and its highest total wins all of its stones.
+ *
+ * The memo of a won bid has the delivery address that the bid named, as it was then, whatever becomes of the address book. If the address book has none yet, the memo gets the default address of the time of the result, or none.
  * @summary Place bids
  */
 export const createBids = async (bidCreateRequest: BidCreateRequest, options?: Parameters<typeof request>[1]): Promise<BidListReply> => {

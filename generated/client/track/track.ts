@@ -264,6 +264,11 @@ export const getCreateTracksUrl = () => {
  * to confirm stones (CONFIRM_STONE). A quote names its price, which is below the asking price
  * and within the allowed discount, and its validity, which does not end on a Sunday in Asia/Kolkata; a reminder (5) its date, at
  * which the user is notified. The stones of one call of enquiry (6) are one enquiry.
+ *
+ * The memo of a price that the house approves has the delivery address that the quote named, as it was then, whatever becomes of
+ * the address book. If the address book has none yet, the memo gets the default address of the time of
+ * the approval, or none. Who accepts a counter-offer names the address again.
+ *
  * Entries of list 99 are notes, which `/diamond-comment` also shows, replaces and deletes; a comment on the stone does not
  * count as existing.
  * @summary Add stones to a list

@@ -1,4 +1,4 @@
-import { control } from '#mocks/http/control.ts';
+import { controlInTurn } from '#mocks/http/control.ts';
 import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
@@ -82,7 +82,7 @@ async function send(
   };
   return isScenarioCall(incoming)
     ? answerScenario(mockBackend, incoming)
-    : control(mockBackend.worlds, incoming);
+    : controlInTurn(mockBackend.worlds, incoming);
 }
 
 /**

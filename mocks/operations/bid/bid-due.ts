@@ -2,6 +2,7 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import { bidSettled } from '#mocks/rules/trade-news.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { memoDelivery } from '../confirm/delivery.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call, DueWork } from '../shared/operation.ts';
@@ -18,7 +19,8 @@ function memoOf(call: Call, won: readonly BidRow[]): string | null {
     return stone === undefined ? [] : [{ ...stone, ctPr, amt, back }];
   });
   if (buyer === undefined || stones.length === 0) return null;
-  return putMemo(call, { buyer, stones, status: PENDING, request: {} }).memo.memoNo;
+  const delivery = memoDelivery(call, buyer, first ?? {});
+  return putMemo(call, { buyer, stones, status: PENDING, request: {}, delivery }).memo.memoNo;
 }
 
 /**

@@ -12,6 +12,7 @@ import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { priceOf } from '#mocks/rules/quote-price.ts';
 import type { BidRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import { keptDelivery } from '../confirm/delivery.ts';
 import { claimObstacle, matesLeftOut, numbersOf } from '../goods/claim.ts';
 import { existing, failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
@@ -118,6 +119,7 @@ export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] 
       throw invalid(`diamonds.${place}.bidPricePerCarat`, 'floor', 'Just bid it is at the base price.');
     }
   }
+  const delivery = keptDelivery(call, caller.user, request);
   const time = new Date(now).toISOString();
   return wishes.map(({ wish, stone }) => {
     const row: BidRow = {
@@ -132,6 +134,7 @@ export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] 
       closesAt: window.closesAt,
       resultAt: window.resultAt,
       memoNo: null,
+      ...delivery,
       order: world.ids.count('bid order'),
       createdAt: time,
       updatedAt: time,

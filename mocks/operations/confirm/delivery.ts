@@ -10,7 +10,7 @@ import { destinationOf } from '#mocks/seed/destinations.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
-interface Delivery {
+export interface Delivery {
   readonly shippingAddress: MemoAddress | null;
   readonly billingAddress: MemoAddress | null;
 }
@@ -63,26 +63,56 @@ export function shippingTo(
 }
 
 /**
- * The addresses of a confirmation: the delivery address that it names, and the billing address that it names or else the
- * default. An address outside the book breaks the rule `known`, a book without a billing address the rule `addressBook`.
- * Stones go to the account's side of the border of India only (rule `deliverable`).
+ * The addresses that a request names, and else the defaults. An address outside the book breaks the rule `known`. Stones go
+ * to the account's side of the border of India only (rule `deliverable`).
  */
-export function deliveryOf(call: Call, buyer: User, request: Named): Delivery {
+function wantedDelivery(call: Call, buyer: User, request: Partial<Named>): Delivery {
   const rows = book(call, buyer);
-  const named = (member: keyof Named, id: string): AddressRow => {
+  const usual = usualDelivery(call, buyer);
+  const named = (member: keyof Named): AddressRow | undefined => {
+    const id = request[member];
     const found = rows.find((row) => row.id === id);
-    if (found === undefined) throw invalid(member, 'known', 'No such address in the address book.');
+    if (id !== undefined && found === undefined)
+      throw invalid(member, 'known', 'No such address in the address book.');
     return found;
   };
-  const { shippingAddress, billingAddress } = request;
-  const shipping = named('shippingAddress', shippingAddress);
-  if ((shipping.country === INDIA) !== buyer.account.isIndia) {
+  const [shipping, billing] = [named('shippingAddress'), named('billingAddress')];
+  if (shipping !== undefined && (shipping.country === INDIA) !== buyer.account.isIndia) {
     throw invalid('shippingAddress', 'deliverable', 'The account does not take delivery there.');
   }
-  const billing =
-    billingAddress === undefined ? defaultOf(rows, 'BILLING') : named('billingAddress', billingAddress);
-  if (billing === undefined) {
+  return {
+    shippingAddress: shipping === undefined ? usual.shippingAddress : shown(shipping),
+    billingAddress: billing === undefined ? usual.billingAddress : shown(billing),
+  };
+}
+
+/** The addresses of a confirmation (`wantedDelivery`). A book without a billing address breaks the rule `addressBook`. */
+export function deliveryOf(call: Call, buyer: User, request: Named): Delivery {
+  const delivery = wantedDelivery(call, buyer, request);
+  if (delivery.billingAddress === null) {
     throw invalid('billingAddress', 'addressBook', 'Add an address to the address book first.');
   }
-  return { shippingAddress: shown(shipping), billingAddress: shown(billing) };
+  return delivery;
+}
+
+/** Addresses that are kept with a bid or a quote until its memo is made. */
+export interface KeptDelivery {
+  readonly shippingAddress?: MemoAddress;
+  readonly billingAddress?: MemoAddress;
+}
+
+/** The addresses of a bid or a quote, to be kept with it: a later change of the address book sends no stone elsewhere. */
+export function keptDelivery(call: Call, buyer: User, request: Partial<Named>): KeptDelivery {
+  const { shippingAddress, billingAddress } = wantedDelivery(call, buyer, request);
+  return { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) };
+}
+
+/** The addresses of the memo of a bid or a quote: those kept with it, or the defaults for what was not known then. */
+export function memoDelivery(call: Call, buyer: Pick<User, 'account'>, kept: KeptDelivery): Delivery {
+  const { shippingAddress, billingAddress } = kept;
+  return {
+    ...usualDelivery(call, buyer),
+    ...(shippingAddress && { shippingAddress }),
+    ...(billingAddress && { billingAddress }),
+  };
 }

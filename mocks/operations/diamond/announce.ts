@@ -1,8 +1,10 @@
 import { SearchType } from '#generated/model/searchType.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { followersOf } from '#mocks/operations/member/follows.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { stoneFilter } from '#mocks/world/search/matches.ts';
+import { searchStones } from '#mocks/world/search/search-stones.ts';
+import { buildStoneIndex, type StoneIndex } from '#mocks/world/search/stone-index.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
 import { standingFilter } from './search-runs.ts';
@@ -27,20 +29,24 @@ function tellFollowers(
 }
 
 /** Notifies owners of active demands and saved searches, if notification is on, about new matching stones. */
-function tellSearchers(moment: Pick<Call, 'world' | 'now'>, stones: readonly Stone[]): void {
+function* tellSearchers(moment: Pick<Call, 'world' | 'now'>, stones: readonly Stone[]): Sliced<void> {
   const { world, now } = moment;
   const time = new Date(now).toISOString();
+  let index: StoneIndex | null = null;
   for (const { userId, search } of world.tables.searches.all()) {
     const { id, type, name, isSendNotification, expiryDate, demandStatus } = search;
     const isOver = demandStatus === 'CLOSED' || (expiryDate !== null && expiryDate <= time);
     const isDemand = type === SearchType.DEMAND;
     if (!isSendNotification || isOver || !(isDemand || type === SearchType.SAVED)) continue;
-    const test = stoneFilter(
-      standingFilter(world.base, search),
-      matchContext({ now, caller: findUser(world, userId) }),
-      world.base.index.grades,
-    );
-    const count = stones.filter(test).length;
+    yield;
+    index ??= buildStoneIndex(stones, world.base.seed.masters);
+    const { count } = searchStones(index, {
+      filter: standingFilter(world.base, search),
+      offset: 0,
+      limit: 1,
+      countOnly: true,
+      ...matchContext({ now, caller: findUser(world, userId) }),
+    });
     if (count === 0) continue;
     notify(world, userId, now, {
       activityType: isDemand ? 'DEMAND_MATCH' : 'SEARCH_MATCH',
@@ -52,7 +58,7 @@ function tellSearchers(moment: Pick<Call, 'world' | 'now'>, stones: readonly Sto
   }
 }
 
-export function announceStones(moment: Pick<Call, 'world' | 'now'>, stones: readonly Stone[]): void {
+export function* announceStones(moment: Pick<Call, 'world' | 'now'>, stones: readonly Stone[]): Sliced<void> {
   for (const vnd of new Set(stones.map((stone) => stone.vnd))) {
     tellFollowers(
       moment,
@@ -60,5 +66,5 @@ export function announceStones(moment: Pick<Call, 'world' | 'now'>, stones: read
       stones.filter((stone) => stone.vnd === vnd),
     );
   }
-  tellSearchers(moment, stones);
+  yield* tellSearchers(moment, stones);
 }

@@ -7,6 +7,7 @@ import { SearchType } from '#generated/model/searchType.ts';
 import type { SizeRange } from '#generated/model/sizeRange.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
 import type { DeletedSearch } from '#mocks/rules/rows.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
@@ -16,6 +17,7 @@ import { summarise } from '#mocks/world/search/summary.ts';
 import { existing, failure } from '../shared/failure.ts';
 import { countedPage, hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
+import { inSlices } from '../shared/work.ts';
 import { collectionSearch, collectionShown, namedCollections } from './collections.ts';
 import { answerDemand, handledDemands, handledSearch, tellOfDemand } from './demand-answers.ts';
 import { searchShown } from './demands.ts';
@@ -155,8 +157,8 @@ function rowOf(call: SignedCall, stone: Stone, term: TermRule): Stone {
 /** Maximum number of rows per page (contract, PageLimit). */
 const MAX_ROWS = 1000;
 
-function suggestedPage(call: SignedCall, filter: DiamondFilter, request: Search): Page {
-  const { count, stones, suggestions, summary } = suggestedStones(call, filter, request);
+function* suggestedPage(call: SignedCall, filter: DiamondFilter, request: Search): Sliced<Page> {
+  const { count, stones, suggestions, summary } = yield* suggestedStones(call, filter, request);
   const term = accountTerm(call);
   const isCount = request.isReturnCountOnly === true;
   return {
@@ -189,12 +191,17 @@ function foundPage(
 }
 
 /** Stones that match a filter. Also stores the search, unless the request is count-only or skips saving. */
-function filterPage(call: SignedCall, asked: DiamondFilter, place: number, request: Search): FilterPage {
+function* filterPage(
+  call: SignedCall,
+  asked: DiamondFilter,
+  place: number,
+  request: Search,
+): Sliced<FilterPage> {
   const { filter, kept, collection } = resolveFilter(call, asked, `filters.${place}`);
   const isSimilarWelcome = request.isReturnSimilar ?? kept?.search.isReturnSimilar ?? false;
   const page =
     request.viewType === ViewType.SUGGESTED
-      ? suggestedPage(call, filter, request)
+      ? yield* suggestedPage(call, filter, request)
       : foundPage(call, filter, request, isSimilarWelcome);
   if (collection !== null) return { filter: collection, ...page };
   const isKept = request.isReturnCountOnly !== true && request.isSkipSave !== true;
@@ -210,8 +217,12 @@ function tracedBy(call: Call, code: string): SeedStone | undefined {
 }
 
 export const diamond = {
-  paginateDiamonds: (call, { filters, ...request }) =>
-    filters.map((filter, place) => filterPage(call, filter, place, request)),
+  paginateDiamonds: async (call, { filters, ...request }) => {
+    const pages: FilterPage[] = [];
+    for (const [place, filter] of filters.entries())
+      pages.push(await inSlices(call, filterPage(call, filter, place, request)));
+    return pages;
+  },
 
   viewDiamond: (call, { id }) => stoneShown(call, existing(presentStone(call, id)), accountTerm(call)),
 

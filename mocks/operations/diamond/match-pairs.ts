@@ -1,4 +1,5 @@
 import { constants } from '#generated/constants.ts';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { LayoutSummary } from '#generated/model/layoutSummary.ts';
 import type { MatchedPair } from '#generated/model/matchedPair.ts';
 import { MatchPairKey } from '#generated/model/matchPairKey.ts';
@@ -96,12 +97,12 @@ function shownLots(lots: Lots, { isWithUnavailable = false }: MatchPairRequest):
 }
 
 /** The stones of the request; unless it asks for all, only those that the caller can buy. */
-function stonesOf(call: SignedCall, request: MatchPairRequest): readonly Stone[] {
+function stonesOf(call: SignedCall, request: MatchPairRequest, also: DiamondFilter = {}): readonly Stone[] {
   const { isWithUnavailable = false } = request;
   const only = request.diamonds === undefined ? null : new Set(request.diamonds);
   const { filter } = resolveFilter(call, request.filter);
   const obstacle = claimObstacle(call, { way: 'CART', account: call.caller.user.account, ids: [] });
-  return everyStone(call, filter).filter(
+  return everyStone(call, bothFilters(filter, also)).filter(
     (stone) => (only?.has(stone.id) ?? true) && (isWithUnavailable || obstacle(stone) === null),
   );
 }
@@ -109,8 +110,9 @@ function stonesOf(call: SignedCall, request: MatchPairRequest): readonly Stone[]
 /** Lots that sellers made of the stones of the request. */
 function predefinedLots(call: SignedCall, request: MatchPairRequest): Lots {
   const key = request.isLayout === true ? 'layoutNo' : 'pairStkNo';
-  const numbered = allStones(call, bothFilters(EVER_LISTED, { [key]: { '!=': '' } }));
-  return madeLots(numbered, new Set(stonesOf(call, request).map(({ id }) => id)), key);
+  const isNumbered = { [key]: { '!=': '' } };
+  const numbered = allStones(call, bothFilters(EVER_LISTED, isNumbered));
+  return madeLots(numbered, new Set(stonesOf(call, request, isNumbered).map(({ id }) => id)), key);
 }
 
 function scored({ world }: SignedCall, stones: readonly Stone[], { tolerances }: MatchPairSetting): Scored {

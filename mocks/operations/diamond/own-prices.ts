@@ -10,9 +10,9 @@ import type { Call } from '../shared/operation.ts';
 /** What decides which price of a stone is shown: the caller and the time. */
 export type Looking = Pick<Call, 'world' | 'now' | 'caller'>;
 
-type Ids = ReadonlyMap<string, readonly string[]>;
+type Ids = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** Ids of accepted quotes that no memo has used up, by buyer; made again after the next write of an entry. */
+/** Ids of accepted quotes that no memo has used up, by buyer and stone; made again after the next write of an entry. */
 function acceptedQuotes({ cached, tables: { tracks } }: World): Ids {
   const holder = cached('accepted quotes', (): { of: unknown; ids: Ids } => ({ of: null, ids: new Map() }));
   const kept = tracks.kept();
@@ -22,15 +22,21 @@ function acceptedQuotes({ cached, tables: { tracks } }: World): Ids {
       .filter(
         (row) => row.trackType === TrackType.QUOTE && row.status === 'APPROVED' && row.confirmedAs === null,
       );
-    const byUser = Map.groupBy(rows, ({ userId }) => userId);
     holder.of = kept;
-    holder.ids = new Map([...byUser].map(([userId, own]) => [userId, own.map(({ id }) => id)]));
+    holder.ids = new Map(
+      [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => [
+        userId,
+        new Map([...Map.groupBy(own, ({ stone }) => stone)].map(([id, of]) => [id, of.map((row) => row.id)])),
+      ]),
+    );
   }
   return holder.ids;
 }
 
-function agreedQuotes({ world, now, caller }: Looking): readonly QuoteRow[] {
-  const ids = caller === undefined ? undefined : acceptedQuotes(world).get(caller.user.id);
+/** The agreed quotes of the caller, of one stone or of all. */
+function agreedQuotes({ world, now, caller }: Looking, stone?: string): readonly QuoteRow[] {
+  const byStone = caller === undefined ? undefined : acceptedQuotes(world).get(caller.user.id);
+  const ids = stone === undefined ? [...(byStone?.values() ?? [])].flat() : byStone?.get(stone);
   return (ids ?? []).flatMap((id) => {
     const row = world.tables.tracks.get(id);
     return row?.trackType === TrackType.QUOTE && isAgreed(row, now) ? [row] : [];
@@ -43,7 +49,7 @@ function priced<Seen extends Stone>(stone: Seen, row: QuoteRow): Seen {
 
 /** A stone at the price that the caller has agreed on with the house; unchanged without one (guide, Quotes). */
 export function atOwnPrice<Seen extends Stone>(call: Looking, stone: Seen): Seen {
-  const row = agreedQuotes(call).find((each) => each.stone === stone.id);
+  const [row] = agreedQuotes(call, stone.id);
   return row === undefined ? stone : priced(stone, row);
 }
 

@@ -4,10 +4,11 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { Suggestion } from '#generated/model/suggestion.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { type Sliced, sortedInParts } from '#mocks/formats/slices.ts';
 import { round2 } from '#mocks/rules/money.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
-import { summarise } from '#mocks/world/search/summary.ts';
+import { addStones, NO_SUMS, summaryOf } from '#mocks/world/search/summary.ts';
 import { purchases } from '../order/purchases.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { ownTracks, withStones } from '../track/tracks.ts';
@@ -92,13 +93,18 @@ function addReasons(found: Reasons, { reason, stoneId, name }: Source, stones: r
  * Stones similar to what the caller's company bought and what the caller watches or searched for, with the reasons.
  * Excludes stones already bought or watched, on memo or on hold.
  */
-export function suggestedStones(call: SignedCall, filter: DiamondFilter, request: Search): Suggested {
+export function* suggestedStones(
+  call: SignedCall,
+  filter: DiamondFilter,
+  request: Search,
+): Sliced<Suggested> {
   const found: Reasons = new Map();
   const known = new Set([
     ...purchases(call).map(({ stone }) => stone.id),
     ...watched(call).map(({ id }) => id),
   ]);
   for (const source of sourcesOf(call)) {
+    yield;
     const stones = everyStone(call, bothFilters(filter, source.filter), request.isUpcoming);
     addReasons(
       found,
@@ -109,12 +115,17 @@ export function suggestedStones(call: SignedCall, filter: DiamondFilter, request
   const term = accountTerm(call);
   const context = { term, isUpcoming: request.isUpcoming };
   const compare = compareStones(sortSteps(request.sort, context), context, call.world.base.index.grades);
-  const entries = [...found.values()].sort((one, other) => compare(one.stone, other.stone));
+  const entries = yield* sortedInParts([...found.values()], (one, other) => compare(one.stone, other.stone));
+  let sums = NO_SUMS;
+  for (const { stone } of entries) {
+    sums = addStones(sums, [rowShown(call, stone, term)]);
+    yield;
+  }
   const page = entries.slice((request.page - 1) * request.limit, request.page * request.limit);
   return {
     count: entries.length,
     stones: page.map(({ stone }) => stone),
     suggestions: page.flatMap(({ why }) => why),
-    summary: summarise(entries.map(({ stone }) => rowShown(call, stone, term))),
+    summary: summaryOf(sums),
   };
 }

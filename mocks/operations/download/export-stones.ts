@@ -48,7 +48,7 @@ function listedFor(call: SignedCall, { trackType, isHeld }: DiamondExportRequest
   return held === null ? tracked : new Set([...tracked].filter((id) => held.has(id)));
 }
 
-function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly Stone[] {
+async function stonesAsked(call: SignedCall, request: DiamondExportRequest): Promise<readonly Stone[]> {
   const { filter: asked, sort, viewType, isUpcoming, format } = request;
   const listed = listedFor(call, request);
   const resolved = resolveFilter(call, asked).filter;
@@ -63,7 +63,7 @@ function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly 
   };
   const { stones } =
     viewType === ViewType.SUGGESTED
-      ? suggestedStones(call, filter, search)
+      ? await inSlices(call, suggestedStones(call, filter, search))
       : findStones(call, filter, search);
   return listed === null ? stones : stones.filter(({ id }) => listed.has(id));
 }
@@ -75,7 +75,7 @@ function* rowsOf(stones: readonly Stone[], shown: (stone: Stone) => Stone): Gene
 /** The whole result of a search as a file. CSV and workbooks are made while they are sent. */
 export async function exported(call: SignedCall, request: DiamondExportRequest): Promise<FileReply> {
   const { format, listType, isPriceHidden = false } = request;
-  const found = stonesAsked(call, request);
+  const found = await stonesAsked(call, request);
   if (found.length === 0) throw failure('E_NOT_FOUND', undefined, 'No stone matches.');
   if (found.length > LONGEST[format]) {
     throw invalid('filter', 'maxItems', `More than ${LONGEST[format]} stones match.`);

@@ -91,12 +91,31 @@ export function matesOf({ world }: Pick<Call, 'world'>, stone: Stone): readonly 
   });
 }
 
-/** The mates of a stone that a request for `ids` leaves out, as a conflict names them. */
-export function matesLeftOut(call: Call, stone: Stone, ids: ReadonlySet<string>): StoneMate[] {
-  return matesOf(call, stone)
-    .filter(({ id }) => !ids.has(id))
-    .sort((one, other) => (one.stoneId < other.stoneId ? -1 : 1))
-    .map(({ id, stoneId }) => ({ diamond: id, stoneId }));
+/** Mates that a conflict names (contract, StoneConflict.mates). */
+const MAX_MATES = 100;
+
+/**
+ * The mates of a stone of `ids` that a request for them leaves out, as a conflict names them.
+ *
+ * @param known what is left out of the groups that were looked at before: a stock file may put all its stones into one
+ */
+export function matesLeftOut(
+  call: Call,
+  stone: Stone,
+  ids: ReadonlySet<string>,
+  known: Map<string, StoneMate[]> = new Map(),
+): StoneMate[] {
+  if (stone.isSeparable !== false) return [];
+  const groups = GROUPS.map((group) => keyOf(stone, group)).join();
+  const found =
+    known.get(groups) ??
+    matesOf(call, stone)
+      .filter(({ id }) => !ids.has(id))
+      .sort((one, other) => (one.stoneId < other.stoneId ? -1 : 1))
+      .slice(0, MAX_MATES)
+      .map(({ id, stoneId }) => ({ diamond: id, stoneId }));
+  known.set(groups, found);
+  return found;
 }
 
 type StoneNumbers = Pick<StoneConflict, 'diamond' | 'stoneId' | 'vStnId'>;
@@ -202,8 +221,13 @@ function upcoming({ now }: Call, stone: Stone): StoneObstacle {
 }
 
 /** A stone of a pair or layout that is sold together only, if `ids` leave another stone of it out. */
-function incomplete(call: Call, stone: Stone, ids: ReadonlySet<string>): StoneObstacle | null {
-  const mates = matesLeftOut(call, stone, ids);
+function incomplete(
+  call: Call,
+  stone: Stone,
+  ids: ReadonlySet<string>,
+  known: Map<string, StoneMate[]>,
+): StoneObstacle | null {
+  const mates = matesLeftOut(call, stone, ids, known);
   return mates.length === 0 ? null : { reason: 'PAIR_ONLY', mates };
 }
 
@@ -213,6 +237,7 @@ function stockObstacle(call: Call, claim: Claim): (stone: Stone) => StoneObstacl
   const { isInStock, isOutsideRounds, isDelivered, isWhole } = RULES[way];
   const together = new Set([...ids, ...others]);
   const reserved = reservation(call, claim);
+  const known = new Map<string, StoneMate[]>();
   return (stone) => {
     const reservedFor = reserved(stone);
     if (reservedFor !== null) return reservedFor;
@@ -220,7 +245,7 @@ function stockObstacle(call: Call, claim: Claim): (stone: Stone) => StoneObstacl
     const endsAt = isOutsideRounds ? roundEnd(call, stone) : null;
     if (endsAt !== null) return { reason: 'BID_ONLY', endsAt };
     if (isDelivered && !isDeliverable(account.isIndia, stone)) return { reason: 'NOT_DELIVERABLE' };
-    return isWhole ? incomplete(call, stone, together) : null;
+    return isWhole ? incomplete(call, stone, together, known) : null;
   };
 }
 

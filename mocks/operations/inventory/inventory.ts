@@ -18,6 +18,7 @@ import { placeMembers } from '#mocks/rules/stock-files/lot-place.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import { lonePrices } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import { wholeOnGet } from '#mocks/world/base.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { accountTerm, reservation } from '../diamond/stones.ts';
@@ -35,6 +36,7 @@ import { failure, invalid, isFailure } from '../shared/failure.ts';
 import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
+import { eachInParts } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
@@ -247,8 +249,8 @@ function ownStones(call: SignedCall): SeedStone[] {
   return stonesOfSeller(call, call.caller.user.account.id);
 }
 
-function ownById(call: SignedCall): Map<string, SeedStone> {
-  return new Map(ownStones(call).map((stone) => [stone.id, stone]));
+function ownById(call: SignedCall): ReadonlyMap<string, SeedStone> {
+  return wholeOnGet(new Map(ownStones(call).map((stone) => [stone.id, stone])));
 }
 
 /** Stones to change, all or none. Fails with 409 if any is not the caller's listing, is on memo or on hold. */
@@ -302,7 +304,7 @@ export const inventory = {
     };
   },
 
-  refreshListings: (call, { id }) => {
+  refreshListings: async (call, { id }) => {
     const { world, now } = call;
     const wanted = new Set(id);
     const hasExpired = (stone: SeedStone) => listingOf(world, stone.id).expiredFrom !== null;
@@ -311,9 +313,9 @@ export const inventory = {
         ? stone.wSts !== 'NA' || hasExpired(stone)
         : id === undefined && stone.wSts !== 'NA',
     );
-    for (const stone of refreshed) {
-      relist(world, now, stone, { wSts: listingOf(world, stone.id).expiredFrom ?? stone.wSts });
-    }
+    await eachInParts(call, refreshed, (stone) =>
+      relist(world, now, stone, { wSts: listingOf(world, stone.id).expiredFrom ?? stone.wSts }),
+    );
     return { count: refreshed.length, expiresAt: new Date(now + LISTING_LASTS).toISOString() };
   },
 

@@ -1,4 +1,5 @@
 import { UserType } from '#generated/model/userType.ts';
+import { eachOf, type Sliced } from '#mocks/formats/slices.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY, daysFromEpoch, SEED_EPOCH, shiftDay } from '#mocks/rules/epoch.ts';
 import type { ListingRow } from '#mocks/rules/rows.ts';
@@ -75,11 +76,11 @@ function running(world: World): Running[] {
 }
 
 /** Resets the dates of the world's own listings, since stone dates otherwise shift with the world's day. */
-function anchor(world: World, now: number): void {
-  for (const row of world.tables.listings.own()) {
-    const stone = world.tables.stones.get(row.id);
+function anchor(world: World, now: number): Sliced<void> {
+  return eachOf(world.tables.listings.own(), ({ id }) => {
+    const stone = world.tables.stones.get(id);
     if (stone !== undefined) world.tables.stones.put(dated(world, stone, now));
-  }
+  });
 }
 
 /** Hides a stone whose listing has expired. `look` skips stones on memo or on hold until they are free. */
@@ -88,13 +89,14 @@ function expire(world: World, { row, stone }: Running): void {
   world.tables.stones.put({ ...stone, wSts: 'NA' });
 }
 
-function warn(world: World, due: readonly Running[]): void {
+function* warn(world: World, due: readonly Running[]): Sliced<void> {
   const counts = new Map<string, { count: number; at: number }>();
   for (const { row, stone } of due) {
     world.tables.listings.put({ ...row, isWarned: true });
     const at = row.refreshedAt + LISTING_LASTS - WARNED_BEFORE;
     const found = counts.get(stone.vnd);
     counts.set(stone.vnd, { count: (found?.count ?? 0) + 1, at: Math.max(found?.at ?? at, at) });
+    yield;
   }
   for (const [accountId, { count, at }] of counts) {
     for (const { user, standing } of usersOf(world, accountId)) {
@@ -119,26 +121,26 @@ function nextLook(left: readonly Running[], now: number): number {
   return times.reduce((soonest, time) => Math.min(soonest, time), Number.MAX_SAFE_INTEGER);
 }
 
-function look(world: World, now: number): number {
+function* look(world: World, now: number): Sliced<number> {
   const due = running(world).filter(
     ({ row }) => !row.isWarned && now >= row.refreshedAt + LISTING_LASTS - WARNED_BEFORE,
   );
-  warn(world, due);
+  yield* warn(world, due);
   const over = running(world).filter(
     ({ row, stone }) => now >= row.refreshedAt + LISTING_LASTS && reservation(stone) === null,
   );
-  for (const each of over) expire(world, each);
+  yield* eachOf(over, (each) => expire(world, each));
   return nextLook(running(world), now);
 }
 
 /** Due work: warns of and expires listings of a world, which last 7 days (specification, section 9). */
-export const listingsDue: DueWork = (world, now) => {
+export const listingsDue: DueWork = function* (world, now) {
   leaveListings(world, now);
   const found = world.tables.listingAgenda.get('agenda');
   if (found === undefined) return;
   const days = daysFromEpoch(now);
-  if (days !== found.days) anchor(world, now);
+  if (days !== found.days) yield* anchor(world, now);
   if (days === found.days && now < found.lookAt) return;
-  const lookAt = now < found.lookAt ? found.lookAt : look(world, now);
+  const lookAt = now < found.lookAt ? found.lookAt : yield* look(world, now);
   world.tables.listingAgenda.put({ ...found, days, lookAt });
 };

@@ -4,26 +4,32 @@ import { listingOf, putListing } from '#mocks/operations/inventory/listings.ts';
 import { standingOrders } from '#mocks/operations/shared/standing-orders.ts';
 import { stockKey } from '#mocks/rules/stock-files/duplicates.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { IN_LAB } from '#mocks/seed/listing.ts';
 import type { Base } from '#mocks/world/base.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Call } from '../shared/operation.ts';
 
-function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
-  const made = new Map<string, string[]>();
-  for (const { id, vnd } of base.seed.stones) {
-    const ids = made.get(vnd) ?? [];
-    ids.push(id);
-    made.set(vnd, ids);
+function seededBySeller(base: Base): ReadonlyMap<string, readonly SeedStone[]> {
+  const made = new Map<string, SeedStone[]>();
+  for (const stone of base.seed.stones) {
+    const stones = made.get(stone.vnd) ?? [];
+    stones.push(stone);
+    made.set(stone.vnd, stones);
   }
   return made;
 }
 
+/** The stones of a seller, those that nobody changed as views of the seed: `wholeStone` copies one. */
 export function stonesOfSeller(call: Pick<Call, 'world' | 'now'>, accountId: string): SeedStone[] {
   const { world } = call;
   const sold = new Set(standingOrders(call).flatMap(({ stones }) => stones.map(({ diamond }) => diamond)));
   const bySeller = world.base.cached('stones by seller', () => seededBySeller(world.base));
-  const known = (bySeller.get(accountId) ?? []).flatMap((id) => world.tables.stones.get(id) ?? []);
+  const { changed } = world.tables.stones;
+  const known = (bySeller.get(accountId) ?? []).flatMap((stone) => {
+    const own = changed.get(stone.id);
+    return own === null ? [] : [own ?? stone];
+  });
   const added = world.tables.stones
     .own()
     .filter(({ id, vnd }) => vnd === accountId && !world.base.stones.has(id));
@@ -70,9 +76,10 @@ export interface Relisting {
 
 /** Relists a stone at `now` (milliseconds since 1970) for 7 days, or withdraws it. */
 export function relist(world: World, now: number, stone: SeedStone, change: Relisting): void {
+  const whole = wholeStone(stone);
   const row = listingOf(world, stone.id);
   const isOut = change.wSts === 'NA';
-  const listed = change.wSts === stone.wSts ? stone : { ...stone, ...standingMembers(stone, change.wSts) };
+  const listed = change.wSts === stone.wSts ? whole : { ...whole, ...standingMembers(whole, change.wSts) };
   putListing(world, now, listed, {
     ...row,
     listedAt: change.isNew === true ? now : row.listedAt,

@@ -8,7 +8,7 @@ import type { Quoted } from '#mocks/rules/quote-price.ts';
 import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { endBlocksOn } from '../block/holds.ts';
-import { type deliveryOf, shippingTo, usualDelivery } from '../confirm/delivery.ts';
+import { type Delivery, shippingTo } from '../confirm/delivery.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
@@ -21,8 +21,7 @@ export interface MemoWish {
   readonly request: Pick<ConfirmRequest, 'terms' | 'date' | 'comment' | 'company'>;
   /** Quotes that lead to the memo; none if missing. */
   readonly quoted?: readonly Quoted[];
-  /** Addresses of the sale; the defaults of the buyer if missing. */
-  readonly delivery?: ReturnType<typeof deliveryOf>;
+  readonly delivery: Delivery;
 }
 
 export interface PutMemo {
@@ -34,11 +33,10 @@ export interface PutMemo {
 /** Creates a memo for a buyer and puts the stones on it, which ends any hold on them and the other quotes of the company. */
 export function putMemo(call: Call, wish: MemoWish): PutMemo {
   const { world, now } = call;
-  const { buyer, stones, status, request, quoted = [] } = wish;
+  const { buyer, stones, status, request, delivery, quoted = [] } = wish;
   const time = new Date(now).toISOString();
   const term = termsOf(call, buyer.account, request.terms, stones, 'terms');
   const prices = memoPrices(term, stones, now);
-  const delivery = wish.delivery ?? usualDelivery(call, buyer);
   const memo: MemoRow = {
     id: world.ids.next('memo'),
     ...ownedBy(buyer),

@@ -1,5 +1,6 @@
 import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
 import type { OperationId, operations } from '#generated/operations.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import type { Member } from '#mocks/rules/types.ts';
 import type { Language } from '#mocks/translations/languages.ts';
 import type { Session } from '#mocks/world/sessions.ts';
@@ -56,6 +57,9 @@ export interface SignedCall extends Call {
 /** Operations that pause, so that other calls run while they do their work (`work.ts`). */
 type PausingOperation =
   | 'filterMatchPairs'
+  | 'paginateDiamonds'
+  | 'viewDashboard'
+  | 'refreshListings'
   | 'startUpload'
   | 'dryRunUpload'
   | 'commitUpload'
@@ -83,7 +87,7 @@ export type BackendOf<Tag extends string> = {
 };
 
 /**
- * Does everything that has become due in a world by `now` (milliseconds since 1970). Must be cheap when nothing is
- * due.
+ * Does everything that has become due in a world by `now` (milliseconds since 1970), in parts if it may take long. Must be
+ * cheap when nothing is due.
  */
-export type DueWork = (world: World, now: number) => void;
+export type DueWork = (world: World, now: number) => Sliced<void> | undefined;

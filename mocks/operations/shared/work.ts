@@ -1,5 +1,5 @@
 import { constants } from '#generated/constants.ts';
-import type { Sliced } from '#mocks/formats/slices.ts';
+import { eachOf, type Sliced } from '#mocks/formats/slices.ts';
 import { invalid } from './failure.ts';
 import type { Call } from './operation.ts';
 
@@ -36,6 +36,15 @@ export function workOf({ world }: Pick<Call, 'world'>): Work {
     },
   };
   return work;
+}
+
+/** Does something with each item, and lets other calls run between them. */
+export function eachInParts<Item>(
+  call: Pick<Call, 'world'>,
+  items: Iterable<Item>,
+  does: (item: Item) => void,
+): Promise<void> {
+  return inSlices(call, eachOf(items, does));
 }
 
 /** Does work in parts, and lets other calls run between them. */

@@ -2,6 +2,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { keptDelivery } from '#mocks/operations/confirm/delivery.ts';
 import { enquiryStatus, putEnquiry } from '#mocks/operations/enquiry/enquiries.ts';
 import { claimStones, presentStones, type Way } from '#mocks/operations/goods/claim.ts';
 import { notify } from '#mocks/operations/notification/notify.ts';
@@ -120,6 +121,7 @@ function quotesOf(
     const price = offeredPrice(call, stone, wish.newPricePerCarat, null, field);
     return { ...each, price, validity: validityOf(call, wish, field) };
   });
+  const delivery = keptDelivery(call, call.caller.user, request);
   const memoNo = nextNumber(call, 'Q');
   mailQuote(call, memoNo, offers.length);
   const entryOf = entriesOf(call, request);
@@ -136,6 +138,7 @@ function quotesOf(
     isExpired: false,
     confirmedAs: null,
     endReason: null,
+    ...delivery,
   }));
 }
 

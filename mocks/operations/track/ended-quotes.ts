@@ -45,18 +45,22 @@ export function followMemo(
   }
 }
 
-/** Ids of quotes that may be open, by stone; made again after the next write of an entry. */
-function quotesByStone({ cached, tables: { tracks } }: World): ReadonlyMap<string, readonly string[]> {
-  const holder = cached('quotes by stone', (): { of: unknown; ids: ReadonlyMap<string, string[]> } => ({
-    of: null,
-    ids: new Map(),
-  }));
-  const kept = tracks.kept();
-  if (holder.of !== kept) {
+interface QuotesByStone {
+  of: unknown;
+  ids: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Ids of quotes that may be open, by stone; made again after the next write of an entry, but not for a quote that ends: else
+ * all entries would be read for each of a thousand stones.
+ */
+function quotesByStone({ cached, tables: { tracks } }: World): QuotesByStone {
+  const holder = cached('quotes by stone', (): QuotesByStone => ({ of: null, ids: new Map() }));
+  if (holder.of !== tracks.written()) {
     const rows = tracks
       .all()
       .filter((row) => isQuote(row) && row.status !== 'REJECT' && row.status !== 'CANCEL');
-    holder.of = kept;
+    holder.of = tracks.written();
     holder.ids = new Map(
       [...Map.groupBy(rows, ({ stone }) => stone)].map(([stone, found]) => [
         stone,
@@ -64,7 +68,7 @@ function quotesByStone({ cached, tables: { tracks } }: World): ReadonlyMap<strin
       ]),
     );
   }
-  return holder.ids;
+  return holder;
 }
 
 /**
@@ -85,10 +89,12 @@ function endQuotesOn(
       removedTracks.put({ ...removed, row: ended(row, endReason, now) });
     }
   }
-  return (quotesByStone(world).get(stone) ?? []).flatMap((id) => {
+  const open = quotesByStone(world);
+  return (open.ids.get(stone) ?? []).flatMap((id) => {
     const row = tracks.get(id);
     if (row === undefined || !isQuote(row) || !hasEnded(row)) return [];
     tracks.put(ended(row, endReason, now));
+    open.of = tracks.written();
     return [row];
   });
 }

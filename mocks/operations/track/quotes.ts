@@ -5,7 +5,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { agreedPrice, isAgreed, type Quoted } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { deliveryOf } from '../confirm/delivery.ts';
+import { deliveryOf, memoDelivery } from '../confirm/delivery.ts';
 import { requestMemo } from '../confirm/request-memo.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { placeOrder } from '../memo/placing.ts';
@@ -56,6 +56,7 @@ export function confirmQuote(call: Call, row: QuoteRow): number {
     quoted: [{ row, price }],
     status: APPROVED,
     request: row.remarks === null ? {} : { comment: row.remarks },
+    delivery: memoDelivery(call, buyer, row),
   });
   placeOrder(call, memo);
   return endedQuotes;

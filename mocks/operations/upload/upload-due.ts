@@ -1,5 +1,5 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
-import { atOnce } from '#mocks/formats/slices.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
@@ -7,6 +7,7 @@ import { doubts } from '#mocks/rules/stock-files/lot.ts';
 import { type Plan, type PlannedLot, reportOf } from '#mocks/rules/stock-files/plan.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { UploadRow } from '#mocks/rules/upload-rows.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { BLANK_STONE } from '#mocks/seed/blank-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { announceStones } from '../diamond/announce.ts';
@@ -42,7 +43,8 @@ function list(
   const told = members();
   // By default pairs are sold together (domain.md 2.9).
   const fresh = { isSeparable: (told.pairStkNo ?? null) === null };
-  const stone = { ...(stocked?.stone ?? { ...newStone(world, accountId), ...fresh }), ...told };
+  const known = stocked === null ? { ...newStone(world, accountId), ...fresh } : wholeStone(stocked.stone);
+  const stone = { ...known, ...told };
   relist(world, now, stone, {
     wSts,
     isNew,
@@ -53,22 +55,30 @@ function list(
 }
 
 /** Carries out a plan. Users who wait for new stones are notified once per file. */
-function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): void {
-  const added = plan.added.flatMap((planned) => list(world, now, accountId, planned, true) ?? []);
-  for (const planned of [...plan.updated, ...plan.unchanged]) list(world, now, accountId, planned, false);
-  for (const stone of plan.deleted) relist(world, now, stone, { wSts: 'NA' });
-  announceStones(
-    { world, now },
-    added.filter(({ wSts }) => wSts !== 'NA'),
-  );
+function* carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): Sliced<void> {
+  const added: SeedStone[] = [];
+  for (const planned of plan.added) {
+    const stone = list(world, now, accountId, planned, true);
+    if (stone !== undefined && stone.wSts !== 'NA') added.push(stone);
+    yield;
+  }
+  for (const planned of [...plan.updated, ...plan.unchanged]) {
+    list(world, now, accountId, planned, false);
+    yield;
+  }
+  for (const stone of plan.deleted) {
+    relist(world, now, stone, { wSts: 'NA' });
+    yield;
+  }
+  yield* announceStones({ world, now }, added);
 }
 
 /** Processes an upload when it is due. Nothing is listed if the plan no longer matches what the seller confirmed. */
-function work(world: World, now: number, upload: UploadRow): void {
-  const plan = atOnce(planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE'));
+function* work(world: World, now: number, upload: UploadRow): Sliced<void> {
+  const plan = yield* planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE');
   const report = reportOf(plan, durationOf(upload));
   const isDone = report.valid > 0 && (upload.mode !== 'REPLACE_ALL' || report.deleted === upload.deletes);
-  if (isDone) carryOut(world, now, upload, plan);
+  if (isDone) yield* carryOut(world, now, upload, plan);
   const nothing = { added: 0, updated: 0, unchanged: 0, deleted: 0 };
   world.tables.uploads.put({
     ...upload,
@@ -86,10 +96,10 @@ function work(world: World, now: number, upload: UploadRow): void {
   });
 }
 
-export const uploadsDue: DueWork = (world, now) => {
+export const uploadsDue: DueWork = function* (world, now) {
   const due = world.tables.uploads
     .own()
     .filter(({ state, endsAt }) => state === 'QUEUED' && endsAt !== null && endsAt <= now)
     .sort((one, other) => (one.endsAt ?? 0) - (other.endsAt ?? 0));
-  for (const upload of due) work(world, upload.endsAt ?? now, upload);
+  for (const upload of due) yield* work(world, upload.endsAt ?? now, upload);
 };

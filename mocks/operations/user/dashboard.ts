@@ -15,6 +15,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
 import { HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
@@ -38,6 +39,7 @@ import { saleSummary, shipmentShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 import { standingOrders } from '../shared/standing-orders.ts';
+import { inSlices } from '../shared/work.ts';
 import { isPrivate, withStones } from '../track/tracks.ts';
 import { recentActivity } from './dashboard-activity.ts';
 import { financialRates, insightsOf, inventoryByAge, inventoryOf } from './dashboard-market.ts';
@@ -261,25 +263,29 @@ function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: S
   };
 }
 
-function news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
+function* news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
   const isCounted = has('INSIGHTS') || has('INVENTORY_SNAPSHOT');
   const stock = isCounted ? visibleStones(call, call.world.tables.stones.all()) : [];
+  yield;
+  const insights = has('INSIGHTS') ? insightsOf(call, scope, stock) : [];
+  yield;
+  const inventory = has('INVENTORY_SNAPSHOT') ? inventoryOf(call, stock) : [];
+  yield;
   return {
     events: has('EVENT_CALENDAR') ? content.paginateEvents(call, FEW).list : [],
-    insights: has('INSIGHTS') ? insightsOf(call, scope, stock) : [],
+    insights,
     worldClock: has('WORLD_CLOCK') ? [...WORLD_CLOCK] : [],
     financialData: has('FINANCIAL_DATA') ? financialRates(call) : [],
     articles: has('TRENDING_ARTICLES')
       ? editorial.paginateArticles(call, { isTrending: true, isPublished: true, ...FEW }).list
       : [],
-    inventory: has('INVENTORY_SNAPSHOT') ? inventoryOf(call, stock) : [],
+    inventory,
     inventoryAge: has('INVENTORY_SNAPSHOT') ? inventoryByAge(call, stock) : [],
     announcements: has('ANNOUNCEMENTS') ? announced(call) : [],
   };
 }
 
-/** Dashboard of the caller. Tiles that were not requested, or that the caller may not view, are empty. */
-export function viewDashboard(call: SignedCall, request: DashboardRequest): Dashboard {
+function* dashboardOf(call: SignedCall, request: DashboardRequest): Sliced<Dashboard> {
   const { world, caller } = call;
   const kept = keptSetting(world, caller.user.id, 'DASHBOARD')?.dashboard;
   const variant = request.variant ?? kept?.variant ?? 'PERSONAL';
@@ -287,15 +293,24 @@ export function viewDashboard(call: SignedCall, request: DashboardRequest): Dash
   const has = (tile: DashboardTile) => tiles.has(tile);
   const scope = scopeOf(call, variant);
   const group = ['HOME_TOP', 'HOME_BOTTOM', 'HOME_CENTRE'] as const;
+  const shelved = shelves(call, has, scope);
+  yield;
+  const traded = trade(call, has, scope);
+  yield;
   return {
     variant,
-    ...shelves(call, has, scope),
-    ...trade(call, has, scope),
+    ...shelved,
+    ...traded,
     banners:
       request.tiles === undefined
         ? content.paginateBanners(call, { group: [...group], ...MAX_BANNERS }).list
         : [],
     seller: caller.user.account.seller,
-    ...news(call, has, scope),
+    ...(yield* news(call, has, scope)),
   };
+}
+
+/** Dashboard of the caller. Tiles that were not requested, or that the caller may not view, are empty. */
+export function viewDashboard(call: SignedCall, request: DashboardRequest): Promise<Dashboard> {
+  return inSlices(call, dashboardOf(call, request));
 }

@@ -8,6 +8,7 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { issuesReports, NO_REPORT } from '../certified.ts';
 import { type Grade, grade } from '../grades.ts';
 import { PRICE_LIST_DATE } from '../price-list.ts';
+import { wholeStone } from '../whole-stone.ts';
 import { stockKey } from './duplicates.ts';
 import { GRADES, isGradeField, type NumberField } from './fields.ts';
 import { doubts, isValid, type Lot, note } from './lot.ts';
@@ -233,17 +234,19 @@ export function reportKey(lab: string | null | undefined, number: string | null 
 }
 
 /** Warns about reports that the seller also lists under another stock number, or that another seller lists. */
-function checkReports(
+function* checkReports(
   lots: readonly Lot[],
   stock: ReadonlyMap<string, Stocked>,
   isListedByOthers: (report: string) => boolean,
-): void {
+): Sliced<void> {
   const numbers = new Map<string, string>();
   for (const { stone, offeredAs } of stock.values()) {
     const key = offeredAs === null ? null : reportKey(stone.lbNm, stone.rptNo);
     if (key !== null) numbers.set(key, stockKey(stone.vStnId));
+    yield;
   }
   for (const lot of lots) {
+    yield;
     const { rptNo, vStnId } = lot.texts;
     const key = reportKey(lot.grades.lbNm?.shown, rptNo);
     if (key === null) continue;
@@ -275,7 +278,7 @@ export function* planUpload(
   mode: UploadMode,
   isListedByOthers: (report: string) => boolean,
 ): Sliced<Plan> {
-  checkReports(lots, stock, isListedByOthers);
+  yield* checkReports(lots, stock, isListedByOthers);
   const added: PlannedLot[] = [];
   const updated: PlannedLot[] = [];
   const unchanged: PlannedLot[] = [];
@@ -315,7 +318,7 @@ function changesIn(
   fields: readonly UploadField[],
 ): ListingChange[] {
   if (stocked === null) return [];
-  const before: SeedStone = { ...stocked.stone, wSts: stocked.offeredAs ?? 'NA' };
+  const before: SeedStone = { ...wholeStone(stocked.stone), wSts: stocked.offeredAs ?? 'NA' };
   const after: SeedStone = { ...before, ...members(), wSts };
   return fields.flatMap((field) => {
     // Derived from the price per carat unless the lot states it.

@@ -26,7 +26,7 @@ type PerCarat = Pick<Stone, 'ctPr' | 'rap' | 'fnCtPr'>;
 
 export type Priced = Amounts & PerCarat;
 
-const NO_SUMS: Sums = {
+export const NO_SUMS: Sums = {
   count: 0,
   points: 0,
   cents: 0,

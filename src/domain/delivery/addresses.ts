@@ -28,7 +28,9 @@ export function hasAddresses(book: readonly Address[]): boolean {
   return addressChoices(book, 'SHIPPING').length > 0 && addressChoices(book, 'BILLING').length > 0;
 }
 
-export function addressLine(address: Address): string {
+export function addressLine(
+  address: Pick<Address, 'address1' | 'address2' | 'address3' | 'zipCode' | 'cityName' | 'countryName'>,
+): string {
   const { address1, address2, address3, zipCode, cityName, countryName } = address;
   return [address1, address2, address3, `${zipCode} ${cityName}`, countryName]
     .filter((part) => part !== null && part.trim() !== '')

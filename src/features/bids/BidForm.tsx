@@ -161,7 +161,7 @@ type Props = {
   way: BidWay;
   /** USD per carat. */
   step: number;
-  isClosed: boolean;
+  isBlocked: boolean;
   act: 'send' | 'raise';
   children: ReactNode;
 };
@@ -171,7 +171,7 @@ type Priced = { readonly crt: number; readonly amt: number };
 const sumOf = (stones: readonly Priced[], key: keyof Priced): number =>
   stones.reduce((total, stone) => total + hundredths(stone[key]), 0) / 100;
 
-export function BidForm({ bid, way, step, isClosed, act, children }: Props) {
+export function BidForm({ bid, way, step, isBlocked, act, children }: Props) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();
   const { form, entries, out, isOut } = bid;
@@ -189,7 +189,7 @@ export function BidForm({ bid, way, step, isClosed, act, children }: Props) {
       const typed = diamonds[index]?.bidPricePerCarat;
       return nudged(entry, typeof typed === 'number' ? typed : null, step, direction);
     });
-    form.fill({ diamonds: prices.map((bidPricePerCarat) => ({ bidPricePerCarat })) });
+    form.fill({ ...form.values, diamonds: prices.map((bidPricePerCarat) => ({ bidPricePerCarat })) });
     const amount = sumOf(
       pricedAt((index) => prices[index] ?? null),
       'amt',
@@ -204,7 +204,7 @@ export function BidForm({ bid, way, step, isClosed, act, children }: Props) {
           ? t('noneLeft')
           : t(out.size > 0 ? 'sendRemaining' : act, { count: ready.length, amount: money(totals.amt) })
       }
-      isBlocked={isClosed || ready.length === 0}
+      isBlocked={isBlocked || ready.length === 0}
       closeLabel={t('close')}
     >
       {children}

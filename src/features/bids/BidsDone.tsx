@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Bid } from '#generated/model/bid.ts';
+import { DeliveryLine } from '#src/domain/delivery/AddressFields.tsx';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
@@ -33,6 +34,7 @@ export function BidsDone({ bids, words, onClose }: Props) {
           </li>
         ))}
       </Box>
+      <DeliveryLine address={bids[0]?.shippingAddress} />
       <Box mt="md">
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

@@ -8,6 +8,8 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { BidType } from '#generated/model/bidType.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { DeliveryFields } from '#src/domain/delivery/AddressFields.tsx';
+import { type DeliveryEntries, useDelivery } from '#src/domain/delivery/use-delivery.ts';
 import { isOwnListing, splitByDelivery } from '#src/domain/stones/availability.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
@@ -70,7 +72,8 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
     return new Map([...far, ...raised, ...listed]);
   });
   const place = useWrite('createBids', createBids);
-  const send = (priced: readonly PricedEntry[]) => {
+  const { addresses, isMissing, named } = useDelivery();
+  const send = (priced: readonly PricedEntry[], entries: DeliveryEntries) => {
     const diamonds = priced.map(({ entry, ...bid }) => ({
       diamond: entry.stone.id,
       vStnId: entry.stone.vStnId,
@@ -79,6 +82,7 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
     return place.sendAsync({
       bidType: type ?? windows[0]?.type ?? 1,
       diamonds,
+      ...named(entries),
       ...(way === 'base' ? { flow: 'JUST_BID_IT' as const } : {}),
     });
   };
@@ -94,7 +98,7 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
   const isClosed = type === null || openType !== type;
   const next = nextWindow(windows, serverNow());
   return (
-    <BidForm bid={bid} way={way} step={step} isClosed={isClosed} act="send">
+    <BidForm bid={bid} way={way} step={step} isBlocked={isClosed || isMissing} act="send">
       {window !== undefined && !isClosed && <BidDeadline window={window} />}
       {type === null && (
         <Notice tone="info">{next === null ? t('bids:noWindow') : <NextWindow window={next} />}</Notice>
@@ -121,6 +125,11 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
           { value: 'price', label: t(`bids:way.${type ?? 1}`), hint: t(`bids:way.about.${type ?? 1}`) },
           { value: 'base', label: t('bids:way.base'), hint: t('bids:way.about.base') },
         ]}
+      />
+      <DeliveryFields
+        addresses={addresses}
+        shipping={bid.form.field('shippingAddress')}
+        billing={bid.form.field('billingAddress')}
       />
     </BidForm>
   );

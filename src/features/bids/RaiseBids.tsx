@@ -42,7 +42,7 @@ function RaiseForm({ rows, config: { windows, step }, onSent }: FormProps) {
   const window = windows.find((each) => each.type === type && each.resultAt === rows[0]?.resultAt);
   const isClosed = window === undefined || openType !== type;
   return (
-    <BidForm bid={bid} way="price" step={step} isClosed={isClosed} act="raise">
+    <BidForm bid={bid} way="price" step={step} isBlocked={isClosed} act="raise">
       {window !== undefined && !isClosed && <BidDeadline window={window} />}
       {(isClosed || bid.isLate) && (
         <Notice tone="warning" title={t('late')}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { delivery } from '#src/domain/delivery/use-delivery.ts';
 import { type NumberEntry, number } from '#src/shared/forms/rules.ts';
 import { type BidEntry, type PriceFault, priceFault } from './bid-entries.ts';
 
@@ -36,11 +37,12 @@ function typed(entry: BidEntry, { step, words }: Rules): v.GenericSchema<NumberE
   );
 }
 
-/** Checks the prices of the dialog: the lowest bid of each stone or whole steps above it (contract, createBids). */
+/** Checks the prices of the dialog: the lowest bid of each stone or whole steps above it (contract, createBids); takes the addresses as chosen. */
 export function bidSchema(entries: readonly BidEntry[], rules: Rules) {
   const priceOf = (entry: BidEntry) =>
     rules.way === 'base' || rules.isOut(entry) ? untyped(entry.base) : typed(entry, rules);
   return v.object({
+    ...delivery.schemas,
     diamonds: v.tuple(entries.map((entry) => v.object({ bidPricePerCarat: priceOf(entry) }))),
   });
 }

@@ -4,6 +4,7 @@ import type { BidConflict } from '#generated/model/bidConflict.ts';
 import { BidConflictReason } from '#generated/model/bidConflictReason.ts';
 import type { BidListReply } from '#generated/model/bidListReply.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { type DeliveryEntries, delivery } from '#src/domain/delivery/use-delivery.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { amountOf, backOf } from '#src/domain/stones/pricing.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
@@ -56,7 +57,7 @@ type Options = {
   readonly leftOut: ReadonlyMap<string, string>;
   readonly step: number;
   readonly way: BidWay;
-  readonly send: (priced: readonly PricedEntry[]) => Promise<BidListReply>;
+  readonly send: (priced: readonly PricedEntry[], addresses: DeliveryEntries) => Promise<BidListReply>;
   readonly onSent: (reply: BidListReply) => void;
 };
 
@@ -120,9 +121,10 @@ export function useBidForm({ entries: given, leftOut, step, way, send, onSent }:
   const form = useRequestForm({
     schema: bidSchema(entries, { way, step, isOut, words }),
     initialValues: {
+      ...delivery.blank,
       diamonds: given.map(({ floor }) => ({ bidPricePerCarat: floor })),
     },
-    send: async ({ diamonds }) => {
+    send: async ({ diamonds, ...addresses }) => {
       const priced = entries.flatMap((entry, index) => {
         const bidPricePerCarat = diamonds[index]?.bidPricePerCarat;
         if (bidPricePerCarat === undefined || isOut(entry)) return [];
@@ -131,7 +133,7 @@ export function useBidForm({ entries: given, leftOut, step, way, send, onSent }:
         return [{ entry, bidPricePerCarat, bidAmount, bidDiscount: backOf(bidPricePerCarat, rap) }];
       });
       try {
-        return await send(priced);
+        return await send(priced, addresses);
       } catch (problem) {
         remember(problem);
         throw problem;

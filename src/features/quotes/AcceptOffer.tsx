@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { updateTrackStatus } from '#generated/client/track/track.ts';
-import type { AddressType } from '#generated/model/addressType.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
-import { chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
+import { DeliveryFields } from '#src/domain/delivery/AddressFields.tsx';
+import { delivery, useDelivery } from '#src/domain/delivery/use-delivery.ts';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
@@ -15,9 +14,7 @@ import { percentOf, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
-import { aChoice, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { compact } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useAnswerMessages } from './quote-standing.ts';
@@ -27,11 +24,6 @@ function bookedStone({ diamond, newPricePerCarat, newAmount }: QuoteTrack) {
   const isLower = diamond.ctPr <= newPricePerCarat;
   return isLower ? diamond : { ...diamond, ctPr: newPricePerCarat, amt: newAmount };
 }
-
-const { schemas, blank } = described({
-  shippingAddress: aChoice(v.nullable(v.string())),
-  billingAddress: aChoice(v.nullable(v.string())),
-});
 
 type Props = { quote: QuoteTrack; onClose: () => void; onAccepted: () => void };
 
@@ -45,10 +37,7 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
   const chosen = useChosenTerm([stone]);
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
-  const addresses = useAddressBook();
-  const book = addresses.data ?? null;
-  const addressOf = (type: AddressType, id: string | null) =>
-    book === null ? null : chosenAddress(book, type, id);
+  const { addresses, addressOf, isMissing, named } = useDelivery();
   const answer = useWrite('updateTrackStatus', updateTrackStatus, {
     success: ({ data: { list, endedQuotes } }) => {
       const [accepted] = list;
@@ -58,19 +47,15 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
     },
   });
   const form = useRequestForm({
-    schema: v.object(schemas),
-    initialValues: blank,
-    // Names the addresses and terms that are shown: the defaults may change in the meantime.
-    send: ({ shippingAddress, billingAddress }) =>
+    schema: v.object(delivery.schemas),
+    initialValues: delivery.blank,
+    send: (entries) =>
       answer.sendAsync({
         trackType: TrackType.QUOTE,
         list: [{ id: quote.id, newPricePerCarat: quote.newPricePerCarat }],
         status: 'APPROVED',
         ...(term === null ? {} : { terms: term.id }),
-        ...compact({
-          shippingAddress: addressOf('SHIPPING', shippingAddress)?.id,
-          billingAddress: addressOf('BILLING', billingAddress)?.id,
-        }),
+        ...named(entries),
       }),
     onSent: onAccepted,
     isTold: (problem) => answerMessages(problem) !== null,
@@ -84,19 +69,15 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
       form={form}
       submitLabel={t('deals:answer.accept', prices)}
       closeLabel={t('deals:answer.back')}
-      isBlocked={book === null || !hasAddresses(book) || term === null}
+      isBlocked={isMissing || term === null}
     >
       {refused !== null && <p role="alert">{refused}</p>}
       <p>{t('deals:answer.deal', { ...prices, name: seller })}</p>
-      <Loaded of={addresses} shape="lines" title={t('confirm:addressesMissing')} isEmpty={() => false}>
-        {(found) => (
-          <AddressFields
-            book={found}
-            shipping={{ ...form.field('shippingAddress'), label: t('confirm:shippingAddress') }}
-            billing={{ ...form.field('billingAddress'), label: t('confirm:billingAddress') }}
-          />
-        )}
-      </Loaded>
+      <DeliveryFields
+        addresses={addresses}
+        shipping={form.field('shippingAddress')}
+        billing={form.field('billingAddress')}
+      />
       <Loaded of={settings} shape="table" title={t('confirm:noTerms')}>
         {() => <TermTable stones={[stone]} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}
       </Loaded>

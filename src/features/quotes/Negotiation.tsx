@@ -14,6 +14,7 @@ import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
 import { CounterOfferRequest as rules } from '#generated/rules/CounterOfferRequest.ts';
+import { DeliveryLine } from '#src/domain/delivery/AddressFields.tsx';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
@@ -174,7 +175,12 @@ function Answers({ quote, side, standing, way, onName, onAnswered }: AnswersProp
           onCancel={() => setAsked(null)}
         >
           {t(`answer.ask.${side}.${asked}`, prices)}
-          {asked === 'APPROVED' && <ChargeLines charges={quote.charges} />}
+          {asked === 'APPROVED' && (
+            <>
+              <ChargeLines charges={quote.charges} />
+              <DeliveryLine address={quote.shippingAddress} />
+            </>
+          )}
         </ConfirmDialog>
       )}
     </Group>
@@ -280,6 +286,7 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
       </p>
       <QuoteSteps quote={quote} />
       <ChargeLines charges={quote.charges} />
+      <DeliveryLine address={quote.shippingAddress} />
       <p className={common.note}>
         {quote.endReason === null
           ? t(`standingAbout.${side}.${standing}`)

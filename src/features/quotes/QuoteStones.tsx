@@ -7,6 +7,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { TrackCreateReplyData } from '#generated/model/trackCreateReplyData.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { QuoteTrackCreate as rules } from '#generated/rules/QuoteTrackCreate.ts';
+import { DeliveryFields } from '#src/domain/delivery/AddressFields.tsx';
+import { useDelivery } from '#src/domain/delivery/use-delivery.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
@@ -106,6 +108,7 @@ function QuoteForm({ stones, onSent }: FormProps) {
   const { t } = useTranslation(['deals', 'lists']);
   const { number, percent } = useFormats();
   const stoneLine = useStoneLine();
+  const { addresses, isMissing, named } = useDelivery();
   const limits = useProjectSetting()?.limits ?? null;
   const { plan, ready, learn } = useClaim(stones);
   // The refusal of a request is handled with what was typed since it was sent.
@@ -125,7 +128,7 @@ function QuoteForm({ stones, onSent }: FormProps) {
   const form = useRequestForm({
     schema: quoteSchema(ready, limits),
     initialValues: emptyQuotes(ready),
-    send: (request: QuoteTrackCreate) => save.sendAsync(request),
+    send: (request: QuoteTrackCreate) => save.sendAsync({ ...request, ...named(latest.current) }),
     onSent: ({ data }) => onSent(data),
     isTold: (problem) => conflictsOf(problem).length > 0,
   });
@@ -150,7 +153,7 @@ function QuoteForm({ stones, onSent }: FormProps) {
     <DialogForm
       form={form}
       submitLabel={t('quote.send', { count: ready.length })}
-      isBlocked={ready.length === 0}
+      isBlocked={ready.length === 0 || isMissing}
     >
       <Notice tone="info">{t('lists:notice.quoteConfirms')}</Notice>
       <LeftOut plan={plan} />
@@ -172,6 +175,11 @@ function QuoteForm({ stones, onSent }: FormProps) {
       </div>
       <OfferSum offers={offers} />
       <ValidityFields choice={form.field('validity')} until={form.field('until')} />
+      <DeliveryFields
+        addresses={addresses}
+        shipping={form.field('shippingAddress')}
+        billing={form.field('billingAddress')}
+      />
       <TextareaField
         {...form.field('remarks')}
         label={t('remark')}

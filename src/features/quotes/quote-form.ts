@@ -6,6 +6,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
 import { QuoteOffer } from '#generated/rules/QuoteOffer.ts';
 import { QuoteTrackCreate as rules } from '#generated/rules/QuoteTrackCreate.ts';
+import { type DeliveryEntries, delivery } from '#src/domain/delivery/use-delivery.ts';
 import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import { compact, holds, type NumberEntry, number, text } from '#src/shared/forms/rules.ts';
@@ -24,7 +25,7 @@ import {
   validityHours,
 } from './offer.ts';
 
-export type QuoteEntries = {
+export type QuoteEntries = DeliveryEntries & {
   diamonds: readonly { newPricePerCarat: NumberEntry }[];
   validity: ValidityChoice | null;
   until: DateTimeEntry;
@@ -32,6 +33,7 @@ export type QuoteEntries = {
 };
 
 export const emptyQuotes = (stones: readonly Stone[]): QuoteEntries => ({
+  ...delivery.blank,
   diamonds: stones.map(() => ({ newPricePerCarat: null })),
   validity: usualValidity,
   until: { day: null, time: '' },
@@ -84,11 +86,12 @@ export function quoteSchema(
     }),
   });
   const forHours = v.pipe(
-    v.object({ diamonds: offers, validity: chosenHours, until: v.any(), remarks }),
+    v.object({ ...delivery.schemas, diamonds: offers, validity: chosenHours, until: v.any(), remarks }),
     v.transform((entries) => request(entries.diamonds, { validityHours: entries.validity }, entries.remarks)),
   );
   const untilEnd = v.pipe(
     v.object({
+      ...delivery.schemas,
       diamonds: offers,
       validity: v.any(),
       until: endOfQuote(limits?.quoteHours ?? constants.quoteHours),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { OperationId } from '#generated/operations.ts';
+import { controlInTurn } from '#mocks/http/control.ts';
 import { saveWorld } from '#mocks/world/snapshots.ts';
 import { createTable } from '#mocks/world/tables.ts';
 import { createTransactions } from '#mocks/world/transactions.ts';
@@ -140,4 +141,21 @@ describe('a table undoes its writes', () => {
     expect(order).toEqual(['first ends', 'second begins']);
     expect([...table.changed.keys()]).toEqual(['count', 'second']);
   });
+});
+
+test('a snapshot is taken when no call has done half of its work, although the call pauses', async () => {
+  const world = mockBackend.worlds.reset('halfway');
+  const transaction = await world.transactions.begin();
+  world.tables.listingAgenda.put({ id: 'agenda', days: 0, lookAt: 0 });
+  const taken = controlInTurn(mockBackend.worlds, {
+    method: 'POST',
+    path: '/__world/snapshot',
+    query: {},
+    headers: { 'x-world': 'halfway', 'content-type': 'application/json' },
+    body: new TextEncoder().encode('{"name":"now"}'),
+  });
+  await world.transactions.pause();
+  transaction.end();
+  expect((await taken).status).toBe(200);
+  expect([...(world.snapshots.get('now')?.tables.keys() ?? ['none'])]).toEqual([]);
 });

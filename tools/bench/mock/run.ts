@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the validator
+ * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; how long calls keep others waiting; the cost of the validator
  * per call; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
  * reply after a start compared with stock Prism; worlds; persisted worlds; memory. Exit code 1 when a goal is missed.
  */
@@ -11,6 +11,7 @@ import { benchPeers } from './peers.ts';
 import { benchSearch } from './search.ts';
 import { benchSizing } from './sizing.ts';
 import { benchStart } from './start.ts';
+import { benchTurns } from './turns.ts';
 import { benchValidation } from './validation.ts';
 import { benchWorlds } from './worlds.ts';
 
@@ -22,6 +23,7 @@ const reached: boolean[] = [];
 for (const bench of [
   benchSearch,
   benchChanged,
+  benchTurns,
   benchValidation,
   benchPeers,
   benchCrowd,

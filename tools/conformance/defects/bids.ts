@@ -1,7 +1,12 @@
-import { answersInstead, changesRows, type Defect, noticedBy } from '../planting.ts';
+import { answersInstead, changesRows, type Defect, leavesOut, noticedBy } from '../planting.ts';
 import { at, withAt } from '../values.ts';
 
 export const bidsDefects: readonly Defect[] = [
+  ...noticedBy('a won bid goes to the address that it named, also when the address is deleted meanwhile', {
+    createBids: [
+      leavesOut('a won bid sent to the default address', /A won bid for .* goes to/, 'shippingAddress'),
+    ],
+  }),
   ...noticedBy('a bid that is refused for its price comes with the nearest valid price', {
     createBids: [
       answersInstead(

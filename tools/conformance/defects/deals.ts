@@ -35,6 +35,18 @@ export const dealsDefects: readonly Defect[] = [
       ],
     },
   ),
+  ...noticedBy(
+    'an approved quote goes to the address that it named, also when the address is deleted meanwhile',
+    {
+      createTracks: [
+        leavesOut(
+          'an approved quote sent to the default address',
+          /An approved quote for .* goes to/,
+          'shippingAddress',
+        ),
+      ],
+    },
+  ),
   ...noticedBy('a memo ends the other quotes of its company for the stone, and says how many', {
     requestConfirm: [putsInReply('ended quotes not told', /says that it ends 0/, 'data.endedQuotes', 0)],
     paginateTracks: [

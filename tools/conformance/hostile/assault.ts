@@ -10,6 +10,7 @@ import { guaranteed } from './guaranteed.ts';
 import { identities } from './identity.ts';
 import { leaks } from './leaks.ts';
 import { lengths } from './lengths.ts';
+import { longWork } from './long-work.ts';
 import { guessedMedia } from './media.ts';
 import { races } from './races.ts';
 import { replays } from './replays.ts';
@@ -74,6 +75,7 @@ export const attacks: readonly NamedAttack[] = [
   },
   { group: 'B', name: 'time against length', attack: lengths },
   { group: 'B', name: 'wide pair searches', attack: pairSearches },
+  { group: 'B', name: 'long work', attack: longWork },
   { group: 'B', name: 'guests of one address', attack: guests },
   { group: 'B', name: 'hosts and lengths that are declared', attack: declared },
   {

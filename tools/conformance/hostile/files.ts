@@ -10,7 +10,7 @@ import { dataOf, type Target } from './target.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const utf8 = new TextEncoder();
-const BOUNDARY = 'hostile';
+export const BOUNDARY = 'hostile';
 /** Unpacked size of a small archive, as claimed and in fact. */
 const BOMB = 400 * 1_048_576;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -75,12 +75,13 @@ function pictureOf(nth: number): Entry {
 /** Lots of a stock list, as many as it may have in the full run. */
 const MAX_LOTS = 25_000;
 
-function stockList({ huge }: Force): Bytes {
-  const number = TEMPLATE_HEADERS.indexOf('Stock #');
+/** The cells of a stock list that is as long as a run needs, the headers first. */
+export function lotsOf({ huge }: Force): readonly (readonly string[])[] {
+  const [number, report] = [TEMPLATE_HEADERS.indexOf('Stock #'), TEMPLATE_HEADERS.indexOf('Report #')];
   const lots = Array.from({ length: Math.min(MAX_LOTS, Math.floor(huge / 1000)) }, (_, nth) =>
-    TEMPLATE_LOT.with(number, `HOSTILE-${nth}`),
+    TEMPLATE_LOT.with(number, `HOSTILE-${nth}`).with(report, String(3_000_000_000 + nth)),
   );
-  return joined(writeCsv([TEMPLATE_HEADERS, ...lots]));
+  return [TEMPLATE_HEADERS, ...lots];
 }
 
 /** Files whose content does not match their type or claimed size. */
@@ -111,7 +112,7 @@ function filesOf(force: Force): [string, string, Bytes][] {
     ['noise.xlsx', XLSX, joined('PK\u0003\u0004', random.bytes(5000))],
     ['noise.jpg', 'image/jpeg', joined(new Uint8Array([255, 216, 255]), random.bytes(5000))],
     ['empty.csv', 'text/csv', joined('')],
-    ['stock.csv', 'text/csv', stockList(force)],
+    ['stock.csv', 'text/csv', joined(writeCsv(lotsOf(force)))],
     ['wide.csv', 'text/csv', joined(`${'a,'.repeat(500_000)}\n${'1,'.repeat(500_000)}`)],
     ['quotes.csv', 'text/csv', joined(text, '"'.repeat(1_000_001))],
     ['rows.csv', 'text/csv', joined(text, '\n'.repeat(1_000_000))],
@@ -123,7 +124,8 @@ function filesOf(force: Force): [string, string, Bytes][] {
   ];
 }
 
-function form(fields: readonly string[], name: string, type: string, bytes: Uint8Array): Bytes {
+/** A multipart body with a file. */
+export function form(fields: readonly string[], name: string, type: string, bytes: Uint8Array): Bytes {
   const parts = fields.map((field) => {
     const [key, value] = field.split('=');
     return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;

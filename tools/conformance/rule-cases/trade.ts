@@ -82,7 +82,20 @@ const offer = (changes: Readonly<Record<string, unknown>>) => ({
   ...changes,
 });
 
+/** Addresses of a quote or a bid, as on a confirmation. */
+const addressed = (operation: 'createTracks' | 'createBids', example: string): readonly Break[] => [
+  broken(operation, example, 'billingAddress known', { billingAddress: 'addr-none' }),
+  {
+    operation,
+    example,
+    rule: 'shippingAddress deliverable',
+    before: () => [['upsertAddress', abroad]],
+    change: (valid, [address]) => changed(valid, { shippingAddress: at(address, 'id') }),
+  },
+];
+
 const quoting: readonly Break[] = [
+  ...addressed('createTracks', 'quote'),
   broken('createTracks', 'quote', 'diamonds.*.offerValidDate future', {
     'diamonds.0.validityHours': undefined,
     'diamonds.0.offerValidDate': PAST,
@@ -167,6 +180,7 @@ const accepting: readonly Break[] = [
 ];
 
 const holding: readonly Break[] = [
+  ...addressed('createBids', 'blind'),
   {
     operation: 'createBids',
     example: 'justBidIt',

@@ -1,6 +1,6 @@
-import { expect, type Player, type Scenario } from '../scenario.ts';
+import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
 import { at, type Members, membersOf } from '../values.ts';
-import { IN_INDIA, PAGE, stonesOf } from './shared.ts';
+import { anotherAddress, IN_INDIA, PAGE, stonesOf } from './shared.ts';
 
 /** Noon in Asia/Kolkata, when one looks and bids, and the time of the result. */
 const NOON = '2026-01-15T06:30:00.000Z';
@@ -18,8 +18,35 @@ async function bidOf(player: Player, id: unknown): Promise<Members> {
   return membersOf((await player.rows('paginateBids', PAGE)).find((row) => row.id === id));
 }
 
-/** How bids are priced and decided. */
+/** How bids are priced and decided, and where won stones go. */
 export const bidsScenarios: readonly Scenario[] = [
+  {
+    name: 'a won bid goes to the address that it named, also when the address is deleted meanwhile',
+    guarantee: {
+      about: 'goods',
+      rule: 'The memo of a won bid has the delivery address that the bid named, as it was then, whatever becomes of the address book.',
+    },
+    operations: ['createBids', 'paginateBids', 'paginateMemos', 'deleteAddresses'],
+    play: async ({ as, control }) => {
+      await control('POST', '/clock', { mode: 'frozen', at: NOON });
+      const buyer = await as('primary', 0);
+      const [found, other] = await stonesOf(buyer, { wSts: ['B'], pktType: ['SINGLE'], ...IN_INDIA });
+      const shippingAddress = await anotherAddress(buyer);
+      const wish = { ...bidAbove(membersOf(found), 0), shippingAddress };
+      const id = at(await buyer.ok('createBids', wish), 'list', 0, 'id');
+      const foreign = { ...bidAbove(membersOf(other), 0), shippingAddress: 'no such address' };
+      const words = 'A bid names an address outside the address book.';
+      await buyer.ok('deleteAddresses', { id: [shippingAddress] });
+      await control('POST', '/clock', { mode: 'frozen', at: RESULT });
+      const winner = await as('primary', 0);
+      const { memoNo } = await bidOf(winner, id);
+      const memo = (await winner.rows('paginateMemos', PAGE)).find((row) => row.memoNo === memoNo);
+      const used = at(memo, 'shippingAddress', 'id');
+      expect(used === shippingAddress, `A won bid for ${shippingAddress} goes to ${used}.`);
+      await control('POST', '/clock', { mode: 'frozen', at: NOON });
+      await ruled(await as('primary', 0), 'createBids', foreign, 'known', words);
+    },
+  },
   {
     name: 'a bid that is refused for its price comes with the nearest valid price',
     guarantee: {

@@ -1,7 +1,17 @@
 import { expect, type Player, ruled, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { countered, offered, parties, percentOf, QUOTES } from './quoting.ts';
-import { deliveryAddress, freeStones, IN_INDIA, PAGE, purchaseOf, QUOTE, rowOf } from './shared.ts';
+import { answered, countered, offered, parties, percentOf, QUOTES } from './quoting.ts';
+import {
+  anotherAddress,
+  asSeen,
+  deliveryAddress,
+  freeStones,
+  IN_INDIA,
+  PAGE,
+  purchaseOf,
+  QUOTE,
+  rowOf,
+} from './shared.ts';
 
 function accepted(id: unknown, newPricePerCarat: number, more: Members = {}): Members {
   return { trackType: QUOTE, list: [{ id, newPricePerCarat }], status: 'APPROVED', ...more };
@@ -53,6 +63,29 @@ export const dealsScenarios: readonly Scenario[] = [
         'The sales person is not notified of the memo of an accepted counter-offer.',
       );
       await buyer.refused('updateTrackStatus', 409, yes, 'A counter-offer is accepted twice.');
+    },
+  },
+  {
+    name: 'an approved quote goes to the address that it named, also when the address is deleted meanwhile',
+    guarantee: {
+      about: 'goods',
+      rule: 'The memo of a price that the house approves has the delivery address that the quote named, as it was then, whatever becomes of the address book.',
+    },
+    operations: ['createTracks', 'updateTrackStatus', 'paginateMemos', 'deleteAddresses'],
+    play: async (stage) => {
+      const { buyer, house, stones } = await parties(stage);
+      const [stone, other] = [membersOf(stones[0]), membersOf(stones[1])];
+      const shippingAddress = await anotherAddress(buyer);
+      const price = percentOf(stone, 90);
+      const id = await offered(buyer, stone, price, { shippingAddress });
+      await buyer.ok('deleteAddresses', { id: [shippingAddress] });
+      const memoNo = at(await answered(house, id, price), 'list', 0, 'confirmedAs');
+      const used = at(await memoOf(buyer, memoNo), 'shippingAddress', 'id');
+      expect(used === shippingAddress, `An approved quote for ${shippingAddress} goes to ${used}.`);
+      const diamonds = [{ ...asSeen(other), newPricePerCarat: percentOf(other, 90), validityHours: 24 }];
+      const foreign = { trackType: QUOTE, diamonds, shippingAddress: 'no such address' };
+      const words = 'A quote names an address outside the address book.';
+      await ruled(buyer, 'createTracks', foreign, 'known', words);
     },
   },
   {

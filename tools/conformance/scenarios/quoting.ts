@@ -34,9 +34,14 @@ export async function parties({ as, onMockBackend }: Stage) {
 }
 
 /** Offers a price for a stone, and returns the id of the quote. */
-export async function offered(buyer: Player, stone: Members, newPricePerCarat: number): Promise<unknown> {
+export async function offered(
+  buyer: Player,
+  stone: Members,
+  newPricePerCarat: number,
+  more: Members = {},
+): Promise<unknown> {
   const diamonds = [{ ...asSeen(stone), newPricePerCarat, validityHours: 24 }];
-  return at(await buyer.ok('createTracks', { trackType: QUOTE, diamonds }), 'list', 0, 'id');
+  return at(await buyer.ok('createTracks', { trackType: QUOTE, diamonds, ...more }), 'list', 0, 'id');
 }
 
 /** Makes a quote that the house counters with a price, and returns its id. */

@@ -82,6 +82,13 @@ export async function deliveryAddress(player: Player): Promise<unknown> {
   return id;
 }
 
+/** Adds a delivery address that is not the default to the address book of a company, and returns its id. */
+export async function anotherAddress(player: Player): Promise<unknown> {
+  const place = { country: 'country-in', state: 'state-in-mh', city: 'city-mumbai', zipCode: '400004' };
+  const added = { type: 'SHIPPING', isDefault: false, address1: 'Charni Road 9', ...place };
+  return at(await player.ok('upsertAddress', added), 'id');
+}
+
 /** A confirmation of stones by a user, at the prices that they are shown with, for the address of the company. */
 export async function purchaseOf(buyer: Player, ...stones: readonly Members[]): Promise<Members> {
   return { diamonds: agreed(...stones), shippingAddress: await deliveryAddress(buyer) };

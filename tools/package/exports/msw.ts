@@ -5,7 +5,7 @@
  */
 import type { HttpHandler } from 'msw';
 import { createValidator } from '#mocks/contract/validator.ts';
-import { control } from '#mocks/http/control.ts';
+import { controlInTurn } from '#mocks/http/control.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createHandlers } from '#mocks/msw/handlers.ts';
@@ -52,7 +52,7 @@ export async function createPavilion({
       body: body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)),
     };
     if (isScenarioCall(incoming)) return answerScenario(mockBackend, incoming);
-    if (pathname.startsWith('/__world/')) return control(mockBackend.worlds, incoming);
+    if (pathname.startsWith('/__world/')) return controlInTurn(mockBackend.worlds, incoming);
     const answer = await mockBackend.answer(incoming);
     if (answer === null) throw new Error(`${method} ${pathname}: a planned fault closed the connection.`);
     return answer;

@@ -8,6 +8,7 @@ import { JustBidIt, PlaceBids } from '#src/features/bids/PlaceBids.tsx';
 import { RaiseBids } from '#src/features/bids/RaiseBids.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
+import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import {
   AFTERNOON,
@@ -39,6 +40,10 @@ async function open({ now = MORNING, rows = [first], standing = [], ...more }: O
   const shown = await renderWithProviders(<Dialog rows={rows} onClose={onClose} />);
   (await api.next('viewBidConfig')).ok('viewBidConfig', configAt(now));
   (await api.next('paginateBids')).ok('paginateBids', pageOf(...standing));
+  (await api.next('paginateAddresses')).ok('paginateAddresses', {
+    count: 1,
+    list: [addressOf({ id: 'addr-7', type: 'OFFICE' })],
+  });
   const { t } = shown;
   await screen.findByRole('radiogroup', { name: t('bids:way.label') });
   const price = (each: Stone) =>
@@ -70,6 +75,8 @@ describe('a bid', () => {
     await user.click(submit());
     expect((await sent()).request).toEqual({
       bidType: 1,
+      shippingAddress: 'addr-7',
+      billingAddress: 'addr-7',
       diamonds: [
         {
           diamond: 'st-1',

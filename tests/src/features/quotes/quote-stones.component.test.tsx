@@ -5,6 +5,7 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
+import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { entry, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -51,6 +52,10 @@ async function open(rows = [first, second], at = THURSDAY) {
   const shown = await renderWithProviders(<QuoteStones rows={rows} onClose={onClose} />);
   (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
   (await api.next('listMasters')).ok('listMasters', [...masters]);
+  (await api.next('paginateAddresses')).ok('paginateAddresses', {
+    count: 1,
+    list: [addressOf({ id: 'addr-7', type: 'OFFICE' })],
+  });
   const { t, user } = shown;
   const of = (stoneId: string) => within(screen.getByRole('group', { name: stoneId }));
   const box = (stoneId: string, part: 'back' | 'ctPr' | 'amt') => {
@@ -126,6 +131,8 @@ describe('an offer', () => {
     const { request } = await sent();
     expect(request).toMatchObject({
       trackType: 4,
+      shippingAddress: 'addr-7',
+      billingAddress: 'addr-7',
       diamonds: [
         { diamond: 'st-1', trackPricePerCarat: 7000, newPricePerCarat: 6300, validityHours: 24 },
         { diamond: 'st-2', trackPricePerCarat: 5000, newPricePerCarat: 4500, validityHours: 24 },

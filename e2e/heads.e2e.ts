@@ -10,10 +10,10 @@ const { pages } = headsOf('');
 test.describe('nobody signed in', () => {
   test.use({ persona: null });
 
-  for (const language of languageCodes) {
-    test(`a crawler without scripts reads title, description and languages of every page (${language})`, async ({
-      request,
-    }) => {
+  test('a crawler without scripts reads title, description and languages of every page, in every language', async ({
+    request,
+  }) => {
+    for (const language of languageCodes) {
       for (const {
         paths: [path = ''],
         words: texts,
@@ -25,16 +25,18 @@ test.describe('nobody signed in', () => {
         expect(page, path).toContain(`<title>${texts[language]?.title} · Pavilion</title>`);
         for (const code of languageCodes) expect(page, path).toMatch(`hreflang="${code}"`);
       }
-    });
+    }
+  });
 
-    test(`a reader finds the page in the language of its address (${language})`, async ({ page }) => {
+  test('a reader finds a page in the language of its address, in every language', async ({ page }) => {
+    for (const language of languageCodes) {
       const t = messagesIn(language);
       await page.goto(`${paths.contactUs[0]}?lang=${language}`);
       await expect(page).toHaveTitle(`${t('shell:title.contactUs')} · ${t('product')}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-    });
-  }
+    }
+  });
 
   test('a page that is opened from another one is described by its own words', async ({ page, t }) => {
     const description = page.locator('meta[name="description"]');

@@ -11,8 +11,8 @@ const WIDTHS = [1440, 390] as const;
 /** Name under which the browser keeps the language (src/session/storage.ts). */
 const STORED_LANGUAGE = 'pavilion:locale';
 
-/** Frames after which a language whose words have not come is given up: some ten seconds. */
-const MOST_FRAMES = 600;
+/** Frames after which a language whose words have not come is given up: half a minute, as on a busy machine. */
+const MOST_FRAMES = 1800;
 
 /**
  * Switches the language as another window of the portal would, and resolves when the screen is drawn in it. Every screen

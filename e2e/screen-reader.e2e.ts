@@ -59,11 +59,11 @@ async function moveTo(page: Page, browser: CDPSession, { key, said }: WalkStep):
 async function hear(page: Page, browser: CDPSession, step: WalkStep): Promise<void> {
   const { key, said, words } = step;
   if (MOVES.test(key)) {
-    // A button that waits for a reply is disabled until then, and Tab passes it by.
+    // A button that waits for a reply is disabled until then, and choices come with one: Tab passes them by.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    if (said.role === 'button') {
+    if (said.role === 'button' || said.role === 'radio') {
       const name = new RegExp(`^${said.pattern}$`, 's');
-      await expect(page.getByRole('button', { name, disabled: false }).first()).toBeAttached();
+      await expect(page.getByRole(said.role, { name, disabled: false }).first()).toBeAttached();
     }
     const trail = await moveTo(page, browser, step);
     expect(isSaid(trail.at(-1) ?? '', said), `${words} after ${trail.join(' | ')}`).toBe(true);

@@ -126,6 +126,6 @@ export function* suggestedStones(
     count: entries.length,
     stones: page.map(({ stone }) => stone),
     suggestions: page.flatMap(({ why }) => why),
-    summary: summaryOf(sums),
+    summary: summaryOf(sums, () => entries[0] && rowShown(call, entries[0].stone, term)),
   };
 }

@@ -73,10 +73,10 @@ export const savedScenarios: readonly Scenario[] = [
   {
     name: 'a saved search is read back, for its user only, until it is taken away',
     operations: ['upsertSearch', 'getSearch', 'deleteSearches', 'listSearches'],
-    play: async ({ as }) => {
+    play: async ({ as, run }) => {
       const buyer = await as('primary', 0);
       const filter = { crt: { '>=': 1.11, '<=': 1.23 } };
-      const name = 'Conformance 1.11';
+      const name = `Conformance of reading ${run.name}`;
       const saved = await buyer.ok('upsertSearch', { name, searchType: 2, filter });
       const id = at(saved, 'id');
       const read = await buyer.ok('getSearch', { id });

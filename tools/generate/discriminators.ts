@@ -58,7 +58,7 @@ function discriminated(value: unknown): unknown {
   return { ...inner, ...discriminator };
 }
 
-/** A schema of a choice with the constant of the member that tells it apart as a list of one. */
+/** A schema of a choice whose tag is also a list of one: the constant of the member by which the schemas differ. */
 function tagged(schema: Schema, member: string): Schema {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const tag = properties[member];

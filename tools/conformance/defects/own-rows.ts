@@ -20,7 +20,7 @@ function everyonesRows(path: string): Planted {
   };
 }
 
-/** For every list of own rows, a server that returns those of every company. */
+/** For every list whose rows belong to its reader, a server that returns those of every company. */
 export const ownRowsDefects: readonly Defect[] = ownLists.flatMap((list) =>
   noticedBy(nameOf(list), {
     [list.operation]: [

@@ -19,7 +19,7 @@ import {
   WATCHLIST,
 } from './shared.ts';
 
-/** A list of own rows: of the company of its reader, or of the reader alone. */
+/** A list whose rows belong to the company of its reader, or to the reader alone. */
 interface OwnList {
   readonly operation: string;
   /** One list for each body. Default: all rows. */
@@ -116,7 +116,7 @@ async function choose(buyer: Player): Promise<void> {
   await buyer.ok('createTracks', { trackType: SHOW, diamonds: [asSeen(membersOf(stone))] });
 }
 
-/** Every list of own rows. */
+/** Every list whose rows belong to its reader. */
 export const ownLists: readonly OwnList[] = [
   { operation: 'listSearches', bodies: [{ ...ALL, type: [SAVED] }], writes: ['upsertSearch'], make: search },
   {

@@ -20,7 +20,8 @@ const usage = `Checks a server against the contract.
              Reports show passwords and tokens of other servers by name only.
   --seed     seed of the generated requests; the same seed sends the same requests
   --run      name of the run, up to 12 letters and digits (default: a random one, printed). Runs with different names use
-             separate worlds of the mock backend and can run at the same time. Seed and name repeat a run.
+             separate worlds of the mock backend and can run at the same time. What a run creates on another server has its
+             name, so that the next run does not meet it. Seed and name repeat a run.
   --tag      only operations with that tag or name
   --timeout  milliseconds per call. A call without a response is a violation; after three timeouts an operation is skipped
   --out      folder of conformance.xml (JUnit), .json and .html (default: reports/conformance)

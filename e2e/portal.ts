@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import { expect, test as pavilion } from '../tools/package/exports/playwright.ts';
+import { expect, test as pavilion, storedIn } from '../tools/package/exports/playwright.ts';
 import { expectAccessible } from './accessibility.ts';
 import { type Messages, messagesIn } from './messages.ts';
 import { NOW } from './mock-backend.ts';
@@ -39,19 +39,6 @@ type Fixtures = {
   guards: undefined;
 };
 
-type LoginData = { token: unknown; user: unknown; userPermissions: unknown };
-
-const storedOf = ({ token, user, userPermissions: permissions }: LoginData) => ({ token, user, permissions });
-
-/** What a browser keeps of a language and of a session. */
-const keptOf = (origin: string, stored: Record<string, unknown>) => {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({
-    name: `pavilion:${name}`,
-    value: JSON.stringify(value),
-  }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
-};
-
 /** Collects uncaught errors, messages of the console and violations of the policy, and stops the clock of the page. */
 async function watch(page: Page, errors: string[]): Promise<void> {
   page.on('pageerror', (error) => errors.push(error.message));
@@ -77,7 +64,7 @@ export const test = pavilion.extend<Options & Fixtures>({
   expectedErrors: [null, { option: true }],
 
   storageState: async ({ baseURL, session, language }, use) => {
-    await use(keptOf(baseURL ?? '', { locale: language, ...(session === null ? {} : storedOf(session)) }));
+    await use(storedIn(baseURL ?? '', session, { locale: language }));
   },
 
   t: async ({ language }, use) => {
@@ -118,10 +105,7 @@ export const test = pavilion.extend<Options & Fixtures>({
       const context = await browser.newContext({
         baseURL: baseURL ?? '',
         extraHTTPHeaders: { 'x-world': world.name },
-        storageState: keptOf(baseURL ?? '', {
-          locale: language,
-          ...storedOf(await world.sessionOf(persona)),
-        }),
+        storageState: storedIn(baseURL ?? '', await world.sessionOf(persona), { locale: language }),
       });
       opened.push(context);
       const page = await context.newPage();

@@ -25,10 +25,20 @@ export function referred(document: unknown, reference: unknown): Members {
   return membersOf(steps.reduce<unknown>((holder, step) => membersOf(holder)[step], document));
 }
 
+/** A schema with the members that it has in its `allOf` itself, not by reference. */
+function withOwn(schema: Members): Members {
+  const parts = [schema, ...listOf(schema.allOf).map(membersOf)];
+  return {
+    ...schema,
+    required: parts.flatMap(({ required }) => listOf(required)),
+    properties: Object.assign({}, ...parts.map(({ properties }) => membersOf(properties))),
+  };
+}
+
 /** Alternatives told apart by the value of a member, as the discriminator says. */
 function byValue(document: unknown, oneOf: readonly unknown[], member: string): Alternative[] {
   return oneOf.map((schema) => {
-    const value = membersOf(membersOf(referred(document, schema).properties)[member]);
+    const value = membersOf(membersOf(withOwn(referred(document, schema)).properties)[member]);
     const listed = Array.isArray(value.enum) ? value.enum : [value.const];
     return { schema, condition: { required: [member], properties: { [member]: { enum: listed } } } };
   });
@@ -36,7 +46,7 @@ function byValue(document: unknown, oneOf: readonly unknown[], member: string): 
 
 /** Alternatives told apart by a member that only one of them has and requires; null if they allow other members. */
 function byMember(document: unknown, oneOf: readonly unknown[]): Alternative[] | null {
-  const targets = oneOf.map((schema) => referred(document, schema));
+  const targets = oneOf.map((schema) => withOwn(referred(document, schema)));
   const isClosed = targets.every((each) => each.unevaluatedProperties === false);
   const found = targets.map(({ required }, place) => {
     const others = targets.filter((_, other) => other !== place);
@@ -55,9 +65,9 @@ function conditional(condition: Members, schema: unknown, otherwise?: unknown): 
 }
 
 /** The keywords that stand for a `oneOf`; null if its alternatives cannot be told apart. */
-function conditionsOf(document: unknown, { oneOf, discriminator }: Members): Members | null {
+function conditionsOf(document: unknown, { oneOf, ...rest }: Members): Members | null {
   const schemas = listOf(oneOf);
-  const member = membersOf(discriminator).propertyName;
+  const member = membersOf(rest.discriminator ?? rest['x-discriminator']).propertyName;
   if (typeof member === 'string') {
     const rows = byValue(document, schemas, member);
     const values = rows.flatMap(({ condition }) => membersOf(membersOf(condition.properties)[member]).enum);
@@ -84,7 +94,7 @@ export function withConditions(document: object): object {
     if (Array.isArray(value)) return value.map(rewritten);
     if (!isMembers(value)) return value;
     const conditions = conditionsOf(document, value);
-    const { oneOf: _, discriminator: __, ...rest } = value;
+    const { oneOf: _, discriminator: __, 'x-discriminator': ___, ...rest } = value;
     const allOf = [...listOf(rest.allOf), ...listOf(conditions?.allOf)];
     const whole = conditions === null ? value : { ...rest, ...conditions, allOf };
     return Object.fromEntries(Object.entries(whole).map(([name, each]) => [name, rewritten(each)]));

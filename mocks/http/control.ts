@@ -147,6 +147,17 @@ function reset(worlds: Worlds, { name }: World): Answer {
   return ok({ world: worlds.reset(name).name });
 }
 
+/** The worlds in memory, the latest used first. */
+function worldsShown(worlds: Worlds): Answer {
+  const list = [...worlds.all()].map(({ name, clock, journal: { entries } }) => ({
+    name,
+    now: new Date(clock.now()).toISOString(),
+    mode: clock.mode(),
+    calls: entries().length,
+  }));
+  return ok(list.toReversed());
+}
+
 function personas({ base }: Worlds): Answer {
   const list = base.seed.personas.map(({ name, title, userId }) => {
     const found = base.users.get(userId);
@@ -195,6 +206,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'POST /__world/provider': withInput(Consent, (world, grant) =>
     ok({ code: issueCode(world, world.clock.now(), grant) }),
   ),
+  'GET /__world/worlds': worldsShown,
   'GET /__world/personas': personas,
   'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
   'GET /__world/journal': journal,

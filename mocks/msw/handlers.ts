@@ -15,7 +15,8 @@ async function incomingOf(request: Request): Promise<Incoming> {
     method: request.method,
     path: pathname,
     query: Object.fromEntries(searchParams),
-    headers: Object.fromEntries(request.headers),
+    // Requests of happy-dom keep the case of their headers.
+    headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
     body: bytes.byteLength === 0 ? null : bytes,
   };
 }

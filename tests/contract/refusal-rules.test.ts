@@ -53,6 +53,7 @@ const SILENT = new Set([
   'properties',
   'items',
   'allOf',
+  'x-discriminator',
   'contentMediaType',
   'x-enum-varnames',
   'contentEncoding',

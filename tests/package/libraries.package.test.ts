@@ -68,7 +68,7 @@ describe('a team that writes its own client or tests with the package', { timeou
       env,
     );
     expect(code, out).toBe(0);
-    expect(out).toContain('3 passed');
+    expect(out).toContain('4 passed');
   });
 
   it('plays its own scenarios with those of the contract', async () => {

@@ -3,9 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { runConformance as checkConformance } from '../../tools/conformance/conformance.ts';
 import { readContract } from '../../tools/conformance/contract.ts';
 import { rottenExcuses } from '../../tools/conformance/excuses.ts';
 import { createFindings } from '../../tools/conformance/findings.ts';
+import { expect as holds, type Scenario } from '../../tools/conformance/scenario.ts';
 import { listen } from '../../tools/test/listen.ts';
 import { runConformance } from '../support/conformance-process.ts';
 
@@ -119,6 +121,66 @@ describe('the conformance command', () => {
     expect(all).toContain('authorization: <token of buyer>');
     expect(all).not.toContain(token);
     expect(all).not.toContain('right-password');
+  });
+
+  test('counts the same violations in every report, under names of their own', async () => {
+    const args = ['--url', await serving(lie), '--tag', 'content', '--profile', 'sandbox'];
+    const { text } = await runConformance(folder, args);
+    const count = /^(\d+) violations in/m.exec(text)?.[1];
+    const { failed, violations } = JSON.parse(written('json'));
+    expect(failed).toBeGreaterThan(violations.length);
+    expect(String(failed)).toBe(count);
+    const xml = written('xml');
+    expect(xml).toContain(`failures="${count}" time`);
+    expect(xml.match(/<failure /g)).toHaveLength(failed);
+    expect(written('html')).toContain(`${count} violations.`);
+    const cases = xml.match(/<testcase classname="[^"]*" name="[^"]*"/g) ?? [];
+    expect(new Set(cases).size).toBe(cases.length);
+  });
+
+  test('repeats of a scenario the call whose reply is wrong, or says that it shows the last one', async () => {
+    const url = await serving(lie);
+    const scenarios: readonly Scenario[] = [
+      {
+        name: 'a wrong reply',
+        operations: ['listMasters'],
+        play: async ({ visitor }) => {
+          const reader = visitor('a-reader');
+          const later = reader.status('listOffices').catch(() => null);
+          await Promise.all([reader.status('listMasters'), later]);
+        },
+      },
+      {
+        name: 'replies that disagree',
+        operations: ['listMasters'],
+        play: async ({ visitor }) => {
+          await visitor('a-reader')
+            .status('listOffices')
+            .catch(() => null);
+          holds(false, 'The replies disagree.');
+        },
+      },
+    ];
+    const names = new Set(scenarios.map(({ name }) => name));
+    const { findings } = await checkConformance({
+      ...{ url, profile: 'sandbox', accounts: [], seed: 1, name: 'calls', only: ['listMasters'] },
+      ...{ timeoutMs: 5000, isWithOperations: false, isWithScenarios: true, scenarios },
+      isChosen: ({ name }) => names.has(name),
+    });
+    const [wrong, disagreeing] = findings.violations();
+    expect(wrong?.curl).toMatch(/^curl .*list-by-code/);
+    expect(disagreeing?.curl).toMatch(/^# The last call before it:\ncurl .*office/);
+  });
+
+  test('says of a server without any of the operations that its address may be wrong', async () => {
+    const url = await serving((_request, answer) => {
+      answer.writeHead(404, json).end(`{"detail":"Not found","at":${Date.now()}}`);
+    });
+    const { code, text } = await runConformance(folder, ['--url', url, '--profile', 'sandbox']);
+    expect(text).toContain('has none of the operations');
+    expect(text).toMatch(/^1 violations in/m);
+    expect(text).toMatch(/^\d+ operations are not built: /m);
+    expect(code).toBe(1);
   });
 
   test('says of operations that need a session that nobody has one', async () => {

@@ -104,6 +104,21 @@ test('the server of an end-to-end run ends with the run, even when the run is ki
   await vi.waitFor(async () => expect(await isServing(port)).toBe(false), { timeout: 10_000, interval: 100 });
 }, 90_000);
 
+test('a mock backend ends with npx, whose shell ends at SIGTERM without passing it on', async () => {
+  const port = await freePort();
+  const serve = `"${process.execPath}" tools/cli/main.ts serve --api-only --stones 10 --port ${port}`;
+  // Another command behind it, so that no shell replaces itself by the server.
+  const shell = spawn('sh', ['-c', `${serve}; true`], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, npm_command: 'exec' },
+  });
+  started.push(shell);
+  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 60_000, interval: 100 });
+  shell.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await isServing(port)).toBe(false), { timeout: 10_000, interval: 100 });
+}, 90_000);
+
 describe('a run with a time limit', () => {
   /** Starts a child that never ends, prints its process id and waits for ever. */
   const hanging = () =>

@@ -20,11 +20,15 @@ const usage = `Checks a server against the contract.
              Reports show passwords and tokens of other servers by name only.
   --seed     seed of the generated requests; the same seed sends the same requests
   --run      name of the run, up to 12 letters and digits (default: a random one, printed). Runs with different names use
-             separate worlds of the mock backend and can run at the same time. Seed and name repeat a run.
+             separate worlds of the mock backend and can run at the same time. What a run creates on another server has its
+             name, so that the next run does not meet it. Seed and name repeat a run.
   --tag      only operations with that tag or name
   --timeout  milliseconds per call. A call without a response is a violation; after three timeouts an operation is skipped
   --out      folder of conformance.xml (JUnit), .json and .html (default: reports/conformance)
   --json     prints counts and violations as one line of JSON
+
+An operation that the server has not built is no violation: its calls are answered as those to an unknown path. The report
+lists these operations once, and skips the scenarios that need them.
 
 The report lists declared statuses that no call reached. For the mock backend, which can reach all of them, each one is a
 violation in a whole sandbox run, unless it is declared as an exemption. Stale exemptions also fail.
@@ -44,6 +48,8 @@ Examples:
 /** The exit code when the server is dead. */
 const DEAD = 3;
 const MAX_PRINTED = 40;
+/** Skipped checks for the same reason that are printed each. */
+const MAX_SKIPS = 3;
 const RUN_NAME = /^[A-Za-z0-9]{1,12}$/v;
 const MAX_SEED = 2 ** 31 - 1;
 /** The longest that a call may take: an hour, in milliseconds. */
@@ -91,29 +97,42 @@ function optionsOf(args: readonly string[]): Options & { readonly out: string; r
   };
 }
 
+/** Prints each skipped check, or a line for all that are skipped for one reason. */
+function printSkips({ findings }: Report): void {
+  for (const [reason, skips] of Map.groupBy(findings.skips(), (skip) => skip.reason)) {
+    if (skips.length > MAX_SKIPS) console.log(`skipped ${skips.length}, which the report names: ${reason}`);
+    else for (const { name } of skips) console.log(`skipped ${name}: ${reason}`);
+  }
+}
+
 function printReport(report: Report): void {
   const violations = report.findings.violations();
   for (const { operation, phase, name, message, curl } of violations.slice(0, MAX_PRINTED)) {
     console.log(`${operation} (${phase}) ${name}: ${message}\n    ${curl ?? ''}`);
   }
-  const more = violations.length - MAX_PRINTED;
+  const more = report.findings.failed() - Math.min(violations.length, MAX_PRINTED);
   if (more > 0) console.log(`… and ${more} more in the report.`);
-  for (const { name, reason } of report.findings.skips()) console.log(`skipped ${name}: ${reason}`);
+  printSkips(report);
+  const { length: notBuilt } = report.notBuilt;
+  if (notBuilt > 0) console.log(`${notBuilt} operations are not built: ${report.notBuilt.join(', ')}`);
   const missed = missedOf(report);
   if (missed.length > 0) console.log(`Declared but not reached: ${missed.join(', ')}`);
   const cells = report.rows.flatMap((row) => row.cells);
   const reached = cells.filter(({ count }) => count > 0).length;
   console.log(
-    `${violations.length} violations in ${report.findings.checks().length} checks; ${report.calls} calls in ` +
+    `${report.findings.failed()} violations in ${report.findings.checks().length} checks; ${report.calls} calls in ` +
       `${(report.ms / 1000).toFixed(1)} s; ${reached} of ${cells.length} declared statuses of ` +
       `${report.rows.length} operations reached; seed ${report.seed}, run ${report.name}.`,
   );
 }
 
-function printJson({ findings, rows, calls, ms, seed, name, died }: Report): void {
+function printJson({ findings, rows, notBuilt, calls, ms, seed, name, died }: Report): void {
   const figures = {
     checks: findings.checks().length,
+    failed: findings.failed(),
     operations: rows.length,
+    notBuilt: notBuilt.length,
+    skipped: findings.skips().length,
     calls,
     ms,
     seed,
@@ -127,7 +146,8 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const { out, isJson, ...options } = optionsOf(args);
     const report = await runConformance(options);
-    if (report.rows.length === 0) throw new UsageError('No operation of this profile has that tag or name.');
+    if (report.rows.length + report.notBuilt.length === 0)
+      throw new UsageError('No operation of this profile has that tag or name.');
     if (isJson) printJson(report);
     else printReport(report);
     writeReports(report, out);

@@ -8,6 +8,9 @@ import module from 'node:module';
 import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './command.ts';
 
+/** How often a command looks whether npm is still there, in milliseconds. */
+const WATCH_MS = 250;
+
 /** The commands, loaded on demand: `pavilion world` need not load the mock backend. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
@@ -84,7 +87,23 @@ async function main([name, ...args]: readonly string[]): Promise<number | null> 
   return runCommand(name, args);
 }
 
+/**
+ * Ends with the shell that `npx` and npm scripts run a command in. They pass SIGTERM on to that shell, which ends without
+ * passing it on.
+ */
+function endWithNpm(): void {
+  const shell = process.ppid;
+  if (process.env.npm_command === undefined) return;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, WATCH_MS);
+  watch.unref();
+}
+
 // From the second start on, code is not compiled again. Node 20 has no such cache.
 module.enableCompileCache?.();
+endWithNpm();
 const code = await main(process.argv.slice(2));
 if (code !== null) process.exitCode = code;

@@ -9,6 +9,7 @@ import type { ControlAccess } from '#mocks/http/control-access.ts';
 import type { DevPages } from '#mocks/http/dev-pages.ts';
 import { send } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
+import { withWorldScript, withWorlds } from '#mocks/http/portal-world.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createListener, hostsIn, namedHost, type Pages } from '#mocks/http/server.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
@@ -133,7 +134,8 @@ const noPages: Pages = (exchange) => {
 function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, mockBackend: MockBackend): Pages {
   if (isApiOnly) return noPages;
   if (dev !== null) return dev.pages;
-  return createStaticPages(dist, createRenderer(mockBackend), process.env.PUBLIC_CHAT_SCRIPT);
+  const render = withWorlds(createRenderer(mockBackend));
+  return withWorldScript(createStaticPages(dist, render, process.env.PUBLIC_CHAT_SCRIPT));
 }
 
 /** Milliseconds that running calls have to end after a signal, and between two checks. */

@@ -1,3 +1,4 @@
+import { isBuilt } from './built.ts';
 import { type Contract, type Operation, readContract } from './contract.ts';
 import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, Enough, type Finding, type Findings } from './findings.ts';
@@ -54,6 +55,8 @@ export interface Report {
   /** Why the run ended early: the server stopped responding. Null when the run completed. */
   readonly died: string | null;
   readonly rows: readonly Row[];
+  /** Operations that the server has not built. */
+  readonly notBuilt: readonly string[];
 }
 
 function rowOf(run: Run, operation: Operation): Row {
@@ -125,11 +128,21 @@ function gentleFirst(operations: readonly Operation[]): readonly Operation[] {
   return operations.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** The operations of a run that the server has built. */
+async function builtOf(run: Run): Promise<readonly Operation[]> {
+  const built: Operation[] = [];
+  for (const operation of run.operations) {
+    // What was never asked for, because the run ended before, counts as built.
+    if ((await run.built.get(operation.id)) !== false) built.push(operation);
+  }
+  return built;
+}
+
 /** Runs all checks; returns why the run ended early, or null. */
 async function check(run: Run, options: Options): Promise<string | null> {
   const { accounts, isWithOperations, isWithScenarios, only, profile, scenarios = [], isChosen } = options;
   try {
-    await checkAccounts(run, accounts);
+    await checkAccounts(run, run.target.isMockBackend ? accounts : run.target.accounts);
     const probe = async () => {
       for (const operation of gentleFirst(run.operations)) await runOperation(run, operation);
     };
@@ -159,7 +172,7 @@ export async function runConformance(options: Options): Promise<Report> {
   const target = await openTarget(options);
   const findings = createFindings(options.url, options.isEnough);
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
-  const run: Run = {
+  const opened: Run = {
     contract,
     target,
     findings,
@@ -168,6 +181,7 @@ export async function runConformance(options: Options): Promise<Report> {
     profile: options.profile,
     silent: new Map(),
     sessions: new Map(),
+    built: new Map(),
     operations: chosen(contract, options),
     operation: (id) => {
       const found = byId.get(id);
@@ -175,7 +189,19 @@ export async function runConformance(options: Options): Promise<Report> {
       return found;
     },
   };
+  // Without a sign-in there are no sessions.
+  const hasLogin = await isBuilt(opened, opened.operation('login'));
+  const run = hasLogin ? opened : { ...opened, target: { ...target, accounts: [] } };
   const died = await check(run, options);
+  const built = await builtOf(run);
+  const isNoneBuilt = built.length === 0 && run.operations.length > 0 && died === null;
+  if (isNoneBuilt) {
+    const row = { operation: run.operations[0]?.id ?? '', phase: 'coverage', name: 'an operation is built' };
+    findings.check({
+      ...row,
+      message: `${options.url} has none of the operations. Leave /web/v1 out of --url.`,
+    });
+  }
   return {
     url: options.url,
     seed: options.seed,
@@ -185,6 +211,7 @@ export async function runConformance(options: Options): Promise<Report> {
     ms: Math.round(performance.now() - started),
     findings,
     died,
-    rows: run.operations.map((operation) => rowOf(run, operation)),
+    rows: built.map((operation) => rowOf(run, operation)),
+    notBuilt: run.operations.filter((operation) => !built.includes(operation)).map(({ id }) => id),
   };
 }

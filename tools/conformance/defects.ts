@@ -8,6 +8,7 @@ import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
 import { identityDefects } from './defects/identity.ts';
 import { negotiationDefects } from './defects/negotiation.ts';
+import { ownRowsDefects } from './defects/own-rows.ts';
 import { recordsDefects } from './defects/records.ts';
 import { replyDefects } from './defects/reply.ts';
 import { rightsDefects } from './defects/rights.ts';
@@ -31,6 +32,7 @@ export const defects: readonly Defect[] = [
   ...goodsDefects,
   ...identityDefects,
   ...negotiationDefects,
+  ...ownRowsDefects,
   ...recordsDefects,
   ...replyDefects,
   ...rightsDefects,

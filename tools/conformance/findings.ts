@@ -16,6 +16,8 @@ interface CheckRow {
   readonly phase: string;
   readonly name: string;
   readonly message: string | null;
+  /** The call came before the violation, which the replies to several calls show. */
+  readonly isAfter?: true;
 }
 
 /** A check with the curl command that repeats its call, when it failed. */
@@ -41,8 +43,10 @@ export interface Findings {
   readonly saw: (operation: Operation, status: number) => void;
   /** Records a refusal by a product rule, as `<member> <rule>` (x-rules). */
   readonly provoke: (operation: Operation, rule: string) => void;
-  /** Violations: the first few of each operation and phase. */
+  /** The first violations of each operation and phase: further ones mostly repeat the same fault. */
   readonly violations: () => readonly Finding[];
+  /** How many checks found a violation. */
+  readonly failed: () => number;
   readonly checks: () => readonly Check[];
   readonly skips: () => readonly Skip[];
   readonly seen: (operation: string, status: number) => number;
@@ -71,14 +75,15 @@ export function createFindings(url: string, isEnough: (finding: Finding) => bool
   return {
     url,
     hide: (secret, name) => {
-      secrets.set(secret, name);
+      if (secret !== '') secrets.set(secret, name);
     },
     concealed,
     check: (row, call) => {
       const kind = violations.filter(
         ({ operation, phase }) => operation === row.operation && phase === row.phase,
       );
-      const curl = row.message === null || call === undefined ? null : concealed(curlOf(url, call));
+      const shown = row.message === null || call === undefined ? null : concealed(curlOf(url, call));
+      const curl = shown !== null && row.isAfter ? `# The last call before it:\n${shown}` : shown;
       checks.push({ ...row, curl });
       if (row.message === null || kind.length >= MAX_OF_A_KIND) return;
       const finding = { ...row, message: row.message, curl };
@@ -86,7 +91,8 @@ export function createFindings(url: string, isEnough: (finding: Finding) => bool
       if (isEnough(finding)) throw new Enough(row.name);
     },
     skip: (name, reason) => {
-      skips.push({ name, reason });
+      const isKnown = skips.some((each) => each.name === name && each.reason === reason);
+      if (!isKnown) skips.push({ name, reason });
     },
     saw: ({ id }, status) => {
       const key = `${id} ${status}`;
@@ -96,6 +102,7 @@ export function createFindings(url: string, isEnough: (finding: Finding) => bool
       provoked.add(`${id} ${rule}`);
     },
     violations: () => violations,
+    failed: () => checks.filter(({ message }) => message !== null).length,
     checks: () => checks,
     skips: () => skips,
     seen: (operation, status) => statuses.get(`${operation} ${status}`) ?? 0,

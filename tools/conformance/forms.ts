@@ -1,6 +1,7 @@
 import type { Operation } from './contract.ts';
 import { mutantsOf } from './generate.ts';
 import { fileOf, largeOf, samples, strangerOf } from './samples.ts';
+import { TOO_MANY } from './scenario.ts';
 import { type Expectation, examine, type Run, type Session, type Special } from './session.ts';
 import { listOf, type Members, membersOf } from './values.ts';
 
@@ -25,12 +26,10 @@ function formsOf(run: Run, { request }: Operation): readonly Members[] {
   return [{}];
 }
 
-const TOO_MANY = 429;
-
 /**
  * Sends each form with each kind of file. Files without a session are limited: `rest` lets time pass between forms, and
  * where it cannot, the first declared 429 ends the checks. Returns the first accepted form with its file; null when none
- * was accepted.
+ * was accepted, and `limited` when the limit came before.
  */
 async function runFiles(
   run: Run,
@@ -38,7 +37,7 @@ async function runFiles(
   file: string,
   tried: Try,
   rest: () => Promise<unknown>,
-): Promise<Members | null> {
+): Promise<Members | 'limited' | null> {
   const forms = formsOf(run, operation);
   const isLimited = !run.target.isMockBackend && operation.replies.has(TOO_MANY);
   const usual = answers(200, 400, 401, 415, ...(isLimited ? [TOO_MANY] : []));
@@ -46,14 +45,14 @@ async function runFiles(
   for (const form of forms) {
     const words = Object.values(form).join(' ');
     if (forms.length > 1) await rest();
-    const browser = { headers: { uuid: `conformance-forms-${words}` } };
+    const browser = { headers: { uuid: `${run.name}-forms-${words}` } };
     for (const sample of samples) {
       const body = { ...form, [file]: sample };
       // Refused: a file type that the form does not take, a file without records, or a form not permitted to this caller.
       const status = await tried(`${words} ${sample.name}`, body, usual, browser);
       if (status === TOO_MANY) {
         run.findings.skip(`${operation.id}: a form: ${words} ${sample.name}`, 'The server limits files.');
-        return first;
+        return first ?? 'limited';
       }
       if (status !== 200) continue;
       first ??= body;
@@ -102,6 +101,7 @@ export async function runForms(run: Run, operation: Operation, caller: Session):
   const rest = async () =>
     target.isMockBackend && (await target.control(caller.world, 'POST', '/clock', A_HOUR_LATER));
   const taken = await runFiles(run, operation, file, tried, rest);
+  if (taken === 'limited') return;
   const sample = taken?.[file];
   run.findings.check({
     operation: operation.id,

@@ -55,13 +55,23 @@ function violationsOf({ findings }: Report): string {
     const title = `${escaped(operation)}: ${escaped(name)} (${escaped(phase)})`;
     return `<li><h3>${title}</h3><p>${escaped(message)}</p>${command}</li>`;
   });
-  return `<ol>${items.join('\n')}</ol>`;
+  const more = findings.failed() - list.length;
+  const rest = more > 0 ? `<p>And ${more} more of the same operations and kinds.</p>` : '';
+  return `<ol>${items.join('\n')}</ol>${rest}`;
 }
 
 function skippedOf({ findings }: Report): string {
   const list = findings.skips();
   if (list.length === 0) return '<p>Nothing.</p>';
-  return `<ul>${list.map(({ name, reason }) => `<li>${escaped(name)}: ${escaped(reason)}</li>`).join('')}</ul>`;
+  const groups = [...Map.groupBy(list, ({ reason }) => reason)].map(
+    ([reason, skips]) =>
+      `<li>${escaped(reason)}<ul>${skips.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul></li>`,
+  );
+  return `<ul>${groups.join('')}</ul>`;
+}
+
+function notBuiltOf({ notBuilt }: Report): string {
+  return notBuilt.length === 0 ? '' : `<h2>Not built</h2><p>${notBuilt.length}: ${notBuilt.join(', ')}.</p>`;
 }
 
 /** The report as a self-contained page without scripts. */
@@ -83,12 +93,13 @@ export function htmlOf(report: Report): string {
 <title>Conformance of ${escaped(url)}</title><style>${REPORT_STYLE}</style></head>
 <body><main>
 <h1>Conformance of ${escaped(url)}</h1>
-<p><strong>${findings.violations().length} violations.</strong> ${facts.join(', ')}.</p>
+<p><strong>${findings.failed()} violations.</strong> ${facts.join(', ')}.</p>
 ${died === null ? '' : `<p><strong>The run ended early.</strong> ${escaped(died)}</p>`}
 <h2>Violations</h2>
 ${violationsOf(report)}
 <h2>Skipped</h2>
 ${skippedOf(report)}
+${notBuiltOf(report)}
 <h2 id="coverage">Coverage</h2>
 ${coverageOf(report)}
 </main></body></html>

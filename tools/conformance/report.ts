@@ -30,22 +30,25 @@ function junitOf({ findings, ms }: Report): string {
   const checks = findings.checks();
   const suites = [...Map.groupBy(checks, ({ operation }) => operation)].map(([operation, rows]) => {
     const failed = rows.filter(({ message }) => message !== null).length;
+    const named = new Map<string, number>();
     const cases = rows.map(({ phase, name, message, curl }) => {
-      const head = `    <testcase classname="${escaped(`${operation}.${phase}`)}" name="${escaped(name)}"`;
+      const count = (named.get(`${phase} ${name}`) ?? 0) + 1;
+      named.set(`${phase} ${name}`, count);
+      const own = count === 1 ? name : `${name} (${count})`;
+      const head = `    <testcase classname="${escaped(`${operation}.${phase}`)}" name="${escaped(own)}"`;
       if (message === null) return `${head}/>`;
       return `${head}><failure message="${escaped(message)}">${escaped(curl ?? '')}</failure></testcase>`;
     });
     const head = `  <testsuite name="${escaped(operation)}" tests="${rows.length}" failures="${failed}">`;
     return [head, ...cases, '  </testsuite>'].join('\n');
   });
-  const failures = checks.filter(({ message }) => message !== null).length;
-  const head = `<testsuites name="conformance" tests="${checks.length}" failures="${failures}" time="${ms / 1000}">`;
+  const head = `<testsuites name="conformance" tests="${checks.length}" failures="${findings.failed()}" time="${ms / 1000}">`;
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...suites, '</testsuites>', ''].join('\n');
 }
 
 /** The report as JSON data: with the seed to repeat the run, and a curl command per violation. */
 function jsonOf(report: Report): object {
-  const { url, seed, name, profile, calls, ms, findings, died, rows } = report;
+  const { url, seed, name, profile, calls, ms, findings, died, rows, notBuilt } = report;
   return {
     url,
     seed,
@@ -55,8 +58,10 @@ function jsonOf(report: Report): object {
     ms,
     died,
     checks: findings.checks().length,
+    failed: findings.failed(),
     violations: findings.violations(),
     skipped: findings.skips(),
+    notBuilt,
     missed: missedOf(report),
     coverage: rows.map(({ operation, cells }) => ({ operation: operation.id, cells })),
   };

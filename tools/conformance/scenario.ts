@@ -1,11 +1,18 @@
-import type { Operation } from './contract.ts';
+import { isBuilt } from './built.ts';
 import { replyFault } from './reply-fault.ts';
 import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } from './session.ts';
 import type { Account, Call, Reply } from './target.ts';
 import { at, listOf, type Members, membersOf } from './values.ts';
 
 /** The server behaved differently from the scenario. */
-export class Violation extends Error {}
+export class Violation extends Error {
+  /** The call whose reply is wrong; null when the replies to several calls disagree. */
+  readonly call: Call | null;
+  constructor(message: string, call: Call | null = null) {
+    super(message);
+    this.call = call;
+  }
+}
 
 /** The scenario cannot be played at this server. */
 export class Skipped extends Error {}
@@ -21,7 +28,7 @@ export interface Player {
   readonly status: (operation: string, body?: unknown) => Promise<number>;
   /** Makes a call that must be refused with that status; `words` explain the failure when it is not. */
   readonly refused: (operation: string, status: number, body: unknown, words: string) => Promise<unknown>;
-  /** The same user with an idempotency key on every call. */
+  /** The same user with an idempotency key, which starts with the name of the run, on every call. */
   readonly keyed: (key: string) => Player;
   /** Makes a call that must return a file, and returns its bytes. */
   readonly file: (operation: string, body?: unknown) => Promise<Uint8Array>;
@@ -34,7 +41,7 @@ export interface Stage {
   readonly as: (persona: string, place: number) => Promise<Player>;
   /** Signs in an account that the scenario created. */
   readonly enter: (account: Account) => Promise<Player>;
-  /** An anonymous caller with that browser id, who wishes a language by Accept-Language. */
+  /** An anonymous caller whose browser id is the name of the run and `uuid`, who wishes a language by Accept-Language. */
   readonly visitor: (uuid: string, language?: string) => Player;
   /** Skips the scenario at any server but the mock backend. */
   readonly onMockBackend: () => void;
@@ -42,8 +49,8 @@ export interface Stage {
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
   /** Advances the clock of the mock backend, in milliseconds; skips the scenario elsewhere. */
   readonly advance: (ms: number) => Promise<unknown>;
-  /** The last call and its operation. */
-  readonly last: () => { readonly operation: string; readonly call: Call } | null;
+  /** The last call; null before the first. */
+  readonly last: () => Call | null;
 }
 
 /** A rule that protects money, goods, identities, data or the server. */
@@ -63,8 +70,8 @@ export interface Scenario {
 }
 
 /** Fails the scenario unless a condition holds. */
-export function expect(isSo: boolean, message: string): void {
-  if (!isSo) throw new Violation(message);
+export function expect(isSo: boolean, message: string, call: Call | null = null): void {
+  if (!isSo) throw new Violation(message, call);
 }
 
 /** Expects a refusal by a rule of the product. */
@@ -92,33 +99,30 @@ export function rowsOf(data: unknown): readonly Members[] {
   return listOf(list).map(membersOf);
 }
 
-/** Statuses of a server for a path or a method that it does not have. */
-const NOT_THERE: ReadonlySet<number> = new Set([404, 405, 501]);
-
-/** Whether a server lacks an operation that a scenario calls, when only other operations are to be checked. */
-function isLeftOut({ operations, target }: Run, { id, replies }: Operation, { status }: Reply): boolean {
-  const isUnknown = !target.isMockBackend && NOT_THERE.has(status) && !replies.has(status);
-  return isUnknown && operations.every((chosen) => chosen.id !== id);
-}
+/** Status of a call that is made too often: a server that keeps its data also counts the calls of earlier runs. */
+export const TOO_MANY = 429;
 
 export function createStage(run: Run, world: string): Stage {
-  let last: { operation: string; call: Call } | null = null;
+  let last: Call | null = null;
   const playerOf = (session: Session, special: Special = {}): Player => {
-    const sent = async (id: string, body: unknown): Promise<Reply> => {
+    const sent = async (id: string, body: unknown): Promise<Reply & { readonly call: Call }> => {
       const operation = run.operation(id);
-      last = { operation: operation.id, call: session.callOf(operation, body, special) };
+      if (!(await isBuilt(run, operation)))
+        throw new Skipped('It calls an operation that the server has not built.');
+      const call = session.callOf(operation, body, special);
+      last = call;
       const outcome = await session.send(operation, body, special);
-      if (outcome.reply === null) throw new Violation(`${operation.id}: ${outcome.why}`);
-      if (isLeftOut(run, operation, outcome.reply))
-        throw new Skipped(`The server has no ${operation.id}, which --tag does not name.`);
+      if (outcome.reply === null) throw new Violation(`${operation.id}: ${outcome.why}`, call);
       const fault = replyFault(run.contract, operation, outcome.reply);
-      if (fault !== null) throw new Violation(`${operation.id}: ${fault}`);
-      return outcome.reply;
+      if (fault !== null) throw new Violation(`${operation.id}: ${fault}`, call);
+      return { ...outcome.reply, call };
     };
     const done = async (id: string, body: unknown) => {
       const reply = await sent(id, body);
+      if (reply.status === TOO_MANY && !run.target.isMockBackend)
+        throw new Skipped(`The server limits how often ${id} is called.`);
       const told = JSON.stringify(reply.json ?? null).slice(0, 300);
-      expect(reply.status === 200, `${id} answers ${reply.status}: ${told}`);
+      expect(reply.status === 200, `${id} answers ${reply.status}: ${told}`, reply.call);
       return reply;
     };
     return {
@@ -127,12 +131,14 @@ export function createStage(run: Run, world: string): Stage {
       rows: async (id, body = {}) => rowsOf(at((await done(id, body)).json, 'data')),
       status: async (id, body = {}) => (await sent(id, body)).status,
       refused: async (id, wanted, body, words) => {
-        const { status, json } = await sent(id, body);
-        expect(status === wanted, `${words} ${id} answers ${status}, not ${wanted}.`);
+        const { call, status, json } = await sent(id, body);
+        expect(status === wanted, `${words} ${id} answers ${status}, not ${wanted}.`, call);
         return at(json, 'data');
       },
-      keyed: (key) =>
-        playerOf(session, { ...special, headers: { ...special.headers, 'idempotency-key': key } }),
+      keyed: (key) => {
+        const headers = { ...special.headers, 'idempotency-key': `${run.name}-${key}` };
+        return playerOf(session, { ...special, headers });
+      },
       file: async (id, body = {}) => (await done(id, body)).bytes,
     };
   };
@@ -156,7 +162,10 @@ export function createStage(run: Run, world: string): Stage {
     enter: async (account) => playerOf(await signIn(run, world, account)),
     visitor: (uuid, language) =>
       playerOf(sessionOf(run, world, null), {
-        headers: { uuid, ...(language !== undefined && { 'accept-language': language }) },
+        headers: {
+          uuid: `${run.name}-${uuid}`,
+          ...(language !== undefined && { 'accept-language': language }),
+        },
       }),
     control,
     advance: (ms) => control('POST', '/clock', { mode: 'advance', ms }),

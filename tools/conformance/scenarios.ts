@@ -10,6 +10,7 @@ import { identityScenarios } from './scenarios/identity.ts';
 import { limitsScenarios } from './scenarios/limits.ts';
 import { listingsScenarios } from './scenarios/listings.ts';
 import { negotiationScenarios } from './scenarios/negotiation.ts';
+import { ownRowsScenarios } from './scenarios/own-rows.ts';
 import { recordsScenarios } from './scenarios/records.ts';
 import { rightsScenarios } from './scenarios/rights.ts';
 import { savedScenarios } from './scenarios/saved.ts';
@@ -48,6 +49,7 @@ export const scenarios: readonly Scenario[] = [
   ...writesScenarios,
   ...exportsScenarios,
   ...workScenarios,
+  ...ownRowsScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {
@@ -63,12 +65,15 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
     await scenario.play(stage);
     run.findings.check({ ...row, message: null });
   } catch (thrown) {
-    if (thrown instanceof Skipped) run.findings.skip(scenario.name, thrown.message);
-    else if (thrown instanceof NotSignedIn) {
-      run.findings.check({ ...row, message: thrown.message }, thrown.call);
-    } else if (thrown instanceof Violation || thrown instanceof Silent) {
-      run.findings.check({ ...row, message: thrown.message }, stage.last()?.call);
-    } else throw thrown;
+    if (thrown instanceof Skipped) {
+      run.findings.skip(scenario.name, thrown.message);
+      return;
+    }
+    if (!(thrown instanceof NotSignedIn || thrown instanceof Violation || thrown instanceof Silent))
+      throw thrown;
+    const call = 'call' in thrown ? thrown.call : null;
+    if (call !== null) run.findings.check({ ...row, message: thrown.message }, call);
+    else run.findings.check({ ...row, message: thrown.message, isAfter: true }, stage.last() ?? undefined);
   }
 }
 

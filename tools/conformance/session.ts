@@ -4,7 +4,7 @@ import { type Rights, rightsOf } from './permission.ts';
 import { recordRules } from './product-rules.ts';
 import { replyFault } from './reply-fault.ts';
 import type { Account, Call, Outcome, Reply, Target } from './target.ts';
-import { at, membersOf, textOf } from './values.ts';
+import { at, type Members, membersOf, textOf } from './values.ts';
 
 /** Overrides for a single call. */
 export interface Special {
@@ -36,6 +36,8 @@ export interface Run {
   readonly operations: readonly Operation[];
   readonly profile: 'read-only' | 'sandbox';
   readonly silent: Map<string, number>;
+  /** Whether the server has an operation, by its id, of those that were asked for (`isBuilt`). */
+  readonly built: Map<string, Promise<boolean>>;
   /** Sessions at servers other than the mock backend, by username: such a server may limit sign-ins. */
   readonly sessions: Map<string, Session>;
   /** Looks an operation up by name in the whole contract. Throws when there is none. */
@@ -154,7 +156,8 @@ export async function sessionFor(run: Run, world: string, account: Account): Pro
   if (run.target.isMockBackend) return signIn(run, world, account);
   const kept = run.sessions.get(account.username);
   const profile = await kept?.send(run.operation('getProfile'), {});
-  if (kept !== undefined && profile?.reply?.status === 200) return kept;
+  // Only a lost session makes another sign-in worth it: the server may have no profiles yet.
+  if (kept !== undefined && profile?.reply?.status !== 401) return kept;
   const session = await signIn(run, world, account);
   run.sessions.set(account.username, session);
   return session;
@@ -173,6 +176,21 @@ export interface Given {
   readonly isBeyond?: true;
 }
 
+/** Bodies that change the password, the name or the one-time codes with which an account signs in, by operation. */
+const SIGN_IN_CHANGES: Readonly<Record<string, (body: Members) => boolean>> = {
+  changePassword: () => true,
+  updateUser: (body) => 'email' in body || 'username' in body,
+  upsertUserSetting: (body) => at(body, 'value', 'portal', 'isOtpRequired') === true,
+};
+
+/** Whether a call could end the sign-in of an account for good: only the mock backend can be reset after it. */
+function locksOut(run: Run, { operation, body, special = {} }: Given): boolean {
+  const changes = SIGN_IN_CHANGES[operation.id];
+  if (run.target.isMockBackend || changes === undefined || !changes(membersOf(body))) return false;
+  const pointer = operation.request?.pointer ?? '';
+  return special.raw === undefined && run.contract.broken(pointer, body).length === 0;
+}
+
 /** Sends a call and records the violation of its reply: of the contract first, then of the expectation. */
 export async function examine(
   run: Run,
@@ -181,6 +199,11 @@ export async function examine(
   expected: Expectation,
 ): Promise<Reply | null> {
   const { operation, phase, name, body, special, isBeyond = false } = given;
+  if (locksOut(run, given)) {
+    const why = 'It changes how the account signs in, and the server keeps the change.';
+    run.findings.skip(`valid calls of ${operation.id} that change a sign-in`, why);
+    return null;
+  }
   const outcome = await session.send(operation, body, special);
   const { reply } = outcome;
   const kept = (came: Reply) => (isBeyond ? null : replyFault(run.contract, operation, came));

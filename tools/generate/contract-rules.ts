@@ -39,8 +39,19 @@ type Rule = { readonly isRequired: boolean; readonly [keyword: string]: unknown 
 const nameOf = (schema: Schema) => schema.$ref?.split('/').at(-1);
 const partsOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf];
 
+/** A schema with the members that it declares in its `allOf`, beside references. */
+function withOwn(schema: Schema): Schema {
+  const own = schema.allOf?.find(({ $ref, properties }) => $ref === undefined && properties !== undefined);
+  return own === undefined || schema.properties !== undefined
+    ? schema
+    : { ...schema, properties: own.properties ?? {}, required: own.required ?? [] };
+}
+
 /** The rules of every object that a request carries: by schema name, then by member. */
-export function contractRules({ paths, components: { schemas } }: Bundle) {
+export function contractRules({ paths, components }: Bundle) {
+  const schemas = Object.fromEntries(
+    Object.entries(components.schemas).map(([name, schema]) => [name, withOwn(schema)]),
+  );
   const targetOf = (schema: Schema): Schema => schemas[nameOf(schema) ?? ''] ?? schema;
 
   /** A schema without its reference and without the null among its alternatives. */

@@ -1,8 +1,11 @@
 /**
- * Adds the `discriminator` to every `oneOf` of the bundle whose schemas differ by the value of one member, for code
- * generators, the validator and the API reference. It is derived from the schemas and so cannot contradict them. The
- * hand-written contract has no discriminators, because Redocly validates examples with the discriminator of Ajv, which
- * takes strings only, and `trackType` is a number. Run by `npm run generate`, after the bundle is made.
+ * Prepares the bundle for code generators, linters and the validator. Run by `npm run generate`, after the bundle is made.
+ *
+ * - Every `oneOf` whose schemas differ by the value of one member gets a `discriminator`. It is derived from the schemas and so
+ *   cannot contradict them. OpenAPI takes strings only: by numbers, such as those of `trackType`, it is an `x-discriminator`,
+ *   which only the validator reads.
+ * - The value by which a schema is told apart is an `enum` beside its `const`, which some generators do not know.
+ * - Members beside an `allOf` become another member of it: some generators ignore them otherwise.
  */
 import { bundle, type Schema, writeGenerated } from './generated-files.ts';
 
@@ -23,7 +26,7 @@ function valuesOf(schema: Schema | undefined, member: string): readonly Tag[] {
   return listed.filter((each) => typeof each === 'string' || typeof each === 'number');
 }
 
-/** The discriminator of alternatives, each named by a reference; null if no member tells them apart. */
+/** What tells alternatives apart, each named by a reference, as keywords beside them; null if no member does. */
 function discriminatorOf(oneOf: readonly unknown[]): Schema | null {
   const names = oneOf.flatMap((each) => nameOf(each) ?? []);
   const [first] = names;
@@ -39,7 +42,10 @@ function discriminatorOf(oneOf: readonly unknown[]): Schema | null {
     const mapping = rows.flatMap(([name, listed]) =>
       listed.map((value) => [String(value), `#/components/schemas/${name}`] as const),
     );
-    return { propertyName, mapping: Object.fromEntries(mapping) };
+    const isText = values.every((value) => typeof value === 'string');
+    return isText
+      ? { discriminator: { propertyName, mapping: Object.fromEntries(mapping) } }
+      : { 'x-discriminator': { propertyName } };
   }
   return null;
 }
@@ -49,7 +55,34 @@ function discriminated(value: unknown): unknown {
   if (!isObject(value)) return value;
   const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, discriminated(each)]));
   const discriminator = Array.isArray(value.oneOf) ? discriminatorOf(value.oneOf) : null;
-  return discriminator === null ? inner : { ...inner, discriminator };
+  return { ...inner, ...discriminator };
 }
 
-writeGenerated('openapi.json', JSON.stringify(discriminated(bundle), null, 2));
+/** A schema of a choice whose tag is also a list of one: the constant of the member by which the schemas differ. */
+function tagged(schema: Schema, member: string): Schema {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const tag = properties[member];
+  if (!isObject(tag) || tag.const === undefined) return schema;
+  return { ...schema, properties: { ...properties, [member]: { ...tag, enum: [tag.const] } } };
+}
+
+/** A schema whose own members are one of its `allOf`. */
+function composed(schema: Schema): Schema {
+  const { allOf, required, properties, ...rest } = schema;
+  if (!Array.isArray(allOf) || properties === undefined) return schema;
+  const own = { type: 'object', ...(required !== undefined && { required }), properties };
+  return { ...rest, allOf: [...allOf, own] };
+}
+
+const { components, ...rest } = bundle;
+const schemas = Object.fromEntries(
+  Object.entries(components.schemas).map(([name, schema]) => [name, composed(schema)]),
+);
+for (const { oneOf } of Object.values(components.schemas)) {
+  const found = Array.isArray(oneOf) ? discriminatorOf(oneOf)?.discriminator : undefined;
+  if (!isObject(found) || !Array.isArray(oneOf)) continue;
+  for (const name of oneOf.flatMap((each) => nameOf(each) ?? []))
+    schemas[name] = tagged(schemas[name] ?? {}, String(found.propertyName));
+}
+const prepared = discriminated({ ...rest, components: { ...components, schemas } });
+writeGenerated('openapi.json', JSON.stringify(prepared, null, 2));

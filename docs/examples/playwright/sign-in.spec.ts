@@ -24,6 +24,16 @@ test('a buyer sees an error when the server fails, and keeps what was typed', as
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('primary');
 });
 
+test.describe('a buyer who is signed in', () => {
+  test.use({ persona: 'primary' });
+
+  test('starts on the dashboard', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/dashboard/);
+  });
+});
+
 test.describe('a round of bids that ends in two minutes', () => {
   test.use({ scenario: 'bid-round-at-14-58' });
 

@@ -97,23 +97,26 @@ export async function answerPage(mockBackend: MockBackend, incoming: Incoming): 
   const name = named ?? incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
   if (!WORLD_NAME.test(name)) {
     const notice: Notice = { isDone: false, text: 'That is no name for a world; this is the default one.' };
-    return { status: 400, html: worldPage(worlds.open(DEFAULT_WORLD), notice) };
+    return { status: 400, html: worldPage(worlds, worlds.open(DEFAULT_WORLD), notice) };
   }
   if (worlds.isGone(name)) {
     const notice: Notice = {
       isDone: false,
       text: `${worldGone(name).body.message} This is the default one.`,
     };
-    return { status: 410, html: worldPage(worlds.open(DEFAULT_WORLD), notice) };
+    return { status: 410, html: worldPage(worlds, worlds.open(DEFAULT_WORLD), notice) };
   }
   const world = worlds.open(name);
   if (!isForm) {
     const notice = incoming.query.done === undefined ? null : { isDone: true, text: 'Done.' };
-    return { status: 200, html: worldPage(world, notice) };
+    return { status: 200, html: worldPage(worlds, world, notice) };
   }
   const answer = await send(mockBackend, world, incoming.path.slice(FORMS.length), fields);
   if (answer.status === 200) {
     return { status: 303, location: `${PAGE}?${new URLSearchParams({ world: name, done: '1' })}` };
   }
-  return { status: answer.status, html: worldPage(world, { isDone: false, text: messageOf(answer) }) };
+  return {
+    status: answer.status,
+    html: worldPage(worlds, world, { isDone: false, text: messageOf(answer) }),
+  };
 }

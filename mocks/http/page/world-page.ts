@@ -3,7 +3,7 @@ import { operations } from '#generated/operations.ts';
 import type { OutboxMail } from '#mocks/rules/rows.ts';
 import { describeFaults } from '#mocks/world/faults.ts';
 import type { World } from '#mocks/world/world.ts';
-import { WORLD_NAME } from '#mocks/world/worlds.ts';
+import { WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 import { SCENARIOS } from '../scenarios/scenarios.ts';
 import { callsAddress } from './calls-page.ts';
 import { html, type Markup } from './html.ts';
@@ -33,6 +33,7 @@ export interface Notice {
 }
 
 const PARTS = {
+  worlds: 'Worlds',
   clock: 'Clock',
   personas: 'Personas',
   outbox: 'Outbox',
@@ -137,7 +138,22 @@ function openForm(world: World): Markup {
 <button type="submit">Show</button></form>`;
 }
 
-export function worldPage(world: World, notice: Notice | null): string {
+/** The worlds in memory, the latest used first, each with its page and its portal. */
+function list(worlds: Worlds): Markup {
+  const rows = [...worlds.all()].toReversed().map(({ name, clock: time, journal }) => {
+    const query = `?${new URLSearchParams({ world: name })}`;
+    const now = html`${instant(new Date(time.now()).toISOString())} (${time.mode()})`;
+    const calls = String(journal.entries().length);
+    return {
+      cells: [html`<a href="/__world${query}">${name}</a>`, now, calls, html`<a href="/${query}">Open</a>`],
+    };
+  });
+  return section('worlds', 'Worlds', [
+    table('Worlds in memory, the latest used first', ['World', 'Clock', 'Calls', 'Portal'], rows),
+  ]);
+}
+
+export function worldPage(worlds: Worlds, world: World, notice: Notice | null): string {
   const links = Object.entries(PARTS).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`);
   const told =
     notice === null
@@ -147,6 +163,7 @@ export function worldPage(world: World, notice: Notice | null): string {
     told,
     openForm(world),
     html`<nav aria-label="Parts"><ul>${links}</ul></nav>`,
+    list(worlds),
     clock(world),
     personas(world),
     outbox(world),

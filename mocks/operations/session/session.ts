@@ -14,7 +14,8 @@ function formerSignIn(call: SignedCall): SignIn[] {
   const { id } = call.caller.user;
   const seenAt = findUser(call.world, id)?.seenAt ?? null;
   if (seenAt === null) return [];
-  return [{ id: 'sign-in-0', outcome: 'SIGNED_IN', device: deviceOf(null), at: timeShown(call, id, seenAt) }];
+  const at = timeShown(call, id, seenAt);
+  return [{ id: `sign-in-0-${id}`, outcome: 'SIGNED_IN', device: deviceOf(null), at }];
 }
 
 export const session = {

@@ -38,6 +38,20 @@ describe('the page of a world', () => {
     expect(page).not.toMatch(/(src|href)="?https?:/);
   });
 
+  test('lists the worlds in memory, the latest used first, with their portals', async () => {
+    await clientOf(mockBackend, 'listed-first').ok('listOffices', {});
+    await clientOf(mockBackend, 'listed-second').ok('listOffices', {});
+    const page = await show('page');
+    const places = ['listed-second', 'listed-first'].map((name) =>
+      page.indexOf(`<a href="/__world?world=${name}">${name}</a>`),
+    );
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(page).toContain('<a href="/?world=listed-second">Open</a>');
+    const { data } = await (await fetch(`${url}/__world/worlds`)).json();
+    expect(data).toContainEqual(expect.objectContaining({ name: 'listed-second', mode: 'real', calls: 1 }));
+  });
+
   test('renders a mail: its subject, its recipient, and a link that can be followed', async () => {
     await clientOf(mockBackend, 'mails').ok('requestPasswordReset', { username: 'buyer' });
     const page = await show('mails');

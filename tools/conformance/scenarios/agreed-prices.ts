@@ -10,10 +10,10 @@ import {
   CART,
   DAY_MS,
   freeStone,
-  freeStones,
   HOUR_MS,
   IN_INDIA,
   MINUTE_MS,
+  newStones,
   nowOf,
   PAGE,
   purchaseOf,
@@ -191,7 +191,7 @@ export const agreedPricesScenarios: readonly Scenario[] = [
     operations: ['createTracks', 'paginateDiamonds'],
     play: async ({ as }) => {
       const buyer = await as('primary', 0);
-      const found = await freeStones(buyer, { ...IN_INDIA, isFcCol: true });
+      const found = await newStones(buyer, { ...IN_INDIA, isFcCol: true });
       const stone = found.find(({ rap, ctPr }) => rap === null && Number(ctPr) > 100);
       expect(stone !== undefined, 'There is no free stone without a list price.');
       const offer = (percent: number) => {

@@ -1,4 +1,4 @@
-import { expect, type Player, rowsOf, type Scenario, Skipped } from '../scenario.ts';
+import { expect, type Player, rowsOf, type Scenario, Skipped, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   ALL,
@@ -85,10 +85,10 @@ async function checkCounts(
 const isStanding = ({ status }: Members) => status !== 'CANCELLED';
 
 /** Puts a stone into the cart, places a bid and saves a demand, so that none of their counts is 0. */
-async function trade(buyer: Player): Promise<void> {
+async function trade({ run }: Stage, buyer: Player): Promise<void> {
   await buyer.ok('createTracks', { trackType: CART, diamonds: [asSeen(await freeStone(buyer))] });
   const filter = { crt: { '>=': 1.11, '<=': 1.23 } };
-  await buyer.ok('upsertSearch', { name: 'Conformance 1.11', searchType: DEMAND, filter });
+  await buyer.ok('upsertSearch', { name: `Conformance 1.11 ${run.name}`, searchType: DEMAND, filter });
   const found = await stonesOf(buyer, { wSts: ['B'], pktType: ['SINGLE'], ...IN_INDIA });
   const offered = membersOf(found[0]);
   const bidPricePerCarat = Number(offered.ctPr) + STEP;
@@ -205,10 +205,11 @@ export const dashboardScenarios: readonly Scenario[] = [
       'createTracks',
       'upsertSearch',
     ],
-    play: async ({ as, control }) => {
+    play: async (stage) => {
+      const { as, control } = stage;
       await control('POST', '/clock', { mode: 'frozen', at: NOON });
       const buyer = await as('primary', 0);
-      await trade(buyer);
+      await trade(stage, buyer);
       const profile = await buyer.ok('getProfile');
       const own = at(profile, 'user', 'id');
       const company = at(profile, 'user', 'account', 'companyName');

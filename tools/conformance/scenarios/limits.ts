@@ -61,7 +61,7 @@ const limited: readonly Limited[] = [
     most: 20,
     body: (nth, stage) => ({
       ...exampleOf(stage, 'register'),
-      email: `limit-${nth}@register.test`,
+      email: `limit-${nth}-${stage.run.name}@register.test`,
       password: DEMO_PASSWORD,
     }),
   },
@@ -159,14 +159,22 @@ export const limitsScenarios: readonly Scenario[] = [
       'loosenSearch',
       'upsertSubUser',
     ],
-    play: async ({ as, onMockBackend }) => {
+    play: async ({ as, onMockBackend, run }) => {
       onMockBackend();
       const [buyer, other] = [await as('primary', 0), await as('subuser', 5)];
-      const saved = await other.ok('upsertSearch', { name: 'Conformance', searchType: SAVED, filter: {} });
+      const saved = await other.ok('upsertSearch', {
+        name: `Conformance ${run.name}`,
+        searchType: SAVED,
+        filter: {},
+      });
       const id = at(saved, 'id');
       await other.ok('getSearch', { id });
       const [collection] = await buyer.rows('listExclusiveCollections', PAGE);
-      const gone = await other.ok('upsertSearch', { name: 'Gone', searchType: SAVED, filter: {} });
+      const gone = await other.ok('upsertSearch', {
+        name: `Gone ${run.name}`,
+        searchType: SAVED,
+        filter: {},
+      });
       await other.ok('deleteSearches', { id: [at(gone, 'id')] });
       await leaveAreas(buyer, other, ['SEARCH_LIST', 'DEMAND']);
       await other.refused('getSearch', 403, { id }, 'A saved search is read without SAVE_SEARCH.');
@@ -237,7 +245,7 @@ export const limitsScenarios: readonly Scenario[] = [
       const [position] = listOf(at(await buyer.ok('paginateCareers', { page: 1, limit: 1 }), 'list'));
       const apply = async (nth: number) => {
         const kept = await buyer.ok('uploadFile', { kind: 'RESUME', file: passport });
-        const email = `apply-${nth}@career.test`;
+        const email = `apply-${nth}-${stage.run.name}@career.test`;
         return {
           ...exampleOf(stage, 'applyForCareer'),
           career: at(position, 'id'),

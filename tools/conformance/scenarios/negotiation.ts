@@ -13,6 +13,7 @@ import {
   HOUR_MS,
   IN_INDIA,
   isListed,
+  newStones,
   nowOf,
   PAGE,
   purchaseOf,
@@ -28,7 +29,7 @@ function under(stone: Members, points: number): number {
 /** A free stone whose asking price leaves room for offers of 36 points under the list price and more. */
 async function listedStone(buyer: Player): Promise<Members> {
   const isNear = ({ rap, back }: Members) => Number(rap) > 0 && Number(back) > -35;
-  const found = (await freeStones(buyer, IN_INDIA)).find(isNear);
+  const found = (await newStones(buyer, IN_INDIA)).find(isNear);
   expect(found !== undefined, 'There is no free stone less than 35 points under its list price.');
   return membersOf(found);
 }
@@ -299,11 +300,11 @@ export const negotiationScenarios: readonly Scenario[] = [
   {
     name: 'a demand reaches the sales person of the account, whose answer reaches the buyer',
     operations: ['upsertSearch', 'listSearches', 'getSearch', 'answerDemand', 'listNotifications'],
-    play: async ({ as, onMockBackend }) => {
+    play: async ({ as, onMockBackend, run }) => {
       onMockBackend();
       const [buyer, house] = [await as('primary', 0), await as('employee', 2)];
       const [other, stranger] = [await as('secondary', 1), await as('customer', 1)];
-      const content = { name: 'Hearts', searchType: DEMAND, filter: { shp: ['shape-heart'] } };
+      const content = { name: `Hearts ${run.name}`, searchType: DEMAND, filter: { shp: ['shape-heart'] } };
       const id = at(await buyer.ok('upsertSearch', content), 'id');
       const company = at(await buyer.ok('getProfile'), 'user', 'account', 'companyName');
       const seen = (await handledBy(house)).get(id);
@@ -335,10 +336,10 @@ export const negotiationScenarios: readonly Scenario[] = [
   {
     name: 'the sales person sees what the customer behind a request did before',
     operations: ['viewCustomerHistory', 'upsertSearch', 'paginateMemos', 'requestConfirm'],
-    play: async ({ as, onMockBackend }) => {
+    play: async ({ as, onMockBackend, run }) => {
       onMockBackend();
       const [buyer, house] = [await as('primary', 0), await as('employee', 2)];
-      const demand = { name: 'Hearts', searchType: DEMAND, filter: { shp: ['shape-heart'] } };
+      const demand = { name: `Hearts ${run.name}`, searchType: DEMAND, filter: { shp: ['shape-heart'] } };
       const record = at(await buyer.ok('upsertSearch', demand), 'id');
       const company = at(await buyer.ok('getProfile'), 'user', 'account', 'companyName');
       await buyer.refused('viewCustomerHistory', 403, { record }, 'A buyer sees the history of a customer.');

@@ -73,10 +73,10 @@ export const savedScenarios: readonly Scenario[] = [
   {
     name: 'a saved search is read back, for its user only, until it is taken away',
     operations: ['upsertSearch', 'getSearch', 'deleteSearches', 'listSearches'],
-    play: async ({ as }) => {
+    play: async ({ as, run }) => {
       const buyer = await as('primary', 0);
       const filter = { crt: { '>=': 1.11, '<=': 1.23 } };
-      const name = 'Conformance 1.11';
+      const name = `Conformance of reading ${run.name}`;
       const saved = await buyer.ok('upsertSearch', { name, searchType: 2, filter });
       const id = at(saved, 'id');
       const read = await buyer.ok('getSearch', { id });
@@ -112,7 +112,7 @@ export const savedScenarios: readonly Scenario[] = [
   {
     name: 'a sequence of columns and a preset of them are read back, by their user only',
     operations: ['upsertUserSetting', 'paginateUserSettings'],
-    play: async ({ as }) => {
+    play: async ({ as, run }) => {
       const buyer = await as('primary', 0);
       const columns = [
         { key: 'crt', isVisible: true, width: 123 },
@@ -124,7 +124,7 @@ export const savedScenarios: readonly Scenario[] = [
         wide: 'GRID',
         narrow: 'CARDS',
         pinnedColumns: 5,
-        columnPresets: [{ name: 'Desk 77', columns }],
+        columnPresets: [{ name: `Desk ${run.name}`, columns }],
       };
       await buyer.ok('upsertUserSetting', {
         key: 'LIST_VIEW',
@@ -138,7 +138,7 @@ export const savedScenarios: readonly Scenario[] = [
       const other = await as('customer', 1);
       for (const [key, part] of [
         ['COLUMN_SEQUENCE', '"width":123'],
-        ['LIST_VIEW', '"name":"Desk 77"'],
+        ['LIST_VIEW', `"name":"Desk ${run.name}"`],
       ] as const) {
         expect(await has(buyer, key, part), 'The setting is not the one that was written.');
         expect(!(await has(other, key, part)), 'Another user has the setting.');
@@ -158,10 +158,15 @@ export const savedScenarios: readonly Scenario[] = [
   {
     name: 'a deleted search comes back as it was, for its user only',
     operations: ['restoreSearches', 'deleteSearches', 'upsertSearch', 'getSearch'],
-    play: async ({ as }) => {
+    play: async ({ as, run }) => {
       const buyer = await as('primary', 0);
       const filter = { crt: { '>=': 1.31, '<=': 1.43 } };
-      const request = { name: 'Conformance 1.31', searchType: SAVED, filter, isSendNotification: true };
+      const request = {
+        name: `Conformance 1.31 ${run.name}`,
+        searchType: SAVED,
+        filter,
+        isSendNotification: true,
+      };
       const id = at(await buyer.ok('upsertSearch', request), 'id');
       const before = await buyer.ok('getSearch', { id });
       await buyer.ok('deleteSearches', { id: [id] });
@@ -187,14 +192,14 @@ export const savedScenarios: readonly Scenario[] = [
   {
     name: 'a search that is renamed keeps its place and its last run',
     operations: ['upsertSearch', 'listSearches', 'deleteSearches'],
-    play: async ({ as }) => {
+    play: async ({ as, run }) => {
       const buyer = await as('primary', 0);
       const saved = (name: string, more: Members = {}) =>
         buyer.ok('upsertSearch', { name, searchType: SAVED, filter: { crt: { '>=': 1.41 } }, ...more });
-      const first = at(await saved('Conformance first'), 'id');
-      const second = at(await saved('Conformance second'), 'id');
+      const first = at(await saved(`Conformance first ${run.name}`), 'id');
+      const second = at(await saved(`Conformance second ${run.name}`), 'id');
       const before = await buyer.ok('getSearch', { id: first });
-      await saved('Conformance renamed', { id: first });
+      await saved(`Conformance renamed ${run.name}`, { id: first });
       const ids = await idsOf(buyer);
       expect(ids.indexOf(second) < ids.indexOf(first), 'The renamed search moved to the top of the list.');
       const after = await buyer.ok('getSearch', { id: first });

@@ -48,6 +48,21 @@ export async function freeStones(player: Player, more: Members = {}): Promise<re
   );
 }
 
+/** The ids of stones that a user quoted or held before, and so may not simply quote or hold again. */
+export async function triedBefore(player: Player): Promise<ReadonlySet<unknown>> {
+  const rows = [
+    ...(await player.rows('paginateTracks', { ...ALL, trackType: QUOTE })),
+    ...(await player.rows('paginateBlocks', { ...ALL, blockType: [HOLD] })),
+  ];
+  return new Set(rows.map(({ diamond }) => at(diamond, 'id')));
+}
+
+/** Free stones that a user neither quoted nor held before. */
+export async function newStones(player: Player, more: Members = {}): Promise<readonly Members[]> {
+  const tried = await triedBefore(player);
+  return (await freeStones(player, more)).filter(({ id }) => !tried.has(id));
+}
+
 /** A stone that a user may trade now by itself. Fails the scenario when there is none. */
 export async function freeStone(player: Player, more: Members = {}): Promise<Members> {
   const [stone] = await freeStones(player, more);
@@ -72,12 +87,20 @@ function agreed(...stones: readonly Members[]): readonly Members[] {
   return stones.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
 }
 
-/** The address to which the company of a user usually has its stones sent. */
+/** Name and email of a user whom only this run creates. */
+export const namedUser = ({ run }: Stage, name: string) => ({
+  username: `${name}.${run.name}`,
+  email: `${name}-${run.name}@user.test`,
+});
+
+/** Where the company of a user takes delivery: its usual address, unless that is on the other side of the border of India. */
 export async function deliveryAddress(player: Player): Promise<unknown> {
-  const book = await player.rows('paginateAddresses', PAGE);
-  const usual = (wanted: string) =>
-    book.find(({ type, isDefault }) => type === wanted && isDefault === true)?.id;
-  const id = usual('SHIPPING') ?? usual('OFFICE');
+  const isIndia = at(await player.ok('getProfile'), 'user', 'account', 'isIndia');
+  const book = (await player.rows('paginateAddresses', ALL)).filter(
+    ({ countryName }) => (countryName === 'India') === isIndia,
+  );
+  const usual = (wanted: string) => book.find(({ type, isDefault }) => type === wanted && isDefault === true);
+  const id = (usual('SHIPPING') ?? usual('OFFICE') ?? book[0])?.id;
   expect(id !== undefined, `The company of ${player.username} has no delivery address.`);
   return id;
 }

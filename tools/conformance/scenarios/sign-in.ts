@@ -113,10 +113,10 @@ export const signInScenarios: readonly Scenario[] = [
     name: 'a registration is verified by mail, waits for approval and is let in then',
     operations: ['register', 'verifyEmail', 'login'],
     play: async (stage) => {
-      const { control, onMockBackend, visitor } = stage;
+      const { control, onMockBackend, run, visitor } = stage;
       onMockBackend();
       const browser = visitor('conformance-register');
-      const email = 'conformance@register.test';
+      const email = `conformance-${run.name}@register.test`;
       const member = { ...exampleOf(stage, 'register'), email, password: DEMO_PASSWORD };
       const made = await browser.ok('register', member);
       const entry = { username: email, password: DEMO_PASSWORD, isRemember: false };

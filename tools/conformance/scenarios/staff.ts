@@ -213,7 +213,10 @@ export const staffScenarios: readonly Scenario[] = [
         ['pt', 'en'],
         [undefined, 'en'],
       ] as const) {
-        const got = await write(header, `noa@${language}-${header === undefined ? 'none' : 'some'}.test`);
+        const got = await write(
+          header,
+          `noa-${stage.run.name}@${language}-${header === undefined ? 'none' : 'some'}.test`,
+        );
         expect(got === language, `A visitor who wishes ${header} gets a mail in ${got}.`);
       }
       const buyer = await stage.as('primary', 0);

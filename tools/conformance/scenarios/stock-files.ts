@@ -36,9 +36,22 @@ function contentOf(lots: readonly Cells[]): string {
     .join('\n');
 }
 
+/** The fields of the columns, in the order of the headers; those after them may be mapped as the server likes. */
+const FIELDS = [
+  ...['vStnId', 'shpNm', 'crt', 'colNm', 'clrNm', 'lbNm', 'rptNo', 'city', 'state', 'countryNm'],
+  ...['treatment', 'ctPr', 'back', 'amt', 'vndCmt'],
+];
+
+/** Uploads lots. A server may remember another mapping of a column, so the columns are mapped where they differ. */
 async function start(seller: Player, lots: readonly Cells[]): Promise<unknown> {
   const file = fileOf('stock.csv', contentOf(lots), 'text/csv');
-  return at(await seller.ok('startUpload', { file }), 'id');
+  const { id, columns } = membersOf(await seller.ok('startUpload', { file }));
+  const mapped = listOf(columns).map((column) => at(column, 'field'));
+  const wrong = FIELDS.map((field, index) => ({ index, field })).filter(
+    ({ index, field }) => mapped[index] !== field,
+  );
+  if (wrong.length > 0) await seller.ok('updateUploadMapping', { id, columns: wrong, isRemember: false });
+  return id;
 }
 
 async function issuesOf(seller: Player, id: unknown, more: Members = {}): Promise<readonly Members[]> {
@@ -103,7 +116,8 @@ export const stockFilesScenarios: readonly Scenario[] = [
       const suggested = listOf(column?.suggestions);
       expect(suggested.length > 0, 'A column of grades is not asked about.');
       await seller.refused('dryRunUpload', 409, { id, mode: ADD }, 'A column of grades is left out.');
-      await seller.ok('updateUploadMapping', { id, columns: [{ index: column?.index, field: 'fluNm' }] });
+      const mapped = [{ index: column?.index, field: 'fluNm' }];
+      await seller.ok('updateUploadMapping', { id, columns: mapped, isRemember: false });
       await seller.ok('dryRunUpload', { id, mode: ADD });
     },
   },

@@ -46,6 +46,18 @@ const RAISED = 1.05;
 const IN_LAB = 4;
 const UNREPORTED = ['lab-non-cert', 'lab-inhouse'];
 
+/** Pairs of the stones that match well, whatever the user's own tolerances are. */
+const PAIRS = {
+  ...{ filter: {}, isPredefinedPair: false, ...PAGE },
+  setting: {
+    tolerances: [
+      { key: 'crt', tolerance: 0.05, weight: 30 },
+      { key: 'col', tolerance: 1, weight: 20 },
+      { key: 'clr', tolerance: 1, weight: 20 },
+    ],
+  },
+};
+
 export const stonesScenarios: readonly Scenario[] = [
   {
     name: 'pages of stones are disjoint and keep the count',
@@ -286,7 +298,7 @@ export const stonesScenarios: readonly Scenario[] = [
       const own = new Set(holds.map(({ diamond }) => at(diamond, 'id')));
       const counts: number[] = [];
       for (const isWithUnavailable of [false, true]) {
-        const asked = { filter: {}, isPredefinedPair: false, page: 1, limit: 200, isWithUnavailable };
+        const asked = { ...PAIRS, limit: 200, isWithUnavailable };
         const data = await buyer.ok('filterMatchPairs', asked);
         counts.push(Number(at(data, 'count')));
         if (isWithUnavailable) continue;
@@ -311,8 +323,7 @@ export const stonesScenarios: readonly Scenario[] = [
     operations: ['filterMatchPairs'],
     play: async ({ as }) => {
       const buyer = await as('primary', 0);
-      const ask = (more: Members) =>
-        buyer.ok('filterMatchPairs', { filter: {}, isPredefinedPair: false, ...PAGE, ...more });
+      const ask = (more: Members) => buyer.ok('filterMatchPairs', { ...PAIRS, ...more });
       const one = textOf(at(await ask({}), 'pairs', 0, 'diamonds', 0));
       const partners = listOf(at(await ask({ partnerOf: one }), 'pairs'));
       expect(partners.length > 0, 'A stone of a pair has no partner.');

@@ -3,16 +3,17 @@ import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   APPROVED,
   asSeen,
-  freeStone,
   freeStones,
   HOLD,
   IN_INDIA,
   isListed,
+  newStones,
   PAGE,
   purchaseOf,
   QUOTE,
   REQUEST,
   stonesOf,
+  triedBefore,
 } from './shared.ts';
 
 const BLIND = 1;
@@ -80,7 +81,7 @@ export const tradeScenarios: readonly Scenario[] = [
     operations: ['createBlock', 'paginateBlocks', 'requestConfirm'],
     play: async ({ advance, as }) => {
       const buyer = await as('primary', 0);
-      const stone = await freeStone(buyer, IN_INDIA);
+      const stone = membersOf((await newStones(buyer, IN_INDIA))[0]);
       await buyer.ok('createBlock', blockOf(stone));
       const other = await as('admin', 1);
       const status = await other.status('createBlock', blockOf(stone));
@@ -179,7 +180,7 @@ export const tradeScenarios: readonly Scenario[] = [
     operations: ['createTracks', 'paginateTracks'],
     play: async ({ as }) => {
       const buyer = await as('primary', 0);
-      const stone = membersOf((await freeStones(buyer, IN_INDIA))[1]);
+      const stone = membersOf((await newStones(buyer, IN_INDIA))[1]);
       const price = Math.round(Number(stone.ctPr) * 95) / 100;
       const offered = { ...asSeen(stone), newPricePerCarat: price, validityHours: 24 };
       const sent = await buyer.status('createTracks', { trackType: 4, diamonds: [offered] });
@@ -243,10 +244,11 @@ export const tradeScenarios: readonly Scenario[] = [
       const groups = listOf(pairs)
         .filter((pair) => at(pair, 'isSeparable') === false)
         .map((pair) => listOf(at(pair, 'diamonds')).map((id) => membersOf(stones.get(id))));
+      const tried = await triedBefore(buyer);
       const group = groups.find((each) =>
         each.every(
-          ({ wSts, isHeld, countryCode }) =>
-            wSts === 'A' && isHeld !== true && (countryCode === 'IN') === isNear,
+          ({ id, wSts, isHeld, countryCode }) =>
+            !tried.has(id) && wSts === 'A' && isHeld !== true && (countryCode === 'IN') === isNear,
         ),
       );
       expect(group !== undefined, 'There is no pair that is sold together only.');

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { fileOf, samples } from '../samples.ts';
 import { exampleOf, expect, type Player, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { APPROVED, DAY_MS, inLastMail, isListed, nowOf, PAGE, passwordLink } from './shared.ts';
+import { APPROVED, DAY_MS, inLastMail, isListed, namedUser, nowOf, PAGE, passwordLink } from './shared.ts';
 
 async function own(player: Player, ...path: readonly string[]): Promise<unknown> {
   return at(await player.ok('getProfile'), 'user', ...path);
@@ -13,14 +13,12 @@ const PERSON = {
   ...{ userType: 3, areas: ['DASHBOARD'] },
 };
 
-const user = { ...PERSON, username: 'conformance.history', email: 'history@user.test' };
-
 /** The changes of a user as a player sees them, newest first. */
 async function changesOf(player: Player, id: unknown): Promise<readonly Members[]> {
   return await player.rows('paginateSubUserChanges', { page: 1, limit: 50, user: id });
 }
 
-const email = 'conformance@correct.test';
+const emailOf = ({ run }: Stage) => `conformance-${run.name}@correct.test`;
 const REASON = 'The passport cannot be read.';
 
 /** A registration with a proof that the house has rejected: its id, its request and the token to correct it. */
@@ -33,7 +31,8 @@ async function rejected(stage: Stage, browser: ReturnType<Stage['visitor']>) {
     at(await browser.ok('uploadFile', { kind, file: picture }), 'file');
   const pictures = { photo: await stored('PHOTO'), logo: await stored('COMPANY_LOGO') };
   const profile = { description: 'Polished goods.', ...pictures };
-  const member = { ...exampleOf(stage, 'register'), ...profile, email, password: DEMO_PASSWORD, photoId };
+  const account = { email: emailOf(stage), password: DEMO_PASSWORD };
+  const member = { ...exampleOf(stage, 'register'), ...profile, ...account, photoId };
   const made = await browser.ok('register', member);
   const id = textOf(at(made, 'id'));
   const admin = await stage.as('admin', 0);
@@ -50,7 +49,7 @@ export const usersScenarios: readonly Scenario[] = [
       const { as, enter, onMockBackend, visitor } = stage;
       onMockBackend();
       const buyer = await as('primary', 0);
-      const user = { ...PERSON, username: 'conformance', email: 'conformance@user.test' };
+      const user = { ...PERSON, ...namedUser(stage, 'conformance') };
       const id = at(await buyer.ok('upsertSubUser', user), 'id');
       const browser = visitor('conformance-user');
       await browser.ok('resetPassword', { token: await passwordLink(stage), password: DEMO_PASSWORD });
@@ -157,10 +156,12 @@ export const usersScenarios: readonly Scenario[] = [
   {
     name: 'those who manage the users of a company see who changed what of them',
     operations: ['paginateSubUserChanges', 'upsertSubUser', 'deleteSubUsers'],
-    play: async ({ as, onMockBackend }) => {
+    play: async (stage) => {
+      const { as, onMockBackend } = stage;
       onMockBackend();
       const [buyer, other] = [await as('primary', 0), await as('seller', 3)];
       const name = at(await buyer.ok('getProfile'), 'user', 'name');
+      const user = { ...PERSON, ...namedUser(stage, 'history') };
       const id = at(await buyer.ok('upsertSubUser', user), 'id');
       await buyer.ok('upsertSubUser', { ...user, id, designation: 'Buyer' });
       await buyer.ok('upsertSubUser', { ...user, id, designation: 'Buyer', isActive: false });
@@ -221,6 +222,7 @@ export const usersScenarios: readonly Scenario[] = [
       expect(at(shown, 'photo', 'file') === at(member, 'photo'), 'The picture of the user is lost.');
       expect(!JSON.stringify(shown).includes(DEMO_PASSWORD), 'The password is shown.');
 
+      const email = emailOf(stage);
       const taken = async (names: object) =>
         listOf(at(await elsewhere.ok('checkRegistrationNames', names), 'taken'));
       expect((await taken({ email })).length === 1, 'A taken address is said to be free.');
@@ -232,7 +234,7 @@ export const usersScenarios: readonly Scenario[] = [
       const foreign = { ...member, photoId: { ...photoId, file: 'file-1' }, correction };
       await elsewhere.refused('register', 400, foreign, "A file of another's company is taken.");
       const { photoId: _photoId, ...plain } = member;
-      const corrected = { ...plain, email: 'conformance@corrected.test', correction };
+      const corrected = { ...plain, email: `conformance-${stage.run.name}@corrected.test`, correction };
       const again = await elsewhere.ok('register', corrected);
       expect(at(again, 'id') === id, 'The corrected registration is another member.');
       await elsewhere.refused('register', 404, corrected, 'A link to correct works twice.');

@@ -253,7 +253,7 @@ export const visitorsScenarios: readonly Scenario[] = [
   {
     name: 'the text of an article is saved without scripts, handlers and foreign elements',
     operations: ['upsertArticle', 'paginateArticles'],
-    play: async ({ as, visitor }) => {
+    play: async ({ as, run, visitor }) => {
       const [admin, reader] = [await as('admin', 2), visitor('a-reader-of-articles')];
       const harm = [
         '<script>alert(1)</script>',
@@ -266,7 +266,11 @@ export const visitorsScenarios: readonly Scenario[] = [
         '<iframe src="https://elsewhere.test"></iframe>',
       ];
       const body = `<h2>Ovals</h2><p><strong>Demand</strong> <a href="https://pavilion.test">grew</a>.</p>${harm.join('')}`;
-      const saved = await admin.ok('upsertArticle', { ...text, name: 'Conformance of markup', body });
+      const saved = await admin.ok('upsertArticle', {
+        ...text,
+        name: `Conformance of markup ${run.name}`,
+        body,
+      });
       const shown = (await reader.rows('paginateArticles', { page: 1, limit: 10, id: at(saved, 'id') }))[0];
       for (const html of [textOf(at(saved, 'body')), textOf(shown?.body)]) {
         const left = /<(?!\/?(?:p|h2|h3|strong|em|ul|ol|li|blockquote|a|br)\b)[^>]*>/i.exec(html)?.[0];
@@ -279,11 +283,11 @@ export const visitorsScenarios: readonly Scenario[] = [
       await ruled(
         admin,
         'upsertArticle',
-        { ...text, name: 'Conformance of nothing', body: '<script>1</script>' },
+        { ...text, name: `Conformance of nothing ${run.name}`, body: '<script>1</script>' },
         'required',
         unread,
       );
-      const long = { ...text, name: 'Conformance of length', body: '&'.repeat(20_000) };
+      const long = { ...text, name: `Conformance of length ${run.name}`, body: '&'.repeat(20_000) };
       const words = 'An article is saved that grew too long when sanitised.';
       await ruled(admin, 'upsertArticle', long, 'limit', words);
     },
@@ -296,7 +300,7 @@ export const visitorsScenarios: readonly Scenario[] = [
       const [admin, seller] = [await stage.as('admin', 2), await stage.as('seller', 3)];
       const reader = stage.visitor('a-reader-of-articles');
       const now = await nowOf(reader);
-      const article = { ...text, name: 'Conformance of time', body: '<p>Demand grew.</p>' };
+      const article = { ...text, name: `Conformance of time ${stage.run.name}`, body: '<p>Demand grew.</p>' };
       const publishAt = new Date(now + HOUR_MS).toISOString();
       const id = at(await admin.ok('upsertArticle', { ...article, publishAt }), 'id');
       expect(!(await isRead(reader, id)), 'An article is read before its time.');
@@ -305,7 +309,7 @@ export const visitorsScenarios: readonly Scenario[] = [
       expect(await isRead(reader, id), 'An article is not read at its time.');
       await admin.ok('upsertArticle', { ...article, id, publishAt: null });
       expect(!(await isRead(reader, id)), 'A withdrawn article is still read.');
-      const other = { ...article, name: 'Conformance of approval' };
+      const other = { ...article, name: `Conformance of approval ${stage.run.name}` };
       for (const decided of [{ publishAt: null }, { isTrending: true }]) {
         const words = 'A seller decides on publication.';
         await ruled(seller, 'upsertArticle', { ...other, ...decided }, 'allowed', words);

@@ -1,8 +1,9 @@
 /**
  * `pavilion/playwright`: fixtures for end-to-end tests of any portal against a mock backend. Each test has a world of its own,
  * with a frozen clock, in which every request of the browser is answered; a reply that breaks the contract fails the test
- * that provoked it.
+ * that provoked it. With a `persona`, the browser starts signed in to Pavilion's portal.
  */
+import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { createWorld, type DataOf, sendTo, type World } from './world.ts';
 
@@ -17,7 +18,10 @@ export interface PavilionOptions {
   now: string;
   /** The named state that the world begins in, with a clock of its own; null for a fresh one. */
   scenario: string | null;
-  /** Username of the persona that `session` belongs to; null for a visitor. */
+  /**
+   * Username of the persona that `session` belongs to, and that `page` is signed in as; null for a visitor. A portal that
+   * stores sessions in its own way overrides the fixture `storageState`.
+   */
   persona: string | null;
 }
 
@@ -31,6 +35,26 @@ export interface PavilionFixtures {
   contractGuard: undefined;
 }
 
+/** Part of the names of the worlds of one process: runs at the same time on one server have worlds of their own. */
+const RUN = randomUUID().slice(0, 8);
+
+/** The state of a browser in which Pavilion's portal has stored values; those of a session, and others by name. */
+export function storedIn(
+  origin: string,
+  session: DataOf<'login'> | null,
+  others: Readonly<Record<string, unknown>> = {},
+) {
+  const { token, user, userPermissions: permissions } = session ?? {};
+  const stored = Object.entries({ ...others, token, user, permissions }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const localStorage = stored.map(([name, value]) => ({
+    name: `pavilion:${name}`,
+    value: JSON.stringify(value),
+  }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
 /** The `test` of Playwright with the fixtures. */
 export const test = base.extend<PavilionOptions & PavilionFixtures>({
   mockBackend: [undefined, { option: true }],
@@ -42,7 +66,7 @@ export const test = base.extend<PavilionOptions & PavilionFixtures>({
     const url = mockBackend ?? baseURL;
     if (url === undefined)
       throw new Error('Give the address of the mock backend: use: { mockBackend } or baseURL.');
-    const world = createWorld(sendTo(url), `e2e-${testId}-${retry}-${repeatEachIndex}`);
+    const world = createWorld(sendTo(url), `e2e-${RUN}-${testId}-${retry}-${repeatEachIndex}`);
     if (scenario === null) {
       await world.reset();
       await world.freeze(now);
@@ -56,6 +80,11 @@ export const test = base.extend<PavilionOptions & PavilionFixtures>({
 
   session: async ({ world, persona }, use) => {
     await use(persona === null ? null : await world.sessionOf(persona));
+  },
+
+  storageState: async ({ baseURL, session, storageState }, use) => {
+    const origin = URL.parse(baseURL ?? '')?.origin;
+    await use(session === null || origin === undefined ? storageState : storedIn(origin, session));
   },
 
   contractGuard: [

@@ -57,10 +57,12 @@ export interface SignedCall extends Call {
 type PausingOperation =
   | 'filterMatchPairs'
   | 'startUpload'
+  | 'updateUploadReading'
   | 'dryRunUpload'
   | 'commitUpload'
   | 'paginateUploadIssues'
   | 'downloadUploadIssues'
+  | 'downloadUploadDeletes'
   | 'startMediaUpload'
   | 'printDiamonds'
   | 'exportDiamonds'

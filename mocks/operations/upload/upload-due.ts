@@ -52,15 +52,18 @@ function list(
   return world.tables.stones.get(stone.id);
 }
 
-/** Carries out a plan. Users who wait for new stones are notified once per file. */
-function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): void {
+/** Carries out a plan and returns the ids of its stones. Users who wait for new stones are notified once per file. */
+function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): string[] {
   const added = plan.added.flatMap((planned) => list(world, now, accountId, planned, true) ?? []);
-  for (const planned of [...plan.updated, ...plan.unchanged]) list(world, now, accountId, planned, false);
+  const kept = [...plan.updated, ...plan.unchanged].flatMap(
+    (planned) => list(world, now, accountId, planned, false) ?? [],
+  );
   for (const stone of plan.deleted) relist(world, now, stone, { wSts: 'NA' });
   announceStones(
     { world, now },
     added.filter(({ wSts }) => wSts !== 'NA'),
   );
+  return [...added, ...kept].map(({ id }) => id);
 }
 
 /** Processes an upload when it is due. Nothing is listed if the plan no longer matches what the seller confirmed. */
@@ -68,13 +71,14 @@ function work(world: World, now: number, upload: UploadRow): void {
   const plan = atOnce(planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE'));
   const report = reportOf(plan, durationOf(upload));
   const isDone = report.valid > 0 && (upload.mode !== 'REPLACE_ALL' || report.deleted === upload.deletes);
-  if (isDone) carryOut(world, now, upload, plan);
+  const stones = isDone ? carryOut(world, now, upload, plan) : [];
   const nothing = { added: 0, updated: 0, unchanged: 0, deleted: 0 };
   world.tables.uploads.put({
     ...upload,
     state: isDone ? 'FINISHED' : 'FAILED',
     report: isDone ? report : { ...report, ...nothing },
     issues: issuesOf(fileOf(upload), plan.lots),
+    stones,
   });
   const { received, invalid } = report;
   notify(world, upload.userId, now, {

@@ -13,13 +13,18 @@
  */
 
 /**
- * Type of the media.
+ * One of the first rows of the table, any of which may hold the headers.
  */
-export type MediaUploadStartRequestKind = typeof MediaUploadStartRequestKind[keyof typeof MediaUploadStartRequestKind];
-
-
-export const MediaUploadStartRequestKind = {
-  IMAGE: 'IMAGE',
-  CERTIFICATE: 'CERTIFICATE',
-  VIDEO: 'VIDEO',
-} as const;
+export interface TopRow {
+  /**
+     * Row of the file.
+     * @minimum 1
+     */
+  row: number;
+  /**
+     * Its first cells with text.
+     * @maxItems 8
+     * @items.maxLength 60
+     */
+  cells: string[];
+}

@@ -51,7 +51,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   startUpload: ["file minItems","file maxItems","account known"],
   updateUploadMapping: ["columns.*.index maximum","columns.*.field unique"],
   updateUploadCells: ["cells.*.row exists","cells.*.index maximum"],
-  updateUploadReading: ["sheet exists","headerRow exists","file minItems","headerRow minItems","file maxItems","location known","words.*.grade known","words.*.field usable"],
+  updateUploadReading: ["sheet exists","headerRow exists","headerRow minItems","headerRow maxItems","location known","words.*.grade known","words.*.field usable"],
   commitUpload: ["deletes required"],
   startMediaUpload: ["file minItems","account known"],
   commitMediaUpload: ["files.*.name exists","files.*.name usable"],

@@ -41,7 +41,7 @@ export interface InventoryPageRequest {
      * @maxItems 3
      */
   missingMedia?: MediaKind[];
-  /** Only listings that this upload added */
+  /** Only listings that this upload added, changed or confirmed; an unknown one breaks the rule `exists`. */
   upload?: Id;
   /**
      * Part of a stone, seller stone or report number; or several whole ones, separated by blanks, commas or semicolons.

@@ -1418,10 +1418,10 @@ export const getCreateFtpRequestUrl = () => {
 
 /**
  * Asks the house to fetch stock files from the caller's server and notifies the sales person. The house decides at
- * 11:00 Asia/Kolkata on the next working day. A reachable server is APPROVED and its folder is read every night at
- * 01:30 Asia/Kolkata; an unreachable one (a name without a domain, a private network address) is REJECT. The
- * requester is notified (FTP_APPROVED, FTP_REJECTED) and gets host, port, user name and folder by email. Only one
- * open request per host (409). Used by inventory upload by FTP.
+ * 11:00 Asia/Kolkata on the next working day. A reachable server is APPROVED, and the sales person arranges with the
+ * requester how its folder is read, which is outside this API; an unreachable one (a name without a domain, a private
+ * network address) is REJECT. The requester is notified (FTP_APPROVED, FTP_REJECTED) and gets host, port, user name and
+ * folder by email. Only one open request per host (409). Used by inventory upload by FTP.
  * @summary Request FTP fetching
  */
 export const createFtpRequest = async (ftpRequestCreateRequest: FtpRequestCreateRequest, options?: Parameters<typeof request>[1]): Promise<FtpRequestReply> => {

@@ -1,6 +1,6 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { FtpRequestCreateRequest } from '#generated/model/ftpRequestCreateRequest.ts';
-import { decisionTime, HOUSE_ZONE } from '#mocks/rules/house-time.ts';
+import { decisionTime } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { FtpRequestRow } from '#mocks/rules/rows.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
@@ -9,8 +9,6 @@ import { failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import type { DueWork, SignedCall } from '../shared/operation.ts';
 
-/** House time of the nightly fetch (contract, createFtpRequest). */
-const FETCHED_AT = '01:30';
 const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 /** Unreachable hosts: names without a domain, and private addresses (RFC 1918, 3927, 6890). */
 const OUT_OF_REACH = /^([^.]+|(10|127)(\.\d+){3}|(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/;
@@ -88,14 +86,14 @@ function decide(world: World, at: number, row: FtpRequestRow): void {
     activityType: isReached ? 'FTP_APPROVED' : 'FTP_REJECTED',
     title: `FTP upload ${isReached ? 'approved' : 'rejected'}: ${host}`,
     message: isReached
-      ? `Stock files are fetched from ${where}, every night at ${FETCHED_AT} Asia/Kolkata.`
+      ? `The sales person arranges how ${where}, is read.`
       : `The house cannot reach ${where}.`,
     parameters: { host, port, username, folder: folder ?? '/' },
     record: id,
     ...(isReached && {
       more: {
-        key: 'mail.news.ftpFetched',
-        values: { time: FETCHED_AT, zone: HOUSE_ZONE, username, folder: folder ?? '/' },
+        key: 'mail.news.ftpReading',
+        values: { username, folder: folder ?? '/' },
       },
     }),
   });

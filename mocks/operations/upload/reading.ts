@@ -35,7 +35,7 @@ async function readAgain(
   if (table === null) throw invalid('sheet', 'exists', 'The sheet cannot be read.');
   if (headerRow !== undefined && table.headerRow !== headerRow)
     throw invalid('headerRow', 'exists', 'No such row.');
-  return { ...upload, ...tableOf(table, memory, headerRow === undefined ? 'file' : 'headerRow') };
+  return { ...upload, ...tableOf(table, memory, 'headerRow') };
 }
 
 /** Gives the rows that state no place a location. Fails with 400 if nobody could tell where it is (`known`). */

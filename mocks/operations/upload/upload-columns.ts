@@ -76,7 +76,7 @@ export function tableOf(
 ): Omit<LotTable, 'headers' | 'isCut'> & Pick<UploadRow, 'columns'> {
   if (isCut || rows.length > MAX_LOTS) throw failure('E_TOO_LARGE', { limit: MAX_LOTS }, 'Too many lots.');
   if (rows.length === 0) throw invalid(member, 'minItems', 'The file has no lots.');
-  if (headers.length > MAX_COLUMNS) throw invalid('file', 'maxItems', 'The file has too many columns.');
+  if (headers.length > MAX_COLUMNS) throw invalid(member, 'maxItems', 'The file has too many columns.');
   const columns = mapColumns(headers, memory).map((column, index) => ({
     ...column,
     header: headers[index] ?? '',

@@ -148,7 +148,12 @@ export function ChooseFile() {
   );
   // Isolated, so that the dots stay in front in right-to-left text.
   const types = `\u2066${Object.values(stockTypes).flat().join(', ')}\u2069`;
-  const limits = { types, size: number(MAX_MEGABYTES, 0), lots: number(MAX_ROWS, 0) };
+  const limits = {
+    types,
+    old: '\u2066.xls\u2069',
+    size: number(MAX_MEGABYTES, 0),
+    lots: number(MAX_ROWS, 0),
+  };
   const refusal = problem === null ? null : refusalOf(problem);
   return (
     <Panel title={t('seller:file.title')}>

@@ -112,7 +112,7 @@ function Problem({ issue: { rule, field, meant, accepted } }: { issue: UploadIss
   return (
     <>
       {t(`rule.${rule}`)}
-      {rule === 'FORMAT' && ` ${t(`format.${format}`)}`}
+      {rule === 'FORMAT' && ` ${t(`format.${format}`, { codes: '\u2066G, NA, Memo, Upcoming\u2069' })}`}
       {accepted !== null && (
         <div className={common.note}>{t('issues.accepted', { list: `\u2068${accepted}\u2069` })}</div>
       )}

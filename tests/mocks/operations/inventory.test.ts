@@ -148,7 +148,6 @@ describe('fetching by FTP', () => {
       status: 'PENDING',
       folder: '/out',
       remarks: null,
-      lastRunAt: null,
     });
     expect(world.outbox.at(-1)).toMatchObject({ subject: 'FTP upload requested: Kirstone Exports' });
     expect(await seller.no('createFtpRequest', server)).toMatchObject({ status: 409 });
@@ -192,7 +191,7 @@ describe('fetching by FTP', () => {
       to: 'seller@pavilion.test',
       subject: 'FTP upload from ftp.seller.test is approved',
     });
-    expect(approval?.text).toContain('every night at 01:30 (Asia/Kolkata), username stock, folder /out');
+    expect(approval?.text).toContain('arranges with you how the folder is read: username stock, folder /out');
     world.clock.freeze(Date.parse('2026-01-22T03:00:00.000Z'));
     expect(await news()).toHaveLength(2);
     await seller.ok('createFtpRequest', { ...server, host: '192.168.1.20' });

@@ -26,7 +26,7 @@ export interface UploadWordChoice {
      */
   value: string;
   /**
-     * Name or code of the grade; null for no grade. If omitted, the word is read as it stands again.
+     * Name or code of the grade; null for no grade. If omitted, the word has no other meaning any more.
      * @maxLength 80
      * @nullable
      */

@@ -1187,7 +1187,7 @@ export const getDownloadInventoryUrl = () => {
  * All listings of the caller's company as a stock file in the form of the template, withdrawn ones as unavailable. Uploaded
  * again, it changes nothing but what was edited; discounts, amounts and links are left empty, which keeps them. Used by
  * inventory upload.
- * @summary Download the own stock
+ * @summary Download the caller's stock
  */
 export const downloadInventory = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<Blob> => {
 
@@ -1272,7 +1272,7 @@ export function useDownloadInventory<TData = Awaited<ReturnType<typeof downloadI
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Download the own stock
+ * @summary Download the caller's stock
  */
 
 export function useDownloadInventory<TData = Awaited<ReturnType<typeof downloadInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(

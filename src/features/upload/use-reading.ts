@@ -3,7 +3,7 @@ import { getViewUploadQueryKey, updateUploadReading } from '#generated/client/up
 import type { UploadReadingRequest } from '#generated/model/uploadReadingRequest.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 
-/** Changes how an upload is read. What depends on it is read again. */
+/** Changes how an upload is read. Everything that depends on it is stale then. */
 export function useReading(id: string) {
   const client = useQueryClient();
   const { send, sending, isSending, problem } = useWrite('updateUploadReading', updateUploadReading, {

@@ -156,7 +156,6 @@ describe('fetching by FTP', () => {
     expect(requests[1]).toMatchObject({
       host: 'stock.kir.test',
       status: 'APPROVED',
-      lastRunAt: '2026-01-14T20:00:00.000Z',
     });
     const other = await seller.as('sur1');
     expect((await other.ok('listFtpRequests', {})).list.map(({ id }) => id)).not.toContain(request.id);

@@ -25,7 +25,7 @@ const dryRun = async (content: string) => {
   return selling.seller.ok('dryRunUpload', { id, mode: 'REPLACE_ALL' });
 };
 
-describe('the own stock as a file', () => {
+describe('the stock of a seller as a file', () => {
   test('changes nothing when it is uploaded again, whatever the standing of its stones', async () => {
     const { world, seller } = selling;
     const ids = own.slice(0, 4).map(({ id }) => id);
@@ -51,7 +51,7 @@ describe('the own stock as a file', () => {
     expect(report).toMatchObject({ added: 0, updated: 0, deleted: 0, invalid: 0 });
   });
 
-  test(`of ${MAX_LOTS} stones with three edited prices updates three of them`, async () => {
+  test(`updates three of ${MAX_LOTS} stones whose prices were edited`, async () => {
     const { count } = await selling.seller.ok('paginateInventory', { page: 1, limit: 1 });
     const more = Array.from({ length: MAX_LOTS - count }, (_, at) =>
       lot({ Weight: `${1 + (at % 400) / 100}` }),

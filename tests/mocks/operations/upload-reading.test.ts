@@ -84,7 +84,7 @@ describe('words that are no grades', () => {
     expect(report.valid).toBe(before.report.valid);
   });
 
-  test('are read as they stand again when the seller takes the grade back', async () => {
+  test('are unknown again when the seller takes the grade back', async () => {
     const { seller } = selling;
     const { id } = await start(seller, content());
     const word = { field: 'cutNm', value: 'Premium' } as const;
@@ -180,7 +180,7 @@ describe('Replace All', () => {
   });
 });
 
-test('the stones of an upload are found among the own listings', async () => {
+test('the stones of an upload are found among the listings of its seller', async () => {
   const { seller } = selling;
   const { id } = await list(selling, csv([lot({ 'Stock #': 'N-1' }), lot({ 'Stock #': 'N-2' })]));
   const { list: rows } = await seller.ok('paginateInventory', { page: 1, limit: 9, upload: id });
@@ -189,7 +189,7 @@ test('the stones of an upload are found among the own listings', async () => {
   expect(unknown).toMatchObject({ status: 400, data: { errors: [{ field: 'upload', rule: 'exists' }] } });
 });
 
-test('a weight that differs from the measurements is told with the weight that they give', async () => {
+test('a weight that differs from the measurements is reported with the weight that they give', async () => {
   const { seller } = selling;
   const cells = { Weight: '2.50', Measurements: '6.40-6.44*3.97', Ratio: '' };
   const { id } = await start(seller, csv([lot(cells)]));

@@ -92,7 +92,7 @@ export const uploadReadingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the own stock that is downloaded and uploaded again changes nothing',
+    name: 'the stock of a seller that is downloaded and uploaded again changes nothing',
     operations: ['downloadInventory', 'startUpload', 'dryRunUpload', 'paginateInventory'],
     play: async ({ as }) => {
       const seller = await as('seller', 3);
@@ -103,7 +103,7 @@ export const uploadReadingScenarios: readonly Scenario[] = [
       const changes = ['invalid', 'added', 'updated', 'deleted'].map((count) => at(report, count));
       expect(
         changes.every((count) => count === 0),
-        `The own stock changes itself: ${JSON.stringify(report)}`,
+        `The stock changes itself: ${JSON.stringify(report)}`,
       );
       const all = at(await seller.ok('paginateInventory', { ...PAGE, limit: 1 }), 'count');
       expect(at(report, 'unchanged') === all, `Of ${all} listings, the file has ${at(report, 'unchanged')}.`);

@@ -66,7 +66,7 @@ describe('the columns of an upload', () => {
 });
 
 describe('the check of an upload', () => {
-  async function check(more: Partial<typeof nothing> & { words?: UploadWord[] }, issues = [issue()]) {
+  async function check(more: { readonly words?: UploadWord[] }, issues = [issue()]) {
     const opened = await open(upload());
     const { api } = opened;
     (await api.next('dryRunUpload')).ok('dryRunUpload', { report: report(), ...nothing, ...more });

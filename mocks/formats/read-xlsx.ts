@@ -194,6 +194,10 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
   let isValue = false;
   let formula: string | null = null;
   let isFormula = false;
+  const noteMerged = (range: string | null) => {
+    const found = merged.length < most ? mergedColumn(range) : null;
+    if (found !== null) merged.push(found);
+  };
   const endCell = () => {
     if (column >= MAX_CELLS) return;
     while (cells.length < column) cells.push('');
@@ -214,10 +218,7 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
         type = attribute('t');
         value = '';
         formula = null;
-      } else if (name === 'mergeCell') {
-        const range = merged.length < most ? mergedColumn(attribute('ref')) : null;
-        if (range !== null) merged.push(range);
-      }
+      } else if (name === 'mergeCell') noteMerged(attribute('ref'));
       isValue = name === 'v' || name === 't';
       isFormula = name === 'f';
       if (isFormula) formula = '';

@@ -464,7 +464,7 @@ return request<UploadReply>(getUpdateUploadReadingUrl(),
 
 export const getUpdateUploadReadingMutationKey = () => ['updateUploadReading'] as const;
 
-export const getUpdateUploadReadingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | ServerErrorResponse>,
+export const getUpdateUploadReadingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadReading>>, TError,UpdateUploadReadingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUploadReading>>, TError,UpdateUploadReadingMutationVariables, TContext> => {
 
@@ -493,13 +493,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateUploadReadingMutationResult = NonNullable<Awaited<ReturnType<typeof updateUploadReading>>>
     export type UpdateUploadReadingMutationBody = BodyType<UploadReadingRequest>
-    export type UpdateUploadReadingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | ServerErrorResponse>
+    export type UpdateUploadReadingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
     export type UpdateUploadReadingMutationVariables = {data: BodyType<UploadReadingRequest>}
 
     /**
  * @summary Change how an upload is read
  */
-export const useUpdateUploadReading = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | ServerErrorResponse>,
+export const useUpdateUploadReading = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadReading>>, TError,UpdateUploadReadingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUploadReading>>,
@@ -647,7 +647,7 @@ export const getDownloadUploadDeletesQueryKey = (uploadIssuesRequest?: BodyType<
     }
 
 
-export const getDownloadUploadDeletesQueryOptions = <TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>>(uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadUploadDeletesQueryOptions = <TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -666,10 +666,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadUploadDeletesQueryResult = NonNullable<Awaited<ReturnType<typeof downloadUploadDeletes>>>
-export type DownloadUploadDeletesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+export type DownloadUploadDeletesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>
 
 
-export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>>(
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
  uploadIssuesRequest: BodyType<UploadIssuesRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadUploadDeletes>>,
@@ -679,7 +679,7 @@ export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>>(
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
  uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadUploadDeletes>>,
@@ -689,7 +689,7 @@ export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>>(
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
  uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -697,7 +697,7 @@ export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downl
  * @summary Download what Replace All would delete
  */
 
-export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>>(
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
  uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -66,15 +66,18 @@ export function rememberColumn(
 }
 
 /**
- * The part of an upload that its table decides on. Fails for a table that is too long (413), or without lots or with too
- * many columns (400).
+ * The part of an upload that its table decides on. Fails for a file that is too long (413), and for a table that
+ * is too long, without lots or with too many columns (400).
  */
 export function tableOf(
   { headers, rows, isCut, ...table }: LotTable,
   memory: Memory,
   member: 'file' | 'headerRow',
 ): Omit<LotTable, 'headers' | 'isCut'> & Pick<UploadRow, 'columns'> {
-  if (isCut || rows.length > MAX_LOTS) throw failure('E_TOO_LARGE', { limit: MAX_LOTS }, 'Too many lots.');
+  if (isCut || rows.length > MAX_LOTS) {
+    if (member === 'headerRow') throw invalid(member, 'maxItems', 'Too many lots are below the row.');
+    throw failure('E_TOO_LARGE', { limit: MAX_LOTS }, 'Too many lots.');
+  }
   if (rows.length === 0) throw invalid(member, 'minItems', 'The file has no lots.');
   if (headers.length > MAX_COLUMNS) throw invalid(member, 'maxItems', 'The file has too many columns.');
   const columns = mapColumns(headers, memory).map((column, index) => ({

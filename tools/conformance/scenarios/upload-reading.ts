@@ -30,30 +30,40 @@ export const uploadReadingScenarios: readonly Scenario[] = [
       onMockBackend();
       const seller = await as('seller', 3);
       const offered = async () => {
-        const page = { page: 1, limit: 1000, standing: ['ACTIVE', 'EXPIRING'] };
+        const counts = at(await seller.ok('paginateInventory', { page: 1, limit: 1 }), 'standings');
+        return ['ACTIVE', 'EXPIRING', 'EXPIRED'].reduce((sum, each) => sum + Number(at(counts, each)), 0);
+      };
+      const standingOf = async (stone: unknown) => {
+        const page = { ...PAGE, search: at(stone, 'vStnId') };
         const rows = await seller.rows('paginateInventory', page);
-        return new Set(rows.map((row) => at(row, 'diamond', 'id')));
+        return at(
+          rows.find((row) => at(row, 'diamond', 'id') === at(stone, 'diamond')),
+          'standing',
+        );
       };
       const id = await start(seller, 'EX');
       const before = await offered();
       const tried = await seller.ok('dryRunUpload', { id, mode: REPLACE });
-      const named = (list: string) => listOf(at(tried, list)).map((row) => at(row, 'diamond'));
-      const [deletes, stays] = [named('deletes'), named('stays')];
+      const [deletes, stays] = [listOf(at(tried, 'deletes')), listOf(at(tried, 'stays'))];
       expect(
-        deletes.length + stays.length === before.size,
-        `Of ${before.size} listings, ${deletes.length} are named as deleted and ${stays.length} as kept.`,
+        deletes.length + stays.length === before,
+        `Of ${before} listings, ${deletes.length} are named as deleted and ${stays.length} as kept.`,
       );
       const lines = new TextDecoder().decode(await seller.file('downloadUploadDeletes', { id })).trim();
       const rows = lines.split('\r\n').length - 1;
       expect(rows === deletes.length, `The file of ${deletes.length} deleted listings has ${rows}.`);
       await seller.ok('commitUpload', { id, mode: REPLACE, deletes: at(tried, 'report', 'deleted') });
       await advance(MINUTE_MS);
-      const after = await offered();
-      expect(!deletes.some((stone) => after.has(stone)), 'A listing that is named as deleted is offered.');
+      const left = await offered();
       expect(
-        stays.every((stone) => after.has(stone)),
-        'A listing that is named as kept is gone.',
+        left === stays.length + 1,
+        `Of ${stays.length} listings that stay and a new one, ${left} are left.`,
       );
+      expect(
+        (await standingOf(deletes[0])) === 'WITHDRAWN',
+        'A listing that is named as deleted is offered.',
+      );
+      expect((await standingOf(stays[0])) !== 'WITHDRAWN', 'A listing that is named as kept is gone.');
     },
   },
   {
@@ -96,17 +106,20 @@ export const uploadReadingScenarios: readonly Scenario[] = [
     operations: ['downloadInventory', 'startUpload', 'dryRunUpload', 'paginateInventory'],
     play: async ({ as }) => {
       const seller = await as('seller', 3);
-      const content = new Uint8Array(await seller.file('downloadInventory', {}));
-      const started = await seller.ok('startUpload', { file: fileOf('stock.csv', content, 'text/csv') });
-      const tried = await seller.ok('dryRunUpload', { id: at(started, 'id'), mode: REPLACE });
+      const text = new TextDecoder().decode(await seller.file('downloadInventory', {}));
+      const all = at(await seller.ok('paginateInventory', { ...PAGE, limit: 1 }), 'count');
+      const lines = text.trim().split('\r\n');
+      expect(lines.length === Number(all) + 1, `Of ${all} listings, the file has ${lines.length - 1}.`);
+      // A part is enough: a large stock keeps the server busy for seconds.
+      const part = lines.slice(0, PAGE.limit).join('\n');
+      const started = await seller.ok('startUpload', { file: fileOf('stock.csv', part, 'text/csv') });
+      const tried = await seller.ok('dryRunUpload', { id: at(started, 'id'), mode: ADD });
       const report = at(tried, 'report');
-      const changes = ['invalid', 'added', 'updated', 'deleted'].map((count) => at(report, count));
+      const changes = ['invalid', 'added', 'updated'].map((count) => at(report, count));
       expect(
         changes.every((count) => count === 0),
         `The stock changes itself: ${JSON.stringify(report)}`,
       );
-      const all = at(await seller.ok('paginateInventory', { ...PAGE, limit: 1 }), 'count');
-      expect(at(report, 'unchanged') === all, `Of ${all} listings, the file has ${at(report, 'unchanged')}.`);
     },
   },
 ];

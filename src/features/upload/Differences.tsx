@@ -38,7 +38,7 @@ export function Changes({ changes, isNone }: { changes: readonly ListingChange[]
   );
 }
 
-const LIMIT = 50;
+const LIMIT = 10;
 
 function Listings<Row extends ListingBrief>({
   label,

@@ -39,7 +39,10 @@ export function TableChoice({ upload }: { upload: Upload }) {
   const rows = topRows.map(({ row, cells }) => {
     const text = dotted(cells);
     const short = text.length > LONGEST_ROW ? `${text.slice(0, LONGEST_ROW)}…` : text;
-    return { value: String(row), label: t('table.row', { row: number(row, 0), text: short }) };
+    return {
+      value: String(row),
+      label: t('table.row', { row: number(row, 0), text: `\u2068${short}\u2069` }),
+    };
   });
   const isListed = topRows.some(({ row }) => row === headerRow);
   const hasNoStones = problem?.errors.some(({ rule }) => rule === 'minItems') === true;

@@ -187,11 +187,15 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly paginateListingGroups: typeof inventory.paginateListingGroups;
   readonly dissolveListingGroups: typeof inventory.dissolveListingGroups;
   readonly downloadTemplate: typeof inventory.downloadTemplate;
+  readonly downloadInventory: typeof inventory.downloadInventory;
   readonly listFtpRequests: typeof inventory.listFtpRequests;
   readonly createFtpRequest: typeof inventory.createFtpRequest;
   readonly startUpload: typeof upload.startUpload;
   readonly updateUploadMapping: typeof upload.updateUploadMapping;
   readonly updateUploadCells: typeof upload.updateUploadCells;
+  readonly updateUploadReading: typeof upload.updateUploadReading;
+  readonly discardUpload: typeof upload.discardUpload;
+  readonly downloadUploadDeletes: typeof upload.downloadUploadDeletes;
   readonly dryRunUpload: typeof upload.dryRunUpload;
   readonly commitUpload: typeof upload.commitUpload;
   readonly viewUpload: typeof upload.viewUpload;

@@ -49,7 +49,5 @@ export interface FtpRequest {
      */
   remarks: string | null;
   status: ApprovalWord;
-  /** When the folder was last read; null if never. */
-  lastRunAt: DateTime | null;
   createdAt: DateTime;
 }

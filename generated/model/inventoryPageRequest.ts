@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { DiamondFilter } from './diamondFilter.ts';
+import type { Id } from './id.ts';
 import type { ListingStanding } from './listingStanding.ts';
 import type { MediaKind } from './mediaKind.ts';
 import type { PageLimit } from './pageLimit.ts';
@@ -40,6 +41,8 @@ export interface InventoryPageRequest {
      * @maxItems 3
      */
   missingMedia?: MediaKind[];
+  /** Only listings that this upload added, changed or confirmed; an unknown one breaks the rule `exists`. */
+  upload?: Id;
   /**
      * Part of a stone, seller stone or report number; or several whole ones, separated by blanks, commas or semicolons.
      * @maxLength 2000

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { MediaKind } from './mediaKind.ts';
 import type { MediaMatch } from './mediaMatch.ts';
 import type { MediaProblem } from './mediaProblem.ts';
 
@@ -18,6 +19,14 @@ import type { MediaProblem } from './mediaProblem.ts';
  * One file and its matched stone.
  */
 export interface MediaFile {
+  /** Its type, by its leading bytes; null if rejected. */
+  kind: MediaKind | null;
+  /**
+     * Address of an IMAGE to show it, until another one replaces it; null for other types.
+     * @maxLength 500
+     * @nullable
+     */
+  picture: string | null;
   /**
      * Name of the file, with its folder inside an archive.
      * @maxLength 200

@@ -22,7 +22,8 @@ import type { MediaUploadStatus } from './mediaUploadStatus.ts';
  */
 export interface MediaUpload {
   id: Id;
-  kind: MediaKind;
+  /** Type of its files; null if an archive has several. */
+  kind: MediaKind | null;
   /**
      * Name of the file or archive.
      * @maxLength 200

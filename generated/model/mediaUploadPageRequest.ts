@@ -25,7 +25,7 @@ export interface MediaUploadPageRequest {
   limit: PageLimit;
   snapshot?: Snapshot;
   /**
-     * Type of the media; all if omitted.
+     * Uploads with files of one of these types; all if omitted.
      * @minItems 1
      * @maxItems 3
      */

@@ -12,7 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Id } from './id.ts';
-import type { MediaUploadStartRequestKind } from './mediaUploadStartRequestKind.ts';
+import type { MediaKind } from './mediaKind.ts';
 
 /**
  * A file, or an archive of files, named after the stock, stone or report number.
@@ -20,8 +20,8 @@ import type { MediaUploadStartRequestKind } from './mediaUploadStartRequestKind.
 export interface MediaUploadStartRequest {
   /** Company of the seller for whom staff upload; only staff name one. */
   account?: Id;
-  /** Type of the media. */
-  kind: MediaUploadStartRequestKind;
+  /** Rejects files of other types; if omitted, an archive may have several types. */
+  kind?: MediaKind;
   /** IMAGE .jpg, .jpeg or .png to 1 MB, CERTIFICATE .pdf to 5 MB, VIDEO .mp4 to 50 MB, or a .zip of them to 100 MB; leading bytes decide. */
   file: Blob;
 }

@@ -13,6 +13,8 @@
  */
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { LeftOutRow } from './leftOutRow.ts';
+import type { TopRow } from './topRow.ts';
 import type { UploadColumn } from './uploadColumn.ts';
 import type { UploadField } from './uploadField.ts';
 import type { UploadFileType } from './uploadFileType.ts';
@@ -25,6 +27,35 @@ import type { UploadStatus } from './uploadStatus.ts';
  */
 export interface Upload {
   id: Id;
+  /** Company whose stones they are. */
+  account: Id;
+  /**
+     * Names of the sheets of a workbook, without hidden ones; empty for CSV.
+     * @maxItems 200
+     * @items.maxLength 200
+     */
+  sheets: string[];
+  /**
+     * The sheet that is read; null for CSV.
+     * @maxLength 200
+     * @nullable
+     */
+  sheet: string | null;
+  /**
+     * Row of the file that holds the headers.
+     * @minimum 1
+     */
+  headerRow: number;
+  /**
+     * The first rows with text, to choose the headers from.
+     * @maxItems 20
+     */
+  topRows: TopRow[];
+  /**
+     * Rows that are no stones, at most 1,000.
+     * @maxItems 1000
+     */
+  leftOut: LeftOutRow[];
   /**
      * Name of the file.
      * @maxLength 200

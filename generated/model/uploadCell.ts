@@ -17,7 +17,7 @@
  */
 export interface UploadCell {
   /**
-     * Row of the file; the header is row 1.
+     * Row of the file.
      * @minimum 2
      * @maximum 1000000
      */

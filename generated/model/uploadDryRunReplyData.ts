@@ -14,6 +14,8 @@
 import type { ListingBrief } from './listingBrief.ts';
 import type { ListingChange } from './listingChange.ts';
 import type { UploadReport } from './uploadReport.ts';
+import type { UploadStay } from './uploadStay.ts';
+import type { UploadWord } from './uploadWord.ts';
 
 /**
  * The difference to the current listings.
@@ -26,8 +28,23 @@ export type UploadDryRunReplyData = {
      */
   changes: ListingChange[];
   /**
-     * The first 100 listings that would be deleted; the report counts all.
-     * @maxItems 100
+     * All listings that would be deleted.
+     * @maxItems 100000
      */
   deletes: ListingBrief[];
+  /**
+     * All listings that Replace All leaves as they are; empty for ADD_UPDATE.
+     * @maxItems 100000
+     */
+  stays: UploadStay[];
+  /**
+     * Words that are no known grade and those that the seller has given a grade, the most frequent first, at most 200.
+     * @maxItems 200
+     */
+  words: UploadWord[];
+  /**
+     * Rows that state no place.
+     * @minimum 0
+     */
+  withoutPlace: number;
 };

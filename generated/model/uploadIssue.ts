@@ -20,7 +20,7 @@ import type { UploadSeverity } from './uploadSeverity.ts';
  */
 export interface UploadIssue {
   /**
-     * Row of the file; the header is row 1.
+     * Row of the file.
      * @minimum 2
      */
   row: number;
@@ -58,8 +58,14 @@ export interface UploadIssue {
      */
   read: number | null;
   /**
-     * Number as probably meant in the unit of the field; null if unknown.
+     * Number as probably meant in the unit of the field; of RATIO_DIFFERS, DEPTH_DIFFERS and WEIGHT_DIFFERS the number that the measurements give. Null if unknown.
      * @nullable
      */
   meant: number | null;
+  /**
+     * What the field accepts instead: the grades of UNKNOWN_GRADE, the bounds of RANGE; null for other rules.
+     * @maxLength 1000
+     * @nullable
+     */
+  accepted: string | null;
 }

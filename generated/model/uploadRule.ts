@@ -30,6 +30,8 @@
  * stones with a green tint (GREEN_TINT), Zimbabwe (EXCLUDED_ORIGIN), EGL (EXCLUDED_LAB), and treatments that the
  * treatment column does not disclose (TREATMENT_UNDISCLOSED). A denial ("not treated") breaks no rule.
  *
+ * RATIO_DIFFERS, DEPTH_DIFFERS and WEIGHT_DIFFERS state the number as read and, as meant, the one that the measurements give.
+ *
  * FORMULA: the cell has a formula whose result the workbook does not store. It refuses the lot, and no other column
  * takes the place of the value.
  *

@@ -14,7 +14,8 @@
 import type { Id } from './id.ts';
 
 /**
- * A stock file of at most 10 MB and 25,000 lots, its first row the headers.
+ * A stock file of at most 10 MB and 25,000 lots. Of its sheets, the one whose headers are best known is read; among the first
+ * rows, those headers are found below titles.
  */
 export interface UploadStartRequest {
   /** Company of the seller for whom staff upload; only staff name one. */

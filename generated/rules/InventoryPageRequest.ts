@@ -9,6 +9,7 @@ export const InventoryPageRequest = {
   "filter": {"isRequired":false,"type":"object"},
   "standing": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["ACTIVE","EXPIRING","EXPIRED","WITHDRAWN"]}},
   "missingMedia": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["IMAGE","CERTIFICATE","VIDEO"]}},
+  "upload": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":2000},
   "isGrouped": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},

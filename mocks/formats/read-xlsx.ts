@@ -87,33 +87,27 @@ function* partText(parts: Parts, name: string): Sliced<string | null> {
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
-/** Collects the non-null results of `found` for every element of a name, in document order. */
-function* attributesIn(
-  xml: string,
-  element: string,
-  found: (attribute: Attribute) => string | null,
-): Sliced<string[]> {
-  const values: string[] = [];
-  yield* readXml(xml, {
+/** The visible sheets of a workbook by name, each with the name of its part; all sheets if none is visible. */
+function* sheetsOf(parts: Parts): Sliced<ReadonlyMap<string, string>> {
+  const targets = new Map<string, string>();
+  yield* readXml((yield* partText(parts, WORKBOOK_LINKS)) ?? '', {
     begin: (name, attribute) => {
-      const value = name === element ? found(attribute) : null;
-      if (value !== null) values.push(value);
+      const [id, target] = [attribute('Id'), attribute('Target')];
+      if (name === 'Relationship' && id !== null && target !== null) targets.set(id, target);
     },
   });
-  return values;
-}
-
-function* firstSheet(parts: Parts): Sliced<string | null> {
-  const [id] = yield* attributesIn((yield* partText(parts, WORKBOOK)) ?? '', 'sheet', (attribute) =>
-    attribute('id'),
-  );
-  const [target] = yield* attributesIn(
-    (yield* partText(parts, WORKBOOK_LINKS)) ?? '',
-    'Relationship',
-    (attribute) => (attribute('Id') === id ? attribute('Target') : null),
-  );
-  if (id === undefined || target === undefined) return null;
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const sheets: { readonly name: string; readonly part: string; readonly isHidden: boolean }[] = [];
+  yield* readXml((yield* partText(parts, WORKBOOK)) ?? '', {
+    begin: (name, attribute) => {
+      const target = name === 'sheet' ? targets.get(attribute('id') ?? '') : undefined;
+      if (target === undefined) return;
+      const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      const isHidden = attribute('state') === 'hidden' || attribute('state') === 'veryHidden';
+      if (parts.has(part)) sheets.push({ name: attribute('name') ?? '', part, isHidden });
+    },
+  });
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  return new Map((visible.length > 0 ? visible : sheets).map(({ name, part }) => [name, part]));
 }
 
 /** The shared strings: text runs joined per item, without the phonetic readings of East Asian text. */
@@ -172,11 +166,38 @@ function cellText(type: string | null, value: string, shared: readonly string[])
 }
 
 interface SheetReader extends XmlReader {
-  readonly rows: readonly FileRow[];
+  /** The rows that are not blank. Of cells that are merged downwards, each row has the value. */
+  readonly rows: () => readonly FileRow[];
+}
+
+/** First and last row, and column, of cells that are merged downwards (`C2:C4`); null for others. */
+function mergedColumn(range: string | null): readonly [from: number, to: number, column: number] | null {
+  const [, letters = '', from, other, to] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(range ?? '') ?? [];
+  const column = columnOf(letters);
+  return column === null || letters !== other ? null : [Number(from), Number(to), column];
+}
+
+function withMerged(
+  rows: readonly FileRow[],
+  merged: readonly (readonly [from: number, to: number, column: number])[],
+): readonly FileRow[] {
+  const filled = new Map<number, string[]>();
+  const places = new Map(merged.length === 0 ? [] : rows.map(({ row }, place) => [row, place]));
+  for (const [from, to, column] of merged) {
+    const value = rows[places.get(from) ?? -1]?.cells[column] ?? '';
+    for (let place = (places.get(from) ?? rows.length) + 1; (rows[place]?.row ?? to + 1) <= to; place += 1) {
+      const cells = filled.get(place) ?? [...(rows[place]?.cells ?? [])];
+      while (cells.length < column) cells.push('');
+      cells[column] = value;
+      filled.set(place, cells);
+    }
+  }
+  return rows.map(({ row, cells }, place) => ({ row, cells: filled.get(place) ?? cells }));
 }
 
 function createSheetReader(shared: readonly string[], most: number): SheetReader {
   const rows: FileRow[] = [];
+  const merged: (readonly [number, number, number])[] = [];
   let row = 0;
   let cells: string[] = [];
   let column = -1;
@@ -185,6 +206,10 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
   let isValue = false;
   let formula: string | null = null;
   let isFormula = false;
+  const noteMerged = (range: string | null) => {
+    const found = merged.length < most ? mergedColumn(range) : null;
+    if (found !== null) merged.push(found);
+  };
   const endCell = () => {
     if (column >= MAX_CELLS) return;
     while (cells.length < column) cells.push('');
@@ -192,7 +217,7 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
     cells[column] = isComputed ? withoutMark(cellText(type, value, shared).trim()) : `=${formula}`;
   };
   return {
-    rows,
+    rows: () => withMerged(rows, merged),
     isDone: () => rows.length >= most,
     begin: (name, attribute) => {
       if (name === 'row') {
@@ -205,7 +230,7 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
         type = attribute('t');
         value = '';
         formula = null;
-      }
+      } else if (name === 'mergeCell') noteMerged(attribute('ref'));
       isValue = name === 'v' || name === 't';
       isFormula = name === 'f';
       if (isFormula) formula = '';
@@ -223,21 +248,36 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
   };
 }
 
+export interface Workbook {
+  /** Names of its sheets; hidden ones only if there are no others. */
+  readonly sheets: readonly string[];
+  /** The rows of a sheet that are not blank, at most this many; null if it cannot be read. */
+  readonly read: (sheet: string, most: number) => Sliced<readonly FileRow[] | null>;
+}
+
 /**
- * The rows of the first sheet of an XLSX workbook that are not blank, with cells as text: numbers in full, booleans
- * as TRUE and FALSE, errors as empty cells, and a formula without a stored result as `=` and its text. Returns null if the
- * bytes are not a readable workbook.
- *
- * @param most maximum number of rows to read
+ * Opens an XLSX workbook. Its cells are read as text: numbers in full, booleans as TRUE and FALSE, errors as empty cells,
+ * and a formula without a stored result as `=` and its text. Null if the bytes are not a workbook.
  */
-export function* readXlsx(bytes: Uint8Array, most: number): Sliced<FileRow[] | null> {
+export function* openXlsx(bytes: Uint8Array): Sliced<Workbook | null> {
   const entries = readZip(bytes, MAX_PARTS);
   if (entries === null) return null;
   const parts: Parts = new Map(entries.map((entry) => [entry.name.replaceAll('\\', '/'), entry]));
-  const name = yield* firstSheet(parts);
-  const sheet = name === null ? null : yield* partText(parts, name);
-  if (sheet === null) return null;
+  const sheets = yield* sheetsOf(parts);
+  if (sheets.size === 0) return null;
   const shared = yield* sharedTexts((yield* partText(parts, 'xl/sharedStrings.xml')) ?? '');
-  const reader = createSheetReader(shared, most);
-  return (yield* readXml(sheet, reader)) ? [...reader.rows] : null;
+  return {
+    sheets: [...sheets.keys()],
+    *read(name, most) {
+      const sheet = yield* partText(parts, sheets.get(name) ?? '');
+      const reader = createSheetReader(shared, most);
+      return sheet !== null && (yield* readXml(sheet, reader)) ? reader.rows() : null;
+    },
+  };
+}
+
+/** The rows of the first sheet of a workbook that are not blank, at most `most`; null if it cannot be read. */
+export function* readXlsx(bytes: Uint8Array, most: number): Sliced<readonly FileRow[] | null> {
+  const book = yield* openXlsx(bytes);
+  return book === null ? null : yield* book.read(book.sheets[0] ?? '', most);
 }

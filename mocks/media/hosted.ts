@@ -15,10 +15,14 @@ function worldOf(worlds: Worlds, name: string): World | null {
   return WORLD_NAME.test(name) && !worlds.isGone(name) ? worlds.open(name) : null;
 }
 
-/** A picture of a record in a world (`mediaPathOf`). */
+/** A picture of a record in a world (`mediaPathOf`), or a file that waits to be attached to a stone. */
 function recordPicture(worlds: Worlds, path: string): MediaReply | null {
   const [, name = '', id = ''] = FILE.exec(path) ?? [];
-  const row = worldOf(worlds, name)?.tables.files.get(id);
+  const tables = worldOf(worlds, name)?.tables;
+  const waiting = tables?.mediaUploads.own().flatMap(({ files }) => files.filter((file) => file.id === id));
+  const [{ bytes, mimeType } = { bytes: null, mimeType: '' }] = waiting ?? [];
+  if (bytes !== null) return { status: 200, type: mimeType, body: new Uint8Array(bytes) };
+  const row = tables?.files.get(id);
   if (row === undefined || !row.isClaimed || !OPEN_KINDS.has(row.kind)) return null;
   return { status: 200, type: row.mimeType, body: new Uint8Array(row.bytes) };
 }

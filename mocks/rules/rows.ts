@@ -29,6 +29,7 @@ import type { Language } from '#mocks/translations/languages.ts';
 import type { TrackRow } from './track-rows.ts';
 import type { Owned } from './trade-rows.ts';
 import type { Member } from './types.ts';
+import type { Words } from './upload-rows.ts';
 
 // In all rows, a time is a number of milliseconds since 1970 or a text in RFC 3339 (UTC).
 
@@ -137,7 +138,9 @@ export interface StoneFileRow {
 }
 
 /** A file of a media upload: its content until it is attached; null if it was refused. */
-export interface MediaFileRow extends Pick<MediaFile, 'name' | 'size' | 'match' | 'problem'> {
+export interface MediaFileRow extends Pick<MediaFile, 'name' | 'kind' | 'size' | 'match' | 'problem'> {
+  /** Id of its content, in the address of a picture and once it is attached. */
+  readonly id: string;
   readonly stone: string | null;
   readonly mimeType: string;
   readonly bytes: Uint8Array | null;
@@ -198,6 +201,12 @@ export interface ColumnMemoryRow {
   readonly field: UploadField | null;
 }
 
+/** What words of stock files mean to a company; the id is that of the account. */
+export interface WordMemoryRow {
+  readonly id: string;
+  readonly words: Words;
+}
+
 /** A link to a stone, with its owner. Ended links stay, so that their readers learn why they see nothing. */
 export interface ShareRow extends StoneShare {
   readonly userId: string;
@@ -219,8 +228,8 @@ export interface SignInRow {
   readonly at: string;
 }
 
-/** A request to fetch stock files, and its owner. The time of the last fetch follows from the clock. */
-export interface FtpRequestRow extends Omit<FtpRequest, 'lastRunAt'> {
+/** A request to fetch stock files, and its owner. */
+export interface FtpRequestRow extends FtpRequest {
   readonly accountId: string;
   /** Who made the request and is notified of the decision; null for seeded ones. */
   readonly userId: string | null;

@@ -41,6 +41,7 @@ function uploadOf(
     fields: FIELDS.map(({ field }) => field),
     rows,
     hasCommaDecimals: false,
+    words: {},
   };
   const lots = atOnce(checkFile(file));
   const valid = lots.filter(isValid);
@@ -56,6 +57,12 @@ function uploadOf(
     userName: user.name,
     fileName: `stock-${day}.csv`,
     fileType: 'CSV',
+    sheets: [],
+    sheet: null,
+    headerRow: 1,
+    topRows: [{ row: 1, cells: TEMPLATE_HEADERS.slice(0, 8) }],
+    leftOut: [],
+    bytes: null,
     size: rows.reduce((sum, { cells }) => sum + cells.join(',').length + 2, 0),
     columns: FIELDS.map(({ field, header }, index) => ({
       header,
@@ -68,6 +75,7 @@ function uploadOf(
     })),
     rows,
     hasCommaDecimals: false,
+    words: {},
     discountUnit: null,
     state: 'FINISHED',
     mode: 'ADD_UPDATE',
@@ -87,6 +95,7 @@ function uploadOf(
       durationMs,
     },
     issues: issuesOf(file, lots),
+    stones: valid.flatMap(({ texts }) => stones.find(({ vStnId }) => vStnId === texts.vStnId)?.id ?? []),
   };
 }
 

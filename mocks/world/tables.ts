@@ -278,6 +278,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     stones: createTable<SeedStone>('stones', transactions, () => base.stones),
     tracks: history<TrackRow>('tracks', pastTracks),
     trustedBrowsers: table<rows.TrustRow>('trusted-browsers'),
+    wordMemories: table<rows.WordMemoryRow>('word-memories'),
     uploads: dated<UploadRow>('uploads', seedUploads, shiftUpload),
     userChanges: table<rows.UserChangeRow>('user-changes'),
     users: table<rows.UserRow>('users', seedUserRows),

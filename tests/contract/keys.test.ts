@@ -35,6 +35,8 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   dissolveListingGroups: SAME,
   updateUploadMapping: SAME,
   updateUploadCells: SAME,
+  updateUploadReading: SAME,
+  discardUpload: SAME,
   followMember: SAME,
   unfollowMember: SAME,
   deleteSearches: SAME,

@@ -75,7 +75,7 @@ export function lotsOf(bytes: Uint8Array): Lot[] {
   const table = atOnce(readStockFile(bytes));
   if (table === null) throw new Error('No table.');
   const fields = mapColumns(table.headers, () => undefined).map(({ field }) => field);
-  return atOnce(checkFile({ ...table, fields }));
+  return atOnce(checkFile({ ...table, fields, words: {} }));
 }
 
 /** The header row that has a column for every value of the table. */

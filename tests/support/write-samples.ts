@@ -41,6 +41,14 @@ const sellingSamples: Samples = {
       cells: [{ row: 2, index: 0, value: 'MENDED-1' }],
     }),
   },
+  updateUploadReading: {
+    by: 'seller',
+    body: async ({ seller }) => ({
+      id: await make.upload(seller),
+      words: [{ field: 'cutNm', value: 'EX', grade: 'VG' }],
+    }),
+  },
+  discardUpload: { by: 'seller', body: async ({ seller }) => ({ id: await make.upload(seller) }) },
   commitUpload: {
     by: 'seller',
     body: async ({ seller }) => ({ id: await make.upload(seller), mode: 'ADD_UPDATE' }),

@@ -19,6 +19,7 @@ import { staffScenarios } from './scenarios/staff.ts';
 import { stockFilesScenarios } from './scenarios/stock-files.ts';
 import { stonesScenarios } from './scenarios/stones.ts';
 import { tradeScenarios } from './scenarios/trade.ts';
+import { uploadReadingScenarios } from './scenarios/upload-reading.ts';
 import { usersScenarios } from './scenarios/users.ts';
 import { visitorsScenarios } from './scenarios/visitors.ts';
 import { workScenarios } from './scenarios/work.ts';
@@ -46,6 +47,7 @@ export const scenarios: readonly Scenario[] = [
   ...chargesScenarios,
   ...listingsScenarios,
   ...stockFilesScenarios,
+  ...uploadReadingScenarios,
   ...writesScenarios,
   ...exportsScenarios,
   ...workScenarios,

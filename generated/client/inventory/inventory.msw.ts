@@ -47,6 +47,9 @@ export const getDissolveListingGroupsMockHandler = (resolver: Parameters<typeof 
 export const getDownloadTemplateMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/template', resolver);
 
+export const getDownloadInventoryMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/download', resolver);
+
 export const getListFtpRequestsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/ftp-request/list', resolver);
 

@@ -1035,6 +1035,109 @@ export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTe
 
 
 
+export const getDownloadInventoryUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/download`
+}
+
+/**
+ * All listings of the caller's company as a stock file in the form of the template, withdrawn ones as unavailable. Uploaded
+ * again, it changes nothing but what was edited; discounts, amounts and links are left empty, which keeps them. Used by
+ * inventory upload.
+ * @summary Download the caller's stock
+ */
+export const downloadInventory = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+return request<Blob>(getDownloadInventoryUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(empty)
+  }
+);}
+
+
+
+
+
+export const getDownloadInventoryQueryKey = (empty?: BodyType<Empty>,) => {
+    return [
+    'POST', `/web/v1/inventory/download`, empty
+    ] as const;
+    }
+
+
+export const getDownloadInventoryQueryOptions = <TData = Awaited<ReturnType<typeof downloadInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadInventoryQueryKey(empty);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadInventory>>> = ({ signal }) => downloadInventory(empty, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadInventory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadInventoryQueryResult = NonNullable<Awaited<ReturnType<typeof downloadInventory>>>
+export type DownloadInventoryQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+
+
+export function useDownloadInventory<TData = Awaited<ReturnType<typeof downloadInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadInventory>>,
+          TError,
+          Awaited<ReturnType<typeof downloadInventory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadInventory<TData = Awaited<ReturnType<typeof downloadInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadInventory>>,
+          TError,
+          Awaited<ReturnType<typeof downloadInventory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadInventory<TData = Awaited<ReturnType<typeof downloadInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the caller's stock
+ */
+
+export function useDownloadInventory<TData = Awaited<ReturnType<typeof downloadInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadInventoryQueryOptions(empty,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListFtpRequestsUrl = () => {
 
 
@@ -1147,10 +1250,10 @@ export const getCreateFtpRequestUrl = () => {
 
 /**
  * Asks the house to fetch stock files from the caller's server and notifies the sales person. The house decides at
- * 11:00 Asia/Kolkata on the next working day. A reachable server is APPROVED and its folder is read every night at
- * 01:30 Asia/Kolkata; an unreachable one (a name without a domain, a private network address) is REJECT. The
- * requester is notified (FTP_APPROVED, FTP_REJECTED) and gets host, port, user name and folder by email. Only one
- * open request per host (409). Used by inventory upload by FTP.
+ * 11:00 Asia/Kolkata on the next working day. A reachable server is APPROVED, and the sales person arranges with the
+ * requester how its folder is read, which is outside this API; an unreachable one (a name without a domain, a private
+ * network address) is REJECT. The requester is notified (FTP_APPROVED, FTP_REJECTED) and gets host, port, user name and
+ * folder by email. Only one open request per host (409). Used by inventory upload by FTP.
  * @summary Request FTP fetching
  */
 export const createFtpRequest = async (ftpRequestCreateRequest: FtpRequestCreateRequest, options?: Parameters<typeof request>[1]): Promise<FtpRequestReply> => {

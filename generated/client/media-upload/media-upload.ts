@@ -129,7 +129,9 @@ export const startMediaUpload = async (mediaUploadStartRequest: MediaUploadStart
 if(mediaUploadStartRequest.account !== undefined) {
  formData.append(`account`, mediaUploadStartRequest.account);
  }
-formData.append(`kind`, mediaUploadStartRequest.kind);
+if(mediaUploadStartRequest.kind !== undefined) {
+ formData.append(`kind`, mediaUploadStartRequest.kind);
+ }
 formData.append(`file`, mediaUploadStartRequest.file);
 
   return request<MediaUploadReply>(getStartMediaUploadUrl(),

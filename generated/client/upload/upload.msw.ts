@@ -26,6 +26,15 @@ export const getUpdateUploadMappingMockHandler = (resolver: Parameters<typeof ht
 export const getUpdateUploadCellsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory-upload/cells', resolver);
 
+export const getUpdateUploadReadingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/reading', resolver);
+
+export const getDiscardUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/discard', resolver);
+
+export const getDownloadUploadDeletesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/delete/download', resolver);
+
 export const getDryRunUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory-upload/dry-run', resolver);
 

@@ -39,6 +39,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  Done
+} from '../../model/done.ts';
+
+import type {
   ExpiredResponse
 } from '../../model/expiredResponse.ts';
 
@@ -109,6 +113,10 @@ import type {
 import type {
   UploadPageRequest
 } from '../../model/uploadPageRequest.ts';
+
+import type {
+  UploadReadingRequest
+} from '../../model/uploadReadingRequest.ts';
 
 import type {
   UploadReply
@@ -383,7 +391,260 @@ export const useUpdateUploadCells = <TError = ErrorType<ValidationResponse | Una
       > => {
       return useMutation(getUpdateUploadCellsMutationOptions(options), queryClient);
     }
-    export const getDryRunUploadUrl = () => {
+    export const getUpdateUploadReadingUrl = () => {
+
+
+
+
+  return `/web/v1/inventory-upload/reading`
+}
+
+/**
+ * Reads another sheet of the file or takes another row for the headers, which maps the columns again and drops corrections of
+ * cells; gives all rows without a place the same one; or says which grades the words of the file mean. The grades of words are
+ * remembered for the seller's next files. A committed upload cannot be read differently (409). Used by inventory upload.
+ * @summary Change how an upload is read
+ */
+export const updateUploadReading = async (uploadReadingRequest: UploadReadingRequest, options?: Parameters<typeof request>[1]): Promise<UploadReply> => {
+
+return request<UploadReply>(getUpdateUploadReadingUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(uploadReadingRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateUploadReadingMutationKey = () => ['updateUploadReading'] as const;
+
+export const getUpdateUploadReadingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadReading>>, TError,UpdateUploadReadingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateUploadReading>>, TError,UpdateUploadReadingMutationVariables, TContext> => {
+
+const mutationKey = getUpdateUploadReadingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateUploadReading>>, UpdateUploadReadingMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateUploadReading(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateUploadReadingMutationResult = NonNullable<Awaited<ReturnType<typeof updateUploadReading>>>
+    export type UpdateUploadReadingMutationBody = BodyType<UploadReadingRequest>
+    export type UpdateUploadReadingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateUploadReadingMutationVariables = {data: BodyType<UploadReadingRequest>}
+
+    /**
+ * @summary Change how an upload is read
+ */
+export const useUpdateUploadReading = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadReading>>, TError,UpdateUploadReadingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateUploadReading>>,
+        TError,
+        UpdateUploadReadingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateUploadReadingMutationOptions(options), queryClient);
+    }
+    export const getDiscardUploadUrl = () => {
+
+
+
+
+  return `/web/v1/inventory-upload/discard`
+}
+
+/**
+ * Deletes an upload that is not committed, with its rows. A committed upload stays in the history (409). Used by inventory
+ * upload.
+ * @summary Discard an upload
+ */
+export const discardUpload = async (uploadRequest: UploadRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+
+return request<Done>(getDiscardUploadUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(uploadRequest)
+  }
+);}
+
+
+
+
+
+export const getDiscardUploadMutationKey = () => ['discardUpload'] as const;
+
+export const getDiscardUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardUpload>>, TError,DiscardUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof discardUpload>>, TError,DiscardUploadMutationVariables, TContext> => {
+
+const mutationKey = getDiscardUploadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof discardUpload>>, DiscardUploadMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  discardUpload(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DiscardUploadMutationResult = NonNullable<Awaited<ReturnType<typeof discardUpload>>>
+    export type DiscardUploadMutationBody = BodyType<UploadRequest>
+    export type DiscardUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type DiscardUploadMutationVariables = {data: BodyType<UploadRequest>}
+
+    /**
+ * @summary Discard an upload
+ */
+export const useDiscardUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardUpload>>, TError,DiscardUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof discardUpload>>,
+        TError,
+        DiscardUploadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDiscardUploadMutationOptions(options), queryClient);
+    }
+    export const getDownloadUploadDeletesUrl = () => {
+
+
+
+
+  return `/web/v1/inventory-upload/delete/download`
+}
+
+/**
+ * The listings that Replace All would delete now, as a stock file in the form of the template, so that they can be uploaded
+ * again. An upload that cannot be dry-run is refused (409). Used by inventory upload.
+ * @summary Download what Replace All would delete
+ */
+export const downloadUploadDeletes = async (uploadIssuesRequest: UploadIssuesRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+return request<Blob>(getDownloadUploadDeletesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(uploadIssuesRequest)
+  }
+);}
+
+
+
+
+
+export const getDownloadUploadDeletesQueryKey = (uploadIssuesRequest?: BodyType<UploadIssuesRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory-upload/delete/download`, uploadIssuesRequest
+    ] as const;
+    }
+
+
+export const getDownloadUploadDeletesQueryOptions = <TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadUploadDeletesQueryKey(uploadIssuesRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadUploadDeletes>>> = ({ signal }) => downloadUploadDeletes(uploadIssuesRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadUploadDeletesQueryResult = NonNullable<Awaited<ReturnType<typeof downloadUploadDeletes>>>
+export type DownloadUploadDeletesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>
+
+
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadUploadDeletes>>,
+          TError,
+          Awaited<ReturnType<typeof downloadUploadDeletes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadUploadDeletes>>,
+          TError,
+          Awaited<ReturnType<typeof downloadUploadDeletes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download what Replace All would delete
+ */
+
+export function useDownloadUploadDeletes<TData = Awaited<ReturnType<typeof downloadUploadDeletes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadDeletes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadUploadDeletesQueryOptions(uploadIssuesRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDryRunUploadUrl = () => {
 
 
 
@@ -395,7 +656,8 @@ export const useUpdateUploadCells = <TError = ErrorType<ValidationResponse | Una
  * What a commit would do now: lots to be added, updated and deleted, and lots refused. Nothing is changed. An upload
  * with unmapped required columns, or an upload already committed, is refused (409). If more than a tenth of the
  * discounts that set prices are doubtful, the dry run stops (409, UNIT_UNCLEAR) and asks for the unit of the column;
- * the seller's answer is `discountUnit` of the next request. Used by inventory upload.
+ * the seller's answer is `discountUnit` of the next request. With Replace All it names every listing that it would delete
+ * and every one that stays, with the reason. Used by inventory upload.
  * @summary Dry-run an upload
  */
 export const dryRunUpload = async (uploadDryRunRequest: UploadDryRunRequest, options?: Parameters<typeof request>[1]): Promise<UploadDryRunReply> => {

@@ -1,6 +1,6 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { FtpRequestCreateRequest } from '#generated/model/ftpRequestCreateRequest.ts';
-import { addDays, decisionTime, HOUSE_ZONE, houseDay, houseTime } from '#mocks/rules/house-time.ts';
+import { decisionTime } from '#mocks/rules/house-time.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { FtpRequestRow } from '#mocks/rules/rows.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
@@ -9,17 +9,9 @@ import { failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import type { DueWork, SignedCall } from '../shared/operation.ts';
 
-/** House time of the nightly fetch (contract, createFtpRequest). */
-const FETCHED_AT = '01:30';
 const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 /** Unreachable hosts: names without a domain, and private addresses (RFC 1918, 3927, 6890). */
 const OUT_OF_REACH = /^([^.]+|(10|127)(\.\d+){3}|(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/;
-
-/** Time of the last fetch up to `now`, in milliseconds since 1970. */
-function lastFetch(now: number): number {
-  const today = houseTime(houseDay(now), FETCHED_AT);
-  return today <= now ? today : houseTime(addDays(houseDay(now), -1), FETCHED_AT);
-}
 
 function companyRequests(call: SignedCall): FtpRequestRow[] {
   return call.world.tables.ftpRequests
@@ -28,17 +20,17 @@ function companyRequests(call: SignedCall): FtpRequestRow[] {
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }
 
-function requestShown(
-  { now }: SignedCall,
-  { accountId: _account, userId: _user, decidedAt, ...request }: FtpRequestRow,
-): FtpRequest {
-  const last = lastFetch(now);
-  const isFetched = request.status === 'APPROVED' && decidedAt !== null && Date.parse(decidedAt) <= last;
-  return { ...request, lastRunAt: isFetched ? new Date(last).toISOString() : null };
+function requestShown({
+  accountId: _account,
+  userId: _user,
+  decidedAt: _decided,
+  ...request
+}: FtpRequestRow): FtpRequest {
+  return request;
 }
 
 export function ownFtpRequests(call: SignedCall): FtpRequest[] {
-  return companyRequests(call).map((row) => requestShown(call, row));
+  return companyRequests(call).map(requestShown);
 }
 
 /** Creates a request and mails the sales person. Fails for an invalid host (400) or a duplicate request (409). */
@@ -76,7 +68,7 @@ export function takeFtpRequest(call: SignedCall, request: FtpRequestCreateReques
       port: String(port),
     }),
   });
-  return requestShown(call, row);
+  return requestShown(row);
 }
 
 /** Approves or rejects a request as of `at` (milliseconds since 1970) and notifies the requester. */
@@ -94,14 +86,14 @@ function decide(world: World, at: number, row: FtpRequestRow): void {
     activityType: isReached ? 'FTP_APPROVED' : 'FTP_REJECTED',
     title: `FTP upload ${isReached ? 'approved' : 'rejected'}: ${host}`,
     message: isReached
-      ? `Stock files are fetched from ${where}, every night at ${FETCHED_AT} Asia/Kolkata.`
+      ? `The sales person arranges how ${where}, is read.`
       : `The house cannot reach ${where}.`,
     parameters: { host, port, username, folder: folder ?? '/' },
     record: id,
     ...(isReached && {
       more: {
-        key: 'mail.news.ftpFetched',
-        values: { time: FETCHED_AT, zone: HOUSE_ZONE, username, folder: folder ?? '/' },
+        key: 'mail.news.ftpReading',
+        values: { username, folder: folder ?? '/' },
       },
     }),
   });

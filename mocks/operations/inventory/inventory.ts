@@ -43,7 +43,7 @@ import { countStandings, listingShown, wantedListings } from './inventory-page.t
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
 import { LISTING_LASTS, listingOf, putListing } from './listings.ts';
-import { relist, stonesOfSeller } from './own-stones.ts';
+import { byStockNumber, relist, stockReply, stonesOfSeller } from './own-stones.ts';
 
 /** Whether the caller may see what was sold of a seller: of their own company, or of a seller they look after. */
 function sellersOf(call: SignedCall): (vnd: string) => boolean {
@@ -276,6 +276,15 @@ function filterOf(call: SignedCall, filter: DiamondFilter): DiamondFilter {
   }
 }
 
+/** Those of the stones that an upload listed. Fails with 400 if it is not known any more. */
+function stonesOfUpload(call: SignedCall, id: string, stones: readonly SeedStone[]): SeedStone[] {
+  const found = call.world.tables.uploads.get(id);
+  if (found === undefined || found.accountId !== call.caller.user.account.id)
+    throw invalid('upload', 'exists', 'No such upload.');
+  const listed = new Set(found.stones);
+  return stones.filter((stone) => listed.has(stone.id));
+}
+
 /** Arrival day of upcoming stones. Fails unless it is within a week from today, in house days. */
 function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
   if (inDt === undefined)
@@ -287,8 +296,9 @@ function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
 }
 
 export const inventory = {
-  paginateInventory: (call, { page, limit, filter = {}, ...wanted }) => {
-    const own = ownStones(call);
+  paginateInventory: (call, { page, limit, filter = {}, upload, ...wanted }) => {
+    const all = ownStones(call);
+    const own = upload === undefined ? all : stonesOfUpload(call, upload, all);
     const found = wantedListings(call, own, filterOf(call, filter), wanted);
     const { count, list } = countedPage(found, { page, limit });
     const term = accountTerm(call);
@@ -300,7 +310,7 @@ export const inventory = {
       count,
       list: list.map((stone) => ({ ...listingShown(call, stone), interest: interestOf(stone.id) })),
       summary: summarise(found.map((stone) => ({ ...priced(stone), ...lonePrices(stone, term) }))),
-      standings: countStandings(call, own),
+      standings: countStandings(call, all),
     };
   },
 
@@ -345,6 +355,8 @@ export const inventory = {
 
   downloadTemplate: () =>
     fileReply('stock-template.csv', 'text/csv', writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT])),
+
+  downloadInventory: (call) => stockReply(call, 'stock.csv', [...byStockNumber(ownStones(call)).values()]),
 
   paginateSoldListings: soldListingPage,
 } satisfies BackendOf<'inventory'>;

@@ -1,13 +1,16 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { listingOf, putListing } from '#mocks/operations/inventory/listings.ts';
 import { standingOrders } from '#mocks/operations/shared/standing-orders.ts';
 import { stockKey } from '#mocks/rules/stock-files/duplicates.ts';
+import { cellsOf, TEMPLATE_HEADERS } from '#mocks/rules/stock-files/write-lot.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { IN_LAB } from '#mocks/seed/listing.ts';
 import type { Base } from '#mocks/world/base.ts';
 import type { World } from '#mocks/world/world.ts';
+import { type FileReply, fileReply } from '../shared/binary.ts';
 import type { Call } from '../shared/operation.ts';
 
 function seededBySeller(base: Base): ReadonlyMap<string, readonly SeedStone[]> {
@@ -44,6 +47,19 @@ export function byStockNumber(stones: readonly SeedStone[]): Map<string, SeedSto
     if (stone.wSts !== 'NA' || !found.has(key)) found.set(key, stone);
   }
   return found;
+}
+
+/** The listings of a seller as a stock file in the form of the template, expired ones as they were offered. */
+export function stockReply(
+  { world }: Pick<Call, 'world'>,
+  name: string,
+  stones: readonly SeedStone[],
+): FileReply {
+  const rows = stones.map((stone) => {
+    const offeredAs = stone.wSts === 'NA' ? listingOf(world, stone.id).expiredFrom : stone.wSts;
+    return cellsOf({ ...stone, wSts: offeredAs ?? 'NA' });
+  });
+  return fileReply(name, 'text/csv', writeCsv([TEMPLATE_HEADERS, ...rows]));
 }
 
 const IN_MAKING = 'in manufacturing';

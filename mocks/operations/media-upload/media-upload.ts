@@ -15,6 +15,7 @@ import {
 } from '#mocks/rules/stock-files/media-files.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { mediaSigner } from '#mocks/world/stone-media.ts';
 import { newToken } from '#mocks/world/tokens.ts';
 import { MEDIA_MEMBERS } from '../inventory/inventory-page.ts';
 import { stonesOfSeller } from '../inventory/own-stones.ts';
@@ -116,7 +117,7 @@ function keptBytes({ world }: SignedCall): number {
 /** Files of an upload by their leading bytes. A single file of the wrong type is refused outright. */
 async function takenFiles(
   call: SignedCall,
-  kind: MediaKind,
+  kind: MediaKind | null,
   { name, bytes }: FormFile,
 ): Promise<TakenFile[]> {
   const limit = isArchive(bytes) ? MAX_ARCHIVE_BYTES : maxBytesOf(kind);
@@ -131,17 +132,31 @@ async function takenFiles(
   return files;
 }
 
+/** The kind that all files have; null for several. */
+function onlyKind(files: readonly TakenFile[]): MediaKind | null {
+  const kinds = new Set(files.flatMap(({ kind }) => kind ?? []));
+  const [kind = null] = kinds;
+  return kinds.size === 1 ? kind : null;
+}
+
+/** The path of a picture: while it waits its own, which cannot be guessed, and then the signed one of its stone. */
+function pictureOf({ world, now }: SignedCall, row: MediaFileRow): string | null {
+  if (row.kind !== 'IMAGE') return null;
+  const stored = mediaPathOf(world, row.id);
+  if (row.bytes !== null) return stored;
+  const stone = world.tables.stones.get(world.tables.stoneFiles.get(row.id)?.stone ?? '');
+  return stone === undefined ? null : mediaSigner(world, stone, now)(stored);
+}
+
 /** A file in its present state. Until it is attached, the stone decides whether it replaces another file. */
-function fileShown(
-  { world }: SignedCall,
-  kind: MediaKind,
-  row: MediaFileRow,
-  isRepeated: boolean,
-): MediaFile {
+function fileShown(call: SignedCall, row: MediaFileRow, isRepeated: boolean): MediaFile {
+  const { world } = call;
   const stone = row.stone === null ? undefined : world.tables.stones.get(row.stone);
-  const hasFile = stone !== undefined && stone[MEDIA_MEMBERS[kind]] !== null;
+  const hasFile = stone !== undefined && row.kind !== null && stone[MEDIA_MEMBERS[row.kind]] !== null;
   return {
     name: row.name,
+    kind: row.kind,
+    picture: pictureOf(call, row),
     size: row.size,
     diamond: stone?.id ?? null,
     stoneId: stone?.stoneId ?? null,
@@ -156,9 +171,10 @@ function uploadShown(call: SignedCall, row: MediaUploadRow): MediaUpload {
   const { accountId: _account, order: _order, files, ...upload } = row;
   const seen = new Set<string>();
   const shown = files.map((file) => {
-    const isRepeated = file.stone !== null && seen.has(file.stone);
-    if (file.stone !== null) seen.add(file.stone);
-    return fileShown(call, row.kind, file, isRepeated);
+    const place = `${file.kind} ${file.stone}`;
+    const isRepeated = file.stone !== null && seen.has(place);
+    seen.add(place);
+    return fileShown(call, file, isRepeated);
   });
   const usable = shown.filter(({ problem }) => problem === null);
   const matched = usable.filter(({ diamond }) => diamond !== null).length;
@@ -193,22 +209,22 @@ function chosenFiles(call: SignedCall, row: MediaUploadRow, choices: readonly Me
 }
 
 /** Attaches a file to its stone, replacing the one of the same kind. Returns the row without content. */
-function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): MediaFileRow {
+function attach({ world }: SignedCall, file: MediaFileRow): MediaFileRow {
+  const { id, kind } = file;
   const stone = file.stone === null ? undefined : world.tables.stones.get(file.stone);
-  if (stone === undefined || file.bytes === null)
+  if (stone === undefined || kind === null || file.bytes === null)
     return { ...file, stone: null, bytes: null, isReplacing: false };
   const table = world.tables.stoneFiles;
   const replaced = table.own().find((each) => each.stone === stone.id && each.kind === kind);
   if (replaced !== undefined) table.remove(replaced.id);
   const member = MEDIA_MEMBERS[kind];
-  const id = newToken(world, 'stone file');
   table.put({ id, stone: stone.id, kind, mimeType: file.mimeType, bytes: file.bytes });
   world.tables.stones.put({ ...stone, [member]: mediaPathOf(world, id) });
   return { ...file, bytes: null, isReplacing: stone[member] !== null };
 }
 
 export const mediaUpload = {
-  startMediaUpload: async (call, { kind, file, account }) => {
+  startMediaUpload: async (call, { kind = null, file, account }) => {
     const { world, now, caller } = call;
     const accountId = uploadAccount(call, account);
     const left = MAX_WORLD_BYTES - keptBytes(call);
@@ -220,13 +236,13 @@ export const mediaUpload = {
       id: world.ids.next('mup'),
       accountId,
       order: world.ids.count('media upload order'),
-      kind,
-      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || kind.toLowerCase(),
+      kind: kind ?? onlyKind(files),
+      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || 'file',
       size: file.bytes.length,
       status: 'MATCHED',
       files: files.map((each) => {
         const found = each.problem === null ? matchOf(each.name) : ({ stone: null, match: 'NONE' } as const);
-        return { ...each, ...found, isReplacing: null };
+        return { ...each, ...found, id: newToken(world, 'stone file'), isReplacing: null };
       }),
       userName: caller.user.name,
       createdAt: new Date(now).toISOString(),
@@ -243,7 +259,7 @@ export const mediaUpload = {
       throw failure('E_NOT_FOUND', undefined, 'No such upload.');
     }
     if (found.status === 'COMMITTED') throw failure('E_CONFLICT', undefined, 'The files are attached.');
-    const files = chosenFiles(call, found, choices).map((file) => attach(call, found.kind, file));
+    const files = chosenFiles(call, found, choices).map((file) => attach(call, file));
     const committed: MediaUploadRow = {
       ...found,
       files,
@@ -256,7 +272,9 @@ export const mediaUpload = {
 
   paginateMediaUploads: (call, { kind, status, ...page }) => {
     const found = theirUploads(call).filter(
-      (row) => (kind?.includes(row.kind) ?? true) && (status === undefined || row.status === status),
+      (row) =>
+        (kind === undefined || row.files.some((file) => file.kind !== null && kind.includes(file.kind))) &&
+        (status === undefined || row.status === status),
     );
     const { count, list } = countedPage(found, page);
     return { count, list: list.map((row) => uploadShown(call, row)) };

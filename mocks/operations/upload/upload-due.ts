@@ -54,23 +54,29 @@ function list(
   return world.tables.stones.get(stone.id);
 }
 
-/** Carries out a plan. Users who wait for new stones are notified once per file. */
-function* carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): Sliced<void> {
+/** Carries out a plan and returns the ids of its stones. Users who wait for new stones are notified once per file. */
+function* carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): Sliced<string[]> {
   const added: SeedStone[] = [];
+  const kept: SeedStone[] = [];
   for (const planned of plan.added) {
     const stone = list(world, now, accountId, planned, true);
-    if (stone !== undefined && stone.wSts !== 'NA') added.push(stone);
+    if (stone !== undefined) added.push(stone);
     yield;
   }
   for (const planned of [...plan.updated, ...plan.unchanged]) {
-    list(world, now, accountId, planned, false);
+    const stone = list(world, now, accountId, planned, false);
+    if (stone !== undefined) kept.push(stone);
     yield;
   }
   for (const stone of plan.deleted) {
     relist(world, now, stone, { wSts: 'NA' });
     yield;
   }
-  yield* announceStones({ world, now }, added);
+  yield* announceStones(
+    { world, now },
+    added.filter(({ wSts }) => wSts !== 'NA'),
+  );
+  return [...added, ...kept].map(({ id }) => id);
 }
 
 /** Processes an upload when it is due. Nothing is listed if the plan no longer matches what the seller confirmed. */
@@ -78,13 +84,14 @@ function* work(world: World, now: number, upload: UploadRow): Sliced<void> {
   const plan = yield* planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE');
   const report = reportOf(plan, durationOf(upload));
   const isDone = report.valid > 0 && (upload.mode !== 'REPLACE_ALL' || report.deleted === upload.deletes);
-  if (isDone) yield* carryOut(world, now, upload, plan);
+  const stones = isDone ? yield* carryOut(world, now, upload, plan) : [];
   const nothing = { added: 0, updated: 0, unchanged: 0, deleted: 0 };
   world.tables.uploads.put({
     ...upload,
     state: isDone ? 'FINISHED' : 'FAILED',
     report: isDone ? report : { ...report, ...nothing },
     issues: issuesOf(fileOf(upload), plan.lots),
+    stones,
   });
   const { received, invalid } = report;
   notify(world, upload.userId, now, {

@@ -1,26 +1,37 @@
 import type { CommitRefusal } from '#generated/model/commitRefusal.ts';
 import type { DiscountQuestion } from '#generated/model/discountQuestion.ts';
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
-import type { UploadCell } from '#generated/model/uploadCell.ts';
-import type { UploadField } from '#generated/model/uploadField.ts';
+import type { ListingBrief } from '#generated/model/listingBrief.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { issuesOf } from '#mocks/rules/stock-files/check-file.ts';
-import { mapColumns, missingFields, plainHeader } from '#mocks/rules/stock-files/columns.ts';
+import { missingFields } from '#mocks/rules/stock-files/columns.ts';
 import { unclearDiscounts } from '#mocks/rules/stock-files/discounts.ts';
+import { wordsIn } from '#mocks/rules/stock-files/file-words.ts';
 import { FIELDS, REASON } from '#mocks/rules/stock-files/headers.ts';
-import { isValid } from '#mocks/rules/stock-files/lot.ts';
+import { isValid, type Lot } from '#mocks/rules/stock-files/lot.ts';
 import { changesOf, type Plan, reportOf } from '#mocks/rules/stock-files/plan.ts';
-import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/rules/stock-files/read-file.ts';
-import type { UploadColumnRow, UploadRow } from '#mocks/rules/upload-rows.ts';
+import { readStockFile } from '#mocks/rules/stock-files/read-file.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
+import type { UploadRow } from '#mocks/rules/upload-rows.ts';
+import { stockReply } from '../inventory/own-stones.ts';
 import { fileReply } from '../shared/binary.ts';
 import { type Failure, failure, invalid } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { inSlices } from '../shared/work.ts';
+import { readDifferently } from './reading.ts';
 import { uploadAccount } from './upload-account.ts';
+import {
+  chosenColumns,
+  LONGEST_SAMPLE,
+  memoryOf,
+  rememberColumn,
+  tableOf,
+  withCells,
+} from './upload-columns.ts';
 import {
   companyUploads,
   durationOf,
@@ -77,7 +88,19 @@ function reasonOf({ rule, field, header }: UploadIssue): string {
   return name ? `${name}: ${REASONS[rule]}.` : `${REASONS[rule][0]?.toUpperCase()}${REASONS[rule].slice(1)}.`;
 }
 
-const LONGEST_SAMPLE = 200;
+function briefOf({ id, vStnId, shpNm, crt, amt }: SeedStone): ListingBrief {
+  return { diamond: id, vStnId, shpNm, crt, amt };
+}
+
+function isWithoutPlace({ rule, field }: Lot['findings'][number]): boolean {
+  return rule === 'REQUIRED' && (field === 'locNm' || field === 'countryNm');
+}
+
+function openUpload(call: SignedCall, id: string): UploadRow {
+  const found = ownUpload(call, id);
+  if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
+  return found;
+}
 
 function refusedCommit(reason: CommitRefusal, deletes = 0, question?: DiscountQuestion): Failure {
   const asked = question === undefined ? {} : { question };
@@ -103,45 +126,8 @@ function checkUnit(upload: UploadRow, { lots }: Plan): void {
   });
 }
 
-/** Samples of a column (contract, UploadColumn). */
-const MAX_SAMPLES = 3;
-
-function samplesOf(rows: UploadRow['rows'], index: number): string[] {
-  const samples: string[] = [];
-  for (const { cells } of rows) {
-    const cell = cells[index]?.trim() ?? '';
-    if (cell !== '') samples.push(cutText(cell, LONGEST_SAMPLE));
-    if (samples.length === MAX_SAMPLES) break;
-  }
-  return samples;
-}
-
-/** An upload with corrected cells. Fails with 400 for rows (`exists`) and columns (`maximum`) that the file lacks. */
-function withCells(upload: UploadRow, cells: readonly UploadCell[]): UploadRow {
-  const placeOf = new Map(upload.rows.map(({ row }, place) => [row, place]));
-  const rows = [...upload.rows];
-  for (const [at, { row, index, value }] of cells.entries()) {
-    const place = placeOf.get(row);
-    const found = place === undefined ? undefined : rows[place];
-    if (place === undefined || found === undefined) {
-      throw invalid(`cells.${at}.row`, 'exists', 'The file has no such row.');
-    }
-    if (index >= upload.columns.length) {
-      throw invalid(`cells.${at}.index`, 'maximum', 'The file has no such column.');
-    }
-    // Rows that end early have no cells at their end.
-    const filled = upload.columns.map((_, column) => found.cells[column] ?? '');
-    rows[place] = { ...found, cells: filled.with(index, value) };
-  }
-  const changed = new Set(cells.map(({ index }) => index));
-  const columns = upload.columns.map((column, index) =>
-    changed.has(index) ? { ...column, samples: samplesOf(rows, index) } : column,
-  );
-  return { ...upload, rows, columns };
-}
-
 const MAX_BYTES = 10_485_760;
-/** Maximum number of changes and deletions that a dry run lists (contract, UploadDryRunReply). */
+/** Maximum number of changes that a dry run lists (contract, UploadDryRunReply). */
 const MAX_TOLD = 100;
 /**
  * Maximum number of uploads kept per company. The oldest finished ones are dropped, so that worlds do not grow
@@ -150,30 +136,15 @@ const MAX_TOLD = 100;
 const MAX_UPLOADS = 20;
 const LONGEST_NAME = 200;
 
-function memoryId(accountId: string, header: string): string {
-  return `${accountId}/${plainHeader(header)}`;
-}
-
-function columnsOf(
-  { world }: SignedCall,
-  accountId: string,
-  headers: readonly string[],
-  rows: UploadRow['rows'],
-): UploadColumnRow[] {
-  const memory = (header: string) =>
-    header === '' ? undefined : world.tables.columnMemories.get(memoryId(accountId, header))?.field;
-  return mapColumns(headers, memory).map((column, index) => ({
-    ...column,
-    header: headers[index] ?? '',
-    samples: samplesOf(rows, index),
-  }));
-}
-
 function tidy(call: SignedCall, company: string): void {
   const settled = companyUploads(call).filter(
     ({ state, accountId }) => state !== 'QUEUED' && accountId === company,
   );
   for (const { id } of settled.slice(MAX_UPLOADS - 1)) call.world.tables.uploads.remove(id);
+}
+
+function fileNameOf({ fileName }: UploadRow, part: string): string {
+  return `${fileName.replace(/\.[^.]*$/, '')}-${part}.csv`;
 }
 
 function withUnit(upload: UploadRow, discountUnit: DiscountUnit | undefined): UploadRow {
@@ -188,50 +159,28 @@ async function issuesNow(call: SignedCall, upload: UploadRow): Promise<readonly 
   return issuesOf(fileOf(upload), lots);
 }
 
-type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
-
-/** Columns with the seller's choices. Each field is mapped to one column at most. */
-function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): UploadColumnRow[] {
-  const chosen = [...columns];
-  for (const [place, { index, field }] of choices.entries()) {
-    const column = columns[index];
-    if (column === undefined)
-      throw invalid(`columns.${place}.index`, 'maximum', 'The file has no such column.');
-    chosen[index] = { ...column, field, match: 'CHOSEN' };
-  }
-  const taken = chosen.flatMap(({ field }) => field ?? []);
-  for (const [place, { field }] of choices.entries()) {
-    if (field !== null && taken.indexOf(field) !== taken.lastIndexOf(field)) {
-      throw invalid(`columns.${place}.field`, 'unique', 'A field takes one column.');
-    }
-  }
-  return chosen;
-}
-
 export const upload = {
   startUpload: async (call, { file, account }) => {
     const { world, now, caller } = call;
     const accountId = uploadAccount(call, account);
     if (file.bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
-    const table = await inSlices(call, readStockFile(file.bytes));
-    if (table === null)
+    const memory = memoryOf(world, accountId);
+    const read = await inSlices(call, readStockFile(file.bytes, { memory }));
+    if (read === null)
       throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is neither CSV nor XLSX.');
-    const { headers, rows, fileType, hasCommaDecimals } = table;
-    if (rows.length > MAX_LOTS) throw failure('E_TOO_LARGE', { limit: MAX_LOTS }, 'Too many lots.');
-    if (rows.length === 0) throw invalid('file', 'minItems', 'The file has no lots.');
-    if (headers.length > MAX_COLUMNS) throw invalid('file', 'maxItems', 'The file has too many columns.');
+    const table = tableOf(read, memory, 'file');
     tidy(call, accountId);
     const row: UploadRow = {
       id: world.ids.next('upl'),
       accountId,
       userId: caller.user.id,
       userName: caller.user.name,
-      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || `stock.${fileType.toLowerCase()}`,
-      fileType,
+      fileName:
+        cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || `stock.${read.fileType.toLowerCase()}`,
+      ...table,
       size: file.bytes.length,
-      columns: columnsOf(call, accountId, headers, rows),
-      rows,
-      hasCommaDecimals,
+      bytes: file.bytes,
+      words: world.tables.wordMemories.get(accountId)?.words ?? {},
       discountUnit: null,
       state: 'OPEN',
       mode: null,
@@ -241,30 +190,45 @@ export const upload = {
       endsAt: null,
       report: null,
       issues: [],
+      stones: [],
     };
-    call.world.tables.uploads.put(row);
+    world.tables.uploads.put(row);
     return uploadShown(call, row);
   },
 
   updateUploadMapping: (call, { id, columns, isRemember = true }) => {
-    const found = ownUpload(call, id);
-    if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
+    const found = openUpload(call, id);
     const changed = { ...found, columns: chosenColumns(found.columns, columns) };
     call.world.tables.uploads.put(changed);
     for (const { index, field } of isRemember ? columns : []) {
-      const header = found.columns[index]?.header ?? '';
-      if (header !== '')
-        call.world.tables.columnMemories.put({ id: memoryId(found.accountId, header), field });
+      rememberColumn(call.world, found.accountId, found.columns[index]?.header ?? '', field);
     }
     return uploadShown(call, changed);
   },
 
   updateUploadCells: (call, { id, cells }) => {
-    const found = ownUpload(call, id);
-    if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
+    const found = openUpload(call, id);
     const changed = withCells(found, cells);
     call.world.tables.uploads.put(changed);
     return uploadShown(call, changed);
+  },
+
+  updateUploadReading: async (call, request) => {
+    const changed = await readDifferently(call, openUpload(call, request.id), request);
+    call.world.tables.uploads.put(changed);
+    return uploadShown(call, changed);
+  },
+
+  discardUpload: (call, { id }) => {
+    call.world.tables.uploads.remove(openUpload(call, id).id);
+    return { count: 1 };
+  },
+
+  downloadUploadDeletes: async (call, { id, discountUnit }) => {
+    const found = withUnit(ownUpload(call, id), discountUnit);
+    checkOpen(found);
+    const { deleted } = await inSlices(call, planOf(call, found, 'REPLACE_ALL'));
+    return stockReply(call, fileNameOf(found, 'deleted'), deleted);
   },
 
   dryRunUpload: async (call, { id, mode, discountUnit }) => {
@@ -275,9 +239,10 @@ export const upload = {
     return {
       report: reportOf(plan, durationOf(found)),
       changes: changesOf(plan, fileOf(found).fields, MAX_TOLD),
-      deletes: plan.deleted
-        .slice(0, MAX_TOLD)
-        .map(({ id, vStnId, shpNm, crt, amt }) => ({ diamond: id, vStnId, shpNm, crt, amt })),
+      deletes: plan.deleted.map(briefOf),
+      stays: plan.stays.map(({ stone, reason }) => ({ ...briefOf(stone), reason })),
+      words: wordsIn(fileOf(found), plan.lots),
+      withoutPlace: plan.lots.filter(({ findings }) => findings.some(isWithoutPlace)).length,
     };
   },
 
@@ -327,7 +292,6 @@ export const upload = {
       .filter(({ row }) => reasons.has(row))
       .map(({ row, cells }) => [...cellsOf(cells), (reasons.get(row) ?? []).join(' ')]);
     const headers = [...cellsOf(found.columns.map(({ header }) => header)), REASON];
-    const name = `${found.fileName.replace(/\.[^.]*$/, '')}-invalid.csv`;
-    return fileReply(name, 'text/csv', writeCsv([headers, ...rows]));
+    return fileReply(fileNameOf(found, 'invalid'), 'text/csv', writeCsv([headers, ...rows]));
   },
 } satisfies BackendOf<'upload'>;

@@ -71,12 +71,13 @@ export function ownUpload(call: SignedCall, id: string): UploadRow {
   return found;
 }
 
-export function fileOf({ columns, rows, hasCommaDecimals }: UploadRow): StockFile {
+export function fileOf({ columns, rows, hasCommaDecimals, words }: UploadRow): StockFile {
   return {
     headers: columns.map(({ header }) => header),
     fields: columns.map(({ field }) => field),
     rows,
     hasCommaDecimals,
+    words,
   };
 }
 
@@ -112,7 +113,15 @@ export function queued(moment: Moment, upload: UploadRow, mode: UploadMode, dele
     .filter(({ state }) => state === 'QUEUED')
     .map(({ endsAt }) => endsAt ?? 0);
   const startsAt = Math.max(moment.now + WAITS, ...ends);
-  return { ...upload, state: 'QUEUED', mode, deletes, startsAt, endsAt: startsAt + durationOf(upload) };
+  return {
+    ...upload,
+    bytes: null,
+    state: 'QUEUED',
+    mode,
+    deletes,
+    startsAt,
+    endsAt: startsAt + durationOf(upload),
+  };
 }
 
 /** Fields that each column may stand for, while the seller has not decided about it. */
@@ -159,9 +168,15 @@ export function uploadShown(moment: Moment, row: UploadRow): Upload {
   const suggestions = row.state === 'OPEN' ? suggestionsOf(row) : [];
   return {
     id: row.id,
+    account: row.accountId,
     fileName: row.fileName,
     fileType: row.fileType,
     size: row.size,
+    sheets: [...row.sheets],
+    sheet: row.sheet,
+    headerRow: row.headerRow,
+    topRows: row.state === 'OPEN' ? [...row.topRows] : [],
+    leftOut: [...row.leftOut],
     status,
     mode: row.mode,
     columns: row.columns.map(({ header, samples, field, match }, index) => ({

@@ -1,6 +1,7 @@
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import type { UploadRule } from '#generated/model/uploadRule.ts';
 import type { Sliced } from '#mocks/formats/slices.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { issuesReports } from '../certified.ts';
@@ -8,6 +9,8 @@ import { roundTo } from '../money.ts';
 import { listPrice, type Price } from '../price-list.ts';
 import { shapeRule, weightFactor } from '../shape-rules.ts';
 import { checkDuplicates, stockKey } from './duplicates.ts';
+import { isGradeField, isNumberField, NUMBERS } from './fields.ts';
+import { gradeNames } from './file-words.ts';
 import { checkForbidden } from './forbidden.ts';
 import { checkPlace } from './location.ts';
 import { isNoted, isParcel, isRefused, type Lot, note, type StockFile } from './lot.ts';
@@ -188,14 +191,17 @@ function checkGeometry(lot: Lot): void {
   const { length, width, height, ratio, depPer, crt } = lot.numbers;
   const shape = lot.grades.shpNm?.shown;
   if (!length || !width || shape === undefined || isParcel(lot)) return;
-  if (ratio && Math.abs(length / width - ratio) > RATIO_SLACK) note(lot, 'RATIO_DIFFERS', 'WARNING', 'ratio');
+  const noteMeasured = (rule: UploadRule, field: 'ratio' | 'depPer' | 'crt', read: number, meant: number) =>
+    note(lot, rule, 'WARNING', field, { read, meant: roundTo(meant, NUMBERS[field][2]) });
+  if (ratio && Math.abs(length / width - ratio) > RATIO_SLACK)
+    noteMeasured('RATIO_DIFFERS', 'ratio', ratio, length / width);
   if (!height) return;
   const across = shape === 'Round' ? (length + width) / 2 : width;
-  if (depPer && Math.abs((height / across) * 100 - depPer) > DEPTH_SLACK) {
-    note(lot, 'DEPTH_DIFFERS', 'WARNING', 'depPer');
-  }
+  const depth = (height / across) * 100;
+  if (depPer && Math.abs(depth - depPer) > DEPTH_SLACK)
+    noteMeasured('DEPTH_DIFFERS', 'depPer', depPer, depth);
   const weight = weightOf(shape, length, width, height);
-  if (crt && Math.abs(weight / crt - 1) > WEIGHT_SLACK) note(lot, 'WEIGHT_DIFFERS', 'WARNING', 'crt');
+  if (crt && Math.abs(weight / crt - 1) > WEIGHT_SLACK) noteMeasured('WEIGHT_DIFFERS', 'crt', crt, weight);
 }
 
 /** Values that exclude each other. For a warning, the more likely value is kept. */
@@ -259,6 +265,7 @@ function joinPairs(lots: readonly Lot[]): void {
 /** Maximum length of stock numbers and values in an issue (contract, UploadIssue). */
 const LONGEST_NUMBER = 60;
 const LONGEST_VALUE = 200;
+const LONGEST_LIST = 1000;
 
 /**
  * Reads and checks every lot of a file. Existing listings of the seller are not considered here.
@@ -266,7 +273,7 @@ const LONGEST_VALUE = 200;
  * @param unit the unit of the discounts that the seller stated
  */
 export function* checkFile(file: StockFile, unit: DiscountUnit | null = null): Sliced<Lot[]> {
-  const reading = { style: numberStyleOf(file), unit };
+  const reading = { style: numberStyleOf(file), unit, words: file.words };
   const lots: Lot[] = [];
   for (const row of file.rows) {
     const lot = readLot(file, row, reading);
@@ -277,6 +284,16 @@ export function* checkFile(file: StockFile, unit: DiscountUnit | null = null): S
   checkDuplicates(lots);
   joinPairs(lots);
   return lots;
+}
+
+/** What a field accepts instead of a value that breaks a rule; null if the rule says it all. */
+function acceptedBy(field: UploadField | null, rule: UploadRule): string | null {
+  if (field === null) return null;
+  if (rule === 'UNKNOWN_GRADE' && isGradeField(field))
+    return cutText(gradeNames(field).join(', '), LONGEST_LIST);
+  if (rule !== 'RANGE' || !isNumberField(field)) return null;
+  const [least, most] = NUMBERS[field];
+  return `${least} – ${field === 'crt' ? MAX_CARATS : most}`;
 }
 
 export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): UploadIssue[] {
@@ -300,6 +317,7 @@ export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): 
         rule,
         severity,
         ...(values ?? { read: null, meant: null }),
+        accepted: acceptedBy(field, rule),
       };
     });
   });

@@ -83,6 +83,12 @@ function likeFields(header: string): readonly UploadField[] {
   return scored.sort((one, other) => other.score - one.score).flatMap(({ fields }) => fields);
 }
 
+/** Whether a text is the header of a field by name, by another name of the trade, or as the seller mapped it before. */
+export function isHeader(text: string, memory: Memory): boolean {
+  if (text === '') return false;
+  return memory(text) !== undefined || exactFields(text).length > 0 || BY_NAME.has(plainHeader(text));
+}
+
 type Way = readonly [match: ColumnMatch, fieldsOf: (header: string) => readonly UploadField[]];
 
 /** Ways to match a header, the most reliable first. */
@@ -177,7 +183,7 @@ const NEEDED: readonly UploadField[] = ['vStnId', 'shpNm', 'crt', 'clrNm', 'locN
 
 const PRICE_FIELDS: readonly UploadField[] = ['ctPr', 'back', 'amt'];
 
-const PLACE_FIELDS: readonly UploadField[] = ['locNm', 'city', 'state', 'countryNm'];
+export const PLACE_FIELDS: readonly UploadField[] = ['locNm', 'city', 'state', 'countryNm'];
 
 /**
  * Required fields without a column. Where several would do, as for colour and price, the one that is easiest to add.

@@ -212,6 +212,12 @@ function namesIn(field: PlaceField, text: string): Named[] {
   });
 }
 
+/** Whether a text states where a stone is: a city or a country. */
+export function isPlace(text: string): boolean {
+  const names = namesIn('locNm', text);
+  return countryIn(names) !== undefined || names.some(({ cities }) => cities.length > 0);
+}
+
 /**
  * Finds the place of a lot in its columns for location, city, state and country, in any combination and order. The
  * city wins over state and country. A city that nobody knows is a doubt: the stone is listed under that name in its

@@ -5,6 +5,7 @@ import type { UploadSeverity } from '#generated/model/uploadSeverity.ts';
 import type { FileRow } from '#mocks/formats/table.ts';
 import type { Grade } from '#mocks/rules/grades.ts';
 import type { Price } from '#mocks/rules/price-list.ts';
+import type { Words } from '#mocks/rules/upload-rows.ts';
 import type { GradeField, NumberField, TextField } from './fields.ts';
 import type { LotPlace } from './lot-place.ts';
 
@@ -56,6 +57,7 @@ export interface StockFile {
   readonly rows: readonly FileRow[];
   /** Whether commas are decimal separators unless the numbers prove otherwise, as in semicolon-separated files. */
   readonly hasCommaDecimals: boolean;
+  readonly words: Words;
 }
 
 export function note(

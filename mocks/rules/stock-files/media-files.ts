@@ -1,4 +1,4 @@
-import type { MediaKind } from '#generated/model/mediaKind.ts';
+import { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaProblem } from '#generated/model/mediaProblem.ts';
 import { typeOf } from '#mocks/formats/kinds.ts';
 import { readZip, type ZipEntry } from '#mocks/formats/read-zip.ts';
@@ -7,6 +7,8 @@ import { cutTextStart } from '#mocks/rules/cut-text.ts';
 
 export interface TakenFile {
   readonly name: string;
+  /** Null if it is refused. */
+  readonly kind: MediaKind | null;
   readonly size: number;
   readonly mimeType: string;
   readonly bytes: Uint8Array | null;
@@ -30,9 +32,14 @@ const ARCHIVE = [0x50, 0x4b, 3, 4];
 const BRAND_AT = 4;
 const BRAND = [0x66, 0x74, 0x79, 0x70];
 
-/** Maximum size in bytes of a single file of a kind. */
-export function maxBytesOf(kind: MediaKind): number {
-  return KINDS[kind].most;
+/** Maximum size in bytes of a single file of a kind; of any kind without one. */
+export function maxBytesOf(kind: MediaKind | null): number {
+  return kind === null ? Math.max(...Object.values(KINDS).map(({ most }) => most)) : KINDS[kind].most;
+}
+
+function kindOf(type: string | null): MediaKind | null {
+  const found = Object.values(MediaKind).find((kind) => type !== null && KINDS[kind].types.includes(type));
+  return found ?? null;
 }
 
 function hasBytes(bytes: Uint8Array, at: number, wanted: readonly number[]): boolean {
@@ -44,14 +51,21 @@ export function isArchive(bytes: Uint8Array): boolean {
   return hasBytes(bytes, 0, ARCHIVE);
 }
 
-/** Checks a file by its leading bytes and size. */
-export function takeFile(kind: MediaKind, name: string, bytes: Uint8Array | null, size: number): TakenFile {
-  const { types, most } = KINDS[kind];
+/** Checks a file by its leading bytes and size. Without a wanted kind, any kind will do. */
+export function takeFile(
+  wanted: MediaKind | null,
+  name: string,
+  bytes: Uint8Array | null,
+  size: number,
+): TakenFile {
   const type = bytes === null ? null : hasBytes(bytes, BRAND_AT, BRAND) ? 'video/mp4' : typeOf(bytes);
-  const unusable: MediaProblem | null = type !== null && types.includes(type) ? null : 'UNSUPPORTED';
-  const problem = size > most ? 'TOO_LARGE' : bytes === null ? 'UNREADABLE' : unusable;
+  const kind = kindOf(type);
+  const isUsable = kind !== null && (wanted === null || wanted === kind);
+  const unusable: MediaProblem | null = isUsable ? null : 'UNSUPPORTED';
+  const problem = size > maxBytesOf(kind ?? wanted) ? 'TOO_LARGE' : bytes === null ? 'UNREADABLE' : unusable;
   return {
     name: cutTextStart(name, LONGEST_NAME),
+    kind: problem === null ? kind : null,
     size,
     mimeType: problem === null ? (type ?? '') : '',
     bytes: problem === null ? bytes : null,
@@ -66,13 +80,13 @@ function isLitter({ name }: ZipEntry): boolean {
 }
 
 /** Unpacks the files of an archive within the size limits; null if the archive cannot be read. */
-export function* takeArchive(kind: MediaKind, bytes: Uint8Array): Sliced<TakenFile[] | null> {
+export function* takeArchive(kind: MediaKind | null, bytes: Uint8Array): Sliced<TakenFile[] | null> {
   const entries = readZip(bytes, MAX_FILES);
   if (entries === null) return null;
-  let left = Math.min(MAX_UNPACKED, KINDS[kind].most + MAX_RATIO * bytes.length);
+  let left = Math.min(MAX_UNPACKED, maxBytesOf(kind) + MAX_RATIO * bytes.length);
   const files: TakenFile[] = [];
   for (const { name, size, read } of entries.filter((entry) => !isLitter(entry))) {
-    if (size > KINDS[kind].most || size > left) {
+    if (size > maxBytesOf(kind) || size > left) {
       files.push({ ...takeFile(kind, name, null, size), problem: 'TOO_LARGE' });
       continue;
     }

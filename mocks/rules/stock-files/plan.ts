@@ -3,6 +3,7 @@ import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
+import type { UploadStayReason } from '#generated/model/uploadStayReason.ts';
 import type { Sliced } from '#mocks/formats/slices.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { issuesReports, NO_REPORT } from '../certified.ts';
@@ -187,12 +188,19 @@ export interface PlannedLot {
   readonly wSts: StoneStatus;
 }
 
+/** A listing that Replace All leaves as it is. */
+interface Staying {
+  readonly stone: SeedStone;
+  readonly reason: UploadStayReason;
+}
+
 export interface Plan {
   readonly lots: readonly Lot[];
   readonly added: readonly PlannedLot[];
   readonly updated: readonly PlannedLot[];
   readonly unchanged: readonly PlannedLot[];
   readonly deleted: readonly SeedStone[];
+  readonly stays: readonly Staying[];
 }
 
 function statusOf({ availability }: Lot, stocked: Stocked | undefined): StoneStatus {
@@ -258,12 +266,28 @@ function* checkReports(
   }
 }
 
-/** Listings that are missing in the file. Refused lots do not count as missing; stones that a buyer has are kept. */
-function leftOut(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): SeedStone[] {
-  const listed = new Set(lots.flatMap(({ texts }) => (texts.vStnId ? [stockKey(texts.vStnId)] : [])));
-  return [...stock].flatMap(([key, { stone, offeredAs, obstacle }]) =>
-    listed.has(key) || offeredAs === null || obstacle !== null ? [] : [stone],
+/**
+ * What Replace All does to listings that no valid lot updates: those missing in the file are deleted unless a buyer has
+ * them. Those in refused lots do not count as missing.
+ */
+function replaced(
+  lots: readonly Lot[],
+  stock: ReadonlyMap<string, Stocked>,
+): Pick<Plan, 'deleted' | 'stays'> {
+  const listed = new Map(
+    lots.flatMap((lot) => (lot.texts.vStnId ? [[stockKey(lot.texts.vStnId), lot] as const] : [])),
   );
+  const deleted: SeedStone[] = [];
+  const stays: Staying[] = [];
+  for (const [key, { stone, offeredAs, obstacle }] of stock) {
+    if (offeredAs === null) continue;
+    const lot = listed.get(key);
+    const isKept = lot?.findings.some(({ rule }) => rule === obstacle) ?? obstacle !== null;
+    if (isKept && obstacle !== null) stays.push({ stone, reason: obstacle });
+    else if (lot === undefined) deleted.push(stone);
+    else if (!isValid(lot)) stays.push({ stone, reason: 'REFUSED_ROW' });
+  }
+  return { deleted, stays };
 }
 
 /**
@@ -291,8 +315,8 @@ export function* planUpload(
     else if (planned.differs) updated.push(planned);
     else unchanged.push(planned);
   }
-  const deleted = mode === 'REPLACE_ALL' ? leftOut(lots, stock) : [];
-  return { lots, added, updated, unchanged, deleted };
+  const rest = mode === 'REPLACE_ALL' ? replaced(lots, stock) : { deleted: [], stays: [] };
+  return { lots, added, updated, unchanged, ...rest };
 }
 
 export function reportOf(

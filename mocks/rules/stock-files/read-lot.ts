@@ -3,6 +3,7 @@ import type { ListingAvailability } from '#generated/model/listingAvailability.t
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { FileRow } from '#mocks/formats/table.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
+import type { Words } from '#mocks/rules/upload-rows.ts';
 import { readDiscount } from './discounts.ts';
 import {
   GRADES,
@@ -13,6 +14,7 @@ import {
   type NumberField,
   type TextField,
 } from './fields.ts';
+import { wordKey } from './file-words.ts';
 import { treatmentsIn } from './forbidden.ts';
 import { type Lot, note, type StockFile } from './lot.ts';
 import { type NumberStyle, styledNumber, writtenDiscount } from './number-style.ts';
@@ -165,6 +167,7 @@ const NO_GRADE = /^(none|n\/?a|n|no|nil|fancy|fcy|\*)$/i;
 interface Reading {
   readonly style: NumberStyle;
   readonly unit: DiscountUnit | null;
+  readonly words: Words;
 }
 
 /** Keeps a number within the bounds of its field; false, with a finding, for others. */
@@ -254,7 +257,9 @@ function readSpecial(lot: Lot, field: GradeField, text: string): boolean {
   }
 }
 
-function readGrade(lot: Lot, field: GradeField, text: string): void {
+function readGrade(lot: Lot, field: GradeField, written: string, words: Words): void {
+  const meant = words[wordKey(field, written)];
+  const text = meant === undefined ? written : (meant ?? '');
   const found = gradeOf(GRADES[field].list, text);
   if (text === '' || (found === undefined && NO_GRADE.test(text))) {
     // An earlier column may have set the grade: a colour description also contains the intensity.
@@ -288,7 +293,7 @@ function readCell(lot: Lot, field: UploadField, cell: string, reading: Reading):
     note(lot, 'FORMULA', 'ERROR', field);
     return;
   }
-  if (isGradeField(field)) readGrade(lot, field, text);
+  if (isGradeField(field)) readGrade(lot, field, text, reading.words);
   else if (isNumberField(field)) readNumber(lot, field, text, reading);
   else readText(lot, field, text);
 }

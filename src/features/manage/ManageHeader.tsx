@@ -12,7 +12,7 @@ import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import styles from './Manage.module.css';
-import { LONGEST_SEARCH, manageFilters } from './manage-filters.ts';
+import { LONGEST_SEARCH, type ManageFilters, manageFilters } from './manage-filters.ts';
 
 const ListingGroups = lazy(async () => ({ default: (await import('./ListingGroups.tsx')).ListingGroups }));
 
@@ -78,6 +78,9 @@ export function ManageHeader() {
   const { t } = useTranslation(['manage', 'shell']);
   const [path, navigate] = useLocation();
   const { filters, sort } = readListAddress(useSearch(), manageFilters);
+  const filter = (next: ManageFilters) =>
+    navigate(path + writeListAddress({ filters: next, sort, page: 1 }, manageFilters));
+  const { upload, ...withoutUpload } = filters;
   return (
     <div className={styles.header}>
       <SearchBox
@@ -85,10 +88,15 @@ export function ManageHeader() {
         value={filters.search ?? ''}
         longest={LONGEST_SEARCH}
         onSearch={(text) => {
-          const next = { choice: filters.choice, ...(text === '' ? {} : { search: text }) };
-          navigate(path + writeListAddress({ filters: next, sort, page: 1 }, manageFilters));
+          const { search: _search, ...others } = filters;
+          filter({ ...others, ...(text === '' ? {} : { search: text }) });
         }}
       />
+      {upload !== undefined && (
+        <Button variant="light" onClick={() => filter(withoutUpload)}>
+          {t('manage:allStones')}
+        </Button>
+      )}
       <div className={common.wrap}>
         <RefreshAllButton />
         <GroupsButton />

@@ -77,7 +77,12 @@ function useColumns(onOpen: (upload: MediaUpload) => void): readonly RecordColum
         </Button>
       ),
     },
-    { key: 'kind', kind: 'state', title: t('file.kind'), render: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'kind',
+      kind: 'state',
+      title: t('file.kind'),
+      render: ({ kind }) => t(`kinds.${kind ?? 'SEVERAL'}`),
+    },
     ...figures.map(
       (name): RecordColumn<MediaUpload> => ({
         key: name,

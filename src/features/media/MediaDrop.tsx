@@ -14,7 +14,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
-import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Media.module.css';
 
 const MEGABYTE = 1024 * 1024;
@@ -80,6 +79,7 @@ type QueuedFile = {
   readonly account: string | null;
   /** `failed` may be sent again, `refused` may not. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** Null for an archive, whose files may have several kinds, and for refused files. */
   readonly kind: MediaKind | null;
   /** Share that has been sent, 0 to 1. */
   readonly share: number;
@@ -98,7 +98,6 @@ function queuedFile(
   id: number,
   { file, account }: Pick<QueuedFile, 'file' | 'account'>,
   found: Inspected,
-  archiveKind: MediaKind,
   before: readonly QueuedFile[],
 ): QueuedFile {
   const started = { id, file, account, share: 0, problem: null };
@@ -108,7 +107,7 @@ function queuedFile(
     (queued) => isOpen(queued) && queued.account === account && isSameFile(queued.file, file),
   );
   if (isRepeated) return { ...refused, obstacle: 'repeated', limit: null };
-  const kind = found.kind === 'ARCHIVE' ? archiveKind : found.kind;
+  const kind = found.kind === 'ARCHIVE' ? null : found.kind;
   return { ...started, state: 'waiting', kind, obstacle: null, limit: null };
 }
 
@@ -140,10 +139,9 @@ function useMediaQueue() {
     else change(id, { state: isFinal(error) ? 'refused' : 'failed', problem: error });
   };
   const send = useEffectEvent(async ({ id, file, account, kind }: QueuedFile) => {
-    if (kind === null) return;
     change(id, { state: 'sending', share: 0, problem: null });
     try {
-      await sendAsync({ kind, file, ...(account !== null && { account }) });
+      await sendAsync({ ...(kind !== null && { kind }), file, ...(account !== null && { account }) });
       remove(id);
     } catch (error) {
       stopped(id, error);
@@ -166,16 +164,16 @@ function useMediaQueue() {
     return () => window.removeEventListener('online', hear);
   }, []);
 
-  const add = async (file: File, archiveKind: MediaKind, account: string | null) => {
+  const add = async (file: File, account: string | null) => {
     const found = await inspect(file);
     lastId.current += 1;
     const id = lastId.current;
-    setFiles((before) => [...before, queuedFile(id, { file, account }, found, archiveKind, before)]);
+    setFiles((before) => [...before, queuedFile(id, { file, account }, found, before)]);
   };
   return {
     files,
     isUnsent: files.some(isOpen),
-    add: (file: File, archiveKind: MediaKind, account: string | null) => void add(file, archiveKind, account),
+    add: (file: File, account: string | null) => void add(file, account),
     retry: (id: number) => change(id, { state: 'waiting' }),
     retryAll,
     remove: (id: number) => {
@@ -282,12 +280,9 @@ function MediaQueue({ queue }: { queue: Queue }) {
   );
 }
 
-const kinds = Object.values(MediaKind);
-
 export function MediaDrop() {
   const { t } = useTranslation('media');
   const { number } = useFormats();
-  const [archiveKind, setArchiveKind] = useState<MediaKind>(MediaKind.IMAGE);
   const [account, setAccount] = useState<string | null>(null);
   const queue = useMediaQueue();
   const guard = useLeaveGuard(() => queue.isUnsent);
@@ -308,20 +303,13 @@ export function MediaDrop() {
             value={account}
             onChange={setAccount}
           />
-          <Select
-            label={t('drop.archive')}
-            description={t('drop.archiveAbout')}
-            options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            value={archiveKind}
-            onChange={setArchiveKind}
-          />
         </Stack>
         <DropBox
           label={t('drop.title')}
           buttonLabel={t('drop.choose')}
           types={mediaTypes}
           hasSeveral
-          onFile={(file) => queue.add(file, archiveKind, account)}
+          onFile={(file) => queue.add(file, account)}
         />
         <MediaQueue queue={queue} />
       </div>

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -21,6 +22,7 @@ type Props<File extends Row> = {
 
 export function MediaFileTable<File extends Row>({ label, rows, columns, noteOf }: Props<File>) {
   const { t } = useTranslation('media');
+  const base = useProjectSetting()?.mediaBase ?? '';
   const { number } = useFormats();
   const all: readonly RecordColumn<File>[] = [
     {
@@ -28,9 +30,22 @@ export function MediaFileTable<File extends Row>({ label, rows, columns, noteOf 
       kind: 'name',
       title: t('file.name'),
       render: ({ file }) => (
-        <Box component="bdi" display="inline-block" miw="10rem" className={common.anywhere}>
-          {file.name}
-        </Box>
+        <span className={styles.named}>
+          {file.picture !== null && (
+            <img
+              src={base + file.picture}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              decoding="async"
+              className={styles.thumbnail}
+            />
+          )}
+          <Box component="bdi" display="inline-block" miw="10rem" className={common.anywhere}>
+            {file.name}
+          </Box>
+        </span>
       ),
     },
     {

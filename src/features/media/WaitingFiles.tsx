@@ -66,8 +66,8 @@ function waitingFiles(uploads: readonly MediaUpload[], choices: Choices): readon
       return { id: `${upload.id} ${place}`, upload, file, stone, isChosen: choice !== undefined };
     }),
   );
-  const keyOf = ({ upload, stone }: Pick<WaitingFile, 'upload' | 'stone'>) =>
-    stone && `${upload.kind} ${stone.diamond}`;
+  const keyOf = ({ file, stone }: Pick<WaitingFile, 'file' | 'stone'>) =>
+    stone && `${file.kind} ${stone.diamond}`;
   const last = new Map(files.map((waiting) => [keyOf(waiting), waiting]));
   return files.map((waiting) => {
     const later = waiting.stone === null ? undefined : last.get(keyOf(waiting));
@@ -203,18 +203,18 @@ function useColumns(choose: Choose): readonly RecordColumn<WaitingFile>[] {
       kind: 'state',
       width: 'narrow',
       title: t('file.kind'),
-      render: ({ upload }) => t(`kind.${upload.kind}`),
+      render: ({ file: { kind } }) => (kind === null ? '–' : t(`kind.${kind}`)),
     },
     {
       key: 'stone',
       kind: 'text',
       title: t('file.stone'),
       render: (waiting) =>
-        isUsable(waiting) ? (
+        waiting.file.kind !== null ? (
           <Box miw="11rem">
             <StonePicker
               label={t('picker.label', { name: waiting.file.name })}
-              kind={waiting.upload.kind}
+              kind={waiting.file.kind}
               value={waiting.stone}
               onChange={(stone) => choose(waiting, stone)}
             />

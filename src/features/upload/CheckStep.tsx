@@ -8,27 +8,25 @@ import { commitUpload, getViewUploadQueryKey, useDryRunUpload } from '#generated
 import { CommitRefusal } from '#generated/model/commitRefusal.ts';
 import type { DiscountQuestion as Question } from '#generated/model/discountQuestion.ts';
 import { DiscountUnit } from '#generated/model/discountUnit.ts';
-import type { ListingBrief } from '#generated/model/listingBrief.ts';
-import type { ListingChange } from '#generated/model/listingChange.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { RecordTable } from '#src/shared/data/RecordTable.tsx';
-import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Counts } from './Counts.tsx';
+import { Changes, Deletes, Stays } from './Differences.tsx';
 import { Issues } from './Issues.tsx';
+import { LocationForAll } from './LocationForAll.tsx';
 import styles from './Upload.module.css';
 import type { UploadChoices } from './upload-step.ts';
 import type { Corrections } from './use-corrections.ts';
+import { Words } from './Words.tsx';
 
 const refusal = v.object({ reason: v.enum(CommitRefusal), deletes: v.number() });
 
@@ -139,59 +137,6 @@ function DiscountQuestion({ question, onAnswer }: DiscountQuestionProps) {
   );
 }
 
-function Changes({ changes, isNone }: { changes: readonly ListingChange[]; isNone: boolean }) {
-  const { t } = useTranslation('seller');
-  const { number } = useFormats();
-  const shown = (value: ListingChange['from']) => (value === null ? '–' : <bdi>{String(value)}</bdi>);
-  if (isNone) return null;
-  const columns: readonly RecordColumn<ListingChange>[] = [
-    { key: 'stone', kind: 'name', title: t('check.stone'), render: ({ vStnId }) => <bdi>{vStnId}</bdi> },
-    { key: 'field', kind: 'text', title: t('check.value'), render: ({ field }) => t(`field.${field}`) },
-    { key: 'from', kind: 'text', title: t('check.from'), render: ({ from }) => shown(from) },
-    { key: 'to', kind: 'text', title: t('check.to'), render: ({ to }) => shown(to) },
-  ];
-  return (
-    <Panel title={t('check.changes')}>
-      <p className={common.note}>{t('check.changesAbout', { shown: number(changes.length, 0) })}</p>
-      <RecordTable
-        label={t('check.changes')}
-        columns={columns}
-        rows={changes}
-        rowId={({ vStnId, field }) => `${vStnId} ${field}`}
-        rowName={({ vStnId }) => vStnId}
-        empty={null}
-      />
-    </Panel>
-  );
-}
-
-function Deletes({ deletes, all }: { deletes: readonly ListingBrief[]; all: number }) {
-  const { t } = useTranslation('seller');
-  const { number, carat } = useFormats();
-  if (deletes.length === 0) return null;
-  const columns: readonly RecordColumn<ListingBrief>[] = [
-    { key: 'stone', kind: 'name', title: t('check.stone'), render: ({ vStnId }) => <bdi>{vStnId}</bdi> },
-    { key: 'shape', kind: 'text', title: t('check.shape'), render: ({ shpNm }) => shpNm },
-    { key: 'weight', kind: 'figure', title: t('check.weight'), render: ({ crt }) => carat(crt) },
-    { key: 'amount', kind: 'figure', title: t('check.amount'), render: ({ amt }) => number(amt, 2) },
-  ];
-  return (
-    <Panel title={t('check.deletes')}>
-      <p className={common.note}>
-        {t('check.deletesAbout', { shown: number(deletes.length, 0), all: number(all, 0) })}
-      </p>
-      <RecordTable
-        label={t('check.deletes')}
-        columns={columns}
-        rows={deletes}
-        rowId={({ diamond }) => diamond}
-        rowName={({ vStnId }) => vStnId}
-        empty={null}
-      />
-    </Panel>
-  );
-}
-
 type Props = {
   upload: Upload;
   choices: UploadChoices;
@@ -248,7 +193,7 @@ export function CheckStep({ upload, choices, corrections, onChoose }: Props) {
           return question && <DiscountQuestion question={question} onAnswer={(unit) => onChoose({ unit })} />;
         }}
       >
-        {({ report, changes, deletes }) => (
+        {({ report, changes, deletes, stays, words, withoutPlace }) => (
           <div className={common.stack}>
             <Counts report={report} />
             <Commit
@@ -258,7 +203,10 @@ export function CheckStep({ upload, choices, corrections, onChoose }: Props) {
               hasEdits={corrections.count > 0}
               committing={committing}
             />
-            <Deletes deletes={deletes} all={report.deleted} />
+            {withoutPlace > 0 && <LocationForAll upload={upload} rows={withoutPlace} />}
+            <Words upload={upload} words={words} />
+            <Deletes upload={upload} unit={unit} deletes={deletes} />
+            <Stays stays={stays} />
             <Changes changes={changes} isNone={report.updated === 0} />
           </div>
         )}

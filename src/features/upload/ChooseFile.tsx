@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Box, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadTemplate } from '#generated/client/inventory/inventory.ts';
+import { downloadInventory, downloadTemplate } from '#generated/client/inventory/inventory.ts';
 import { startUpload } from '#generated/client/upload/upload.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import { go } from '#src/domain/paths/href.ts';
@@ -34,11 +34,27 @@ const stockTypes = {
 
 const endings: readonly string[] = Object.values(stockTypes).flat();
 
+/** Leading bytes of workbooks of before 2007, and of newer ones with a password. */
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+
+async function isOldWorkbook(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, OLD_WORKBOOK.length).arrayBuffer());
+  return OLD_WORKBOOK.every((byte, at) => bytes[at] === byte);
+}
+
+type StockObstacle = 'empty' | 'large' | 'type' | 'old' | 'notRead';
+
 /** Why a file is not sent; null when it may be. The server reads its leading bytes. */
-function stockObstacle({ name, size }: File): 'empty' | 'large' | 'type' | null {
+async function stockObstacle(file: File): Promise<StockObstacle | null> {
+  const { name, size } = file;
+  if (/\.xls$/i.test(name)) return 'old';
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'type';
   if (size === 0) return 'empty';
-  return size > MAX_MEGABYTES * MEGABYTE ? 'large' : null;
+  if (size > MAX_MEGABYTES * MEGABYTE) return 'large';
+  // A file that was moved, or one of a cloud folder that is offline, cannot be read.
+  const isOld = await isOldWorkbook(file).catch(() => null);
+  if (isOld === null) return 'notRead';
+  return isOld ? 'old' : null;
 }
 
 function refusalOf({
@@ -59,7 +75,7 @@ function refusalOf({
 function useStockFile(account: string | null, onDone: (upload: Upload) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
-  const [obstacle, setObstacle] = useState<ReturnType<typeof stockObstacle>>(null);
+  const [obstacle, setObstacle] = useState<StockObstacle | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [abort, setAbort] = useState(() => new AbortController());
   const { sendAsync } = useWrite('startUpload', startUpload, {
@@ -68,7 +84,7 @@ function useStockFile(account: string | null, onDone: (upload: Upload) => void) 
   const send = async (chosen: File) => {
     setFile(chosen);
     setProblem(null);
-    const found = stockObstacle(chosen);
+    const found = await stockObstacle(chosen);
     setObstacle(found);
     if (found !== null) return;
     setShare(0);
@@ -95,22 +111,28 @@ function useStockFile(account: string | null, onDone: (upload: Upload) => void) 
   };
 }
 
-function Template() {
+function Downloads() {
   const { t } = useTranslation('seller');
   const { share, problem, start } = useFile(() => undefined);
+  const files = [
+    { name: 'stock.csv', read: downloadInventory, text: 'stock' },
+    { name: 'stock-template.csv', read: downloadTemplate, text: 'template' },
+  ] as const;
   return (
     <div className={common.stack}>
-      <div className={common.wrapWide}>
-        <BusyButton
-          variant="default"
-          size="xs"
-          isBusy={share !== null}
-          onClick={() => void start(({ signal }) => downloadTemplate({}, { signal }), 'stock-template.csv')}
-        >
-          {t('file.template')}
-        </BusyButton>
-        <span className={common.note}>{t('file.templateAbout')}</span>
-      </div>
+      {files.map(({ name, read, text }) => (
+        <div key={name} className={common.wrapWide}>
+          <BusyButton
+            variant="default"
+            size="xs"
+            isBusy={share !== null}
+            onClick={() => void start(({ signal }) => read({}, { signal }), name)}
+          >
+            {t(`file.${text}`)}
+          </BusyButton>
+          <span className={common.note}>{t(`file.${text}About`)}</span>
+        </div>
+      ))}
       {problem !== null && <ProblemNotice problem={problem} title={t('file.notDownloaded')} />}
     </div>
   );
@@ -126,7 +148,12 @@ export function ChooseFile() {
   );
   // Isolated, so that the dots stay in front in right-to-left text.
   const types = `\u2066${Object.values(stockTypes).flat().join(', ')}\u2069`;
-  const limits = { types, size: number(MAX_MEGABYTES, 0), lots: number(MAX_ROWS, 0) };
+  const limits = {
+    types,
+    old: '\u2066.xls\u2069',
+    size: number(MAX_MEGABYTES, 0),
+    lots: number(MAX_ROWS, 0),
+  };
   const refusal = problem === null ? null : refusalOf(problem);
   return (
     <Panel title={t('seller:file.title')}>
@@ -167,7 +194,7 @@ export function ChooseFile() {
         isHidden={share !== null}
         onFile={send}
       />
-      {suppliesFiles && <Template />}
+      {suppliesFiles && <Downloads />}
     </Panel>
   );
 }

@@ -15,6 +15,8 @@ import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { LocationForAll } from './LocationForAll.tsx';
+import { TableChoice } from './TableChoice.tsx';
 import styles from './Upload.module.css';
 
 const fields = Object.values(UploadField);
@@ -123,6 +125,8 @@ export function ColumnsStep({ upload, onNext, limit = LIMIT }: Props) {
         {t('columns.title', { name: upload.fileName })}
       </h2>
       <p className={common.note}>{t('columns.about')}</p>
+      <TableChoice key={`${upload.sheet} ${upload.headerRow}`} upload={upload} />
+      {missing.includes('locNm') && <LocationForAll upload={upload} rows={null} />}
       {missing.length > 0 ? (
         <Notice tone="warning" title={t('columns.missing')}>
           {t('columns.missingAbout', { fields: list(missing.map((field) => t(`field.${field}`))) })}

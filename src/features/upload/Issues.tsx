@@ -2,10 +2,11 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePaginateUploadIssues } from '#generated/client/upload/upload.ts';
+import { downloadUploadIssues, usePaginateUploadIssues } from '#generated/client/upload/upload.ts';
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { UploadSeverity } from '#generated/model/uploadSeverity.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
@@ -17,8 +18,8 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { InvalidRows } from './InvalidRows.tsx';
 import styles from './Upload.module.css';
+import { UploadFile } from './UploadFile.tsx';
 import { type CellIssue, type Corrections, hasCell, pastedValues } from './use-corrections.ts';
 
 function moveFocus(field: HTMLInputElement, by: 1 | -1): void {
@@ -87,12 +88,38 @@ function CellField({ issue, issues, corrections }: CellFieldProps) {
           {t('issues.fill', { count: like })}
         </Button>
       )}
-      {meant !== null && !isEdited && (
+      {meant !== null && !isEdited && issue.rule !== 'WEIGHT_DIFFERS' && (
         <Button size="compact-xs" variant="default" onClick={() => corrections.set(issue, String(meant))}>
           {t('issues.meant', { value: `\u2066${meant}\u2069` })}
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** Rules that compare a number with the measurements. */
+const measured: ReadonlySet<UploadRule> = new Set(['RATIO_DIFFERS', 'DEPTH_DIFFERS', 'WEIGHT_DIFFERS']);
+
+/** Fields whose values are written in a way of their own; other texts are too long, and the rest are numbers. */
+const written = ['vStnId', 'rptNo', 'wSts', 'isSeparable', 'msrmnt', 'img', 'videoFile', 'certFile'] as const;
+const textFields = ['fluColNm', 'lsrInc', 'lbCmt', 'vndCmt', 'memberCmt', 'pairStkNo'] as const;
+
+function Problem({ issue: { rule, field, meant, accepted } }: { issue: UploadIssue }) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormats();
+  const known = written.find((each) => each === field);
+  const format = known ?? (textFields.some((each) => each === field) ? 'long' : 'number');
+  return (
+    <>
+      {t(`rule.${rule}`)}
+      {rule === 'FORMAT' && ` ${t(`format.${format}`, { codes: '\u2066G, NA, Memo, Upcoming\u2069' })}`}
+      {accepted !== null && (
+        <div className={common.note}>{t('issues.accepted', { list: `\u2068${accepted}\u2069` })}</div>
+      )}
+      {meant !== null && measured.has(rule) && (
+        <div className={common.note}>{t('issues.measured', { value: number(meant, 2) })}</div>
+      )}
+    </>
   );
 }
 
@@ -134,7 +161,7 @@ function useColumns(
       kind: 'text',
       width: 'wide',
       title: t('issues.problem'),
-      render: ({ rule }) => t(`rule.${rule}`),
+      render: (issue) => <Problem issue={issue} />,
     },
   ];
 }
@@ -219,7 +246,15 @@ export function Issues({ upload, unit, isIdle, corrections }: Props) {
             ))}
           </div>
         </Radio.Group>
-        {severity === UploadSeverity.ERROR && count > 0 && <InvalidRows upload={upload} unit={unit} />}
+        {severity === UploadSeverity.ERROR && count > 0 && (
+          <UploadFile
+            upload={upload}
+            unit={unit}
+            read={downloadUploadIssues}
+            part="invalid"
+            label={t('issues.download')}
+          />
+        )}
       </div>
       <Saving corrections={corrections} />
       <Loaded

@@ -6,13 +6,19 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useParams, useSearch } from 'wouter';
 import { createFtpRequest, useListFtpRequests } from '#generated/client/inventory/inventory.ts';
-import { usePaginateUploads, useViewUpload } from '#generated/client/upload/upload.ts';
+import {
+  discardUpload,
+  downloadUploadIssues,
+  usePaginateUploads,
+  useViewUpload,
+} from '#generated/client/upload/upload.ts';
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { Upload as UploadRecord } from '#generated/model/upload.ts';
 import type { UploadReply } from '#generated/model/uploadReply.ts';
 import { FtpRequestCreateRequest } from '#generated/rules/FtpRequestCreateRequest.ts';
 import { go, goInstead } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { useUser } from '#src/session/session-store.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { readsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -27,9 +33,9 @@ import { compact, number, text } from '#src/shared/forms/rules.ts';
 import { StepList } from '#src/shared/forms/StepList.tsx';
 import { useLeaveGuard } from '#src/shared/forms/use-leave-guard.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
@@ -38,8 +44,8 @@ import { CheckStep } from './CheckStep.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { Counts } from './Counts.tsx';
-import { InvalidRows } from './InvalidRows.tsx';
 import styles from './Upload.module.css';
+import { UploadFile } from './UploadFile.tsx';
 import {
   readChoices,
   stepOf,
@@ -91,13 +97,11 @@ function Entries({ onClose }: { onClose: () => void }) {
 
 function Request({ request }: { request: FtpRequest }) {
   const { t } = useTranslation('seller');
-  const { dateTime } = useFormats();
-  const { host, port, username, folder, status, lastRunAt } = request;
-  const read = lastRunAt === null ? t('ftp.never') : t('ftp.read', { time: dateTime(lastRunAt) });
+  const { host, port, username, folder, status } = request;
   return (
     <li className={common.wrapWide}>
       <bdi>{`${username}@${host}:${port}${folder ?? ''}`}</bdi>
-      <span className={common.note}>{dotted([t(`ftp.status.${status}`), read])}</span>
+      <span className={common.note}>{t(`ftp.status.${status}`)}</span>
     </li>
   );
 }
@@ -140,6 +144,8 @@ function ReportStep({ upload }: { upload: UploadRecord }) {
   const { fileName, report } = upload;
   const end = upload.status === 'FAILED' ? 'FAILED' : 'FINISHED';
   const hasInvalid = report !== null && report.invalid > 0;
+  const isOwn = useUser()?.account.id === upload.account;
+  const hasListed = report !== null && report.added + report.updated + report.unchanged > 0;
   return (
     <div className={common.stack}>
       <h2 tabIndex={-1} className={styles.heading}>
@@ -149,8 +155,24 @@ function ReportStep({ upload }: { upload: UploadRecord }) {
       {report !== null && <Counts report={report} hasDuration />}
       {hasInvalid && <p className={common.note}>{t('report.stock')}</p>}
       <div className={common.wrapWide}>
-        {hasInvalid && <InvalidRows upload={upload} />}
-        <Button renderRoot={(props) => <Link to="sellerUpload" {...props} />}>{t('report.again')}</Button>
+        {isOwn && hasListed && (
+          <Button
+            renderRoot={(props) => <Link to="manageDiamonds" query={{ upload: upload.id }} {...props} />}
+          >
+            {t('report.stones')}
+          </Button>
+        )}
+        {hasInvalid && (
+          <UploadFile
+            upload={upload}
+            read={downloadUploadIssues}
+            part="invalid"
+            label={t('issues.download')}
+          />
+        )}
+        <Button variant="default" renderRoot={(props) => <Link to="sellerUpload" {...props} />}>
+          {t('report.again')}
+        </Button>
         <Button variant="default" renderRoot={(props) => <Link to="sellerUploads" {...props} />}>
           {t('report.history')}
         </Button>
@@ -164,6 +186,11 @@ const SHOWN = 5;
 function OpenUploads() {
   const { t } = useTranslation('seller');
   const { dateTime } = useFormats();
+  const [asked, ask] = useState<Pick<UploadRecord, 'id' | 'fileName'> | null>(null);
+  const discarding = useWrite('discardUpload', discardUpload, {
+    success: () => t('open.discarded'),
+    onDone: () => ask(null),
+  });
   const { data } = usePaginateUploads(
     { page: 1, limit: SHOWN, status: ['MAPPING', 'READY', 'QUEUED', 'PROCESSING'] },
     { query: { select: (reply) => reply.data } },
@@ -178,9 +205,31 @@ function OpenUploads() {
               {t('open.started', { name: fileName, time: dateTime(createdAt), by: userName })}
             </Link>
             <span className={common.note}>{t(`history.status.${status}`)}</span>
+            {(status === 'MAPPING' || status === 'READY') && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('open.discardOf', { name: fileName })}
+                onClick={() => ask({ id, fileName })}
+              >
+                {t('open.discard')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('open.discardOf', { name: asked?.fileName ?? '' })}
+        confirmLabel={t('open.discard')}
+        isDanger
+        isBusy={discarding.isSending}
+        problem={discarding.problem}
+        onConfirm={() => asked && discarding.send({ id: asked.id })}
+        onCancel={() => ask(null)}
+      >
+        {t('open.discardAbout')}
+      </ConfirmDialog>
     </Panel>
   );
 }

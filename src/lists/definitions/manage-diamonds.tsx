@@ -29,13 +29,14 @@ const MAX_NUMBERS = 500;
 type Query = ListQuery<ManageFilters, SortKey>;
 
 function request(query: Query): InventoryPageRequest {
-  const { choice, search } = query.filters;
+  const { choice, search, upload } = query.filters;
   const sort = stoneSort(query);
   return {
     page: query.page,
     limit: query.limit,
     ...(choice === null ? {} : { standing: [choice] }),
     ...(search === undefined ? {} : { search }),
+    ...(upload === undefined ? {} : { upload }),
     ...(sort.length === 0 ? {} : { sort }),
   };
 }

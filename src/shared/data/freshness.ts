@@ -37,6 +37,7 @@ export const freshness = {
   searchCities: 'static',
   listRegisterSellers: 'static',
   downloadTemplate: 'static',
+  downloadInventory: 'live',
   paginateCsrProjects: 'static',
   paginateTestimonials: 'static',
   paginateFaqs: 'static',
@@ -128,6 +129,7 @@ export const freshness = {
   downloadFile: 'live',
   downloadInvoice: 'live',
   downloadUploadIssues: 'live',
+  downloadUploadDeletes: 'live',
 } as const satisfies Record<ReadOperation, Freshness>;
 
 export function readsOfClass(wanted: Freshness): readonly ReadOperation[] {

@@ -102,6 +102,7 @@ const uploads: Reads = [
   'dryRunUpload',
   'paginateUploadIssues',
   'downloadUploadIssues',
+  'downloadUploadDeletes',
 ];
 
 /** Signing in or out clears the whole cache (session/reset.ts), so nothing else is stale. */
@@ -187,6 +188,8 @@ export const staleAfter = {
   startUpload: uploads,
   updateUploadMapping: uploads,
   updateUploadCells: uploads,
+  updateUploadReading: uploads,
+  discardUpload: uploads,
   commitUpload: [...uploads, ...stones],
   startMediaUpload: ['paginateMediaUploads'],
   commitMediaUpload: ['paginateMediaUploads', ...stones],

@@ -148,7 +148,6 @@ describe('fetching by FTP', () => {
       status: 'PENDING',
       folder: '/out',
       remarks: null,
-      lastRunAt: null,
     });
     expect(world.outbox.at(-1)).toMatchObject({ subject: 'FTP upload requested: Kirstone Exports' });
     expect(await seller.no('createFtpRequest', server)).toMatchObject({ status: 409 });
@@ -157,13 +156,12 @@ describe('fetching by FTP', () => {
     expect(requests[1]).toMatchObject({
       host: 'stock.kir.test',
       status: 'APPROVED',
-      lastRunAt: '2026-01-14T20:00:00.000Z',
     });
     const other = await seller.as('sur1');
     expect((await other.ok('listFtpRequests', {})).list.map(({ id }) => id)).not.toContain(request.id);
   });
 
-  test('is decided on at eleven of the next working day, and the folder is looked into every night', async () => {
+  test('is decided on at eleven of the next working day, and the house tells so', async () => {
     world.clock.freeze(Date.parse('2026-01-17T09:30:00.000Z'));
     const news = async () => {
       const list = await newsOf(seller, 'FTP_APPROVED', 'FTP_REJECTED');
@@ -173,12 +171,11 @@ describe('fetching by FTP', () => {
     const inside = await seller.ok('createFtpRequest', { ...server, host: '192.168.1.20' });
     const standing = async (id: string) => {
       const { list } = await seller.ok('listFtpRequests', {});
-      const found = list.find((row) => row.id === id);
-      return [found?.status, found?.lastRunAt];
+      return list.find((row) => row.id === id)?.status;
     };
     // Saturday; Sunday is not worked on, so that it is decided on Monday the 19th at 11:00 in India.
     world.clock.freeze(Date.parse('2026-01-19T05:29:59.999Z'));
-    expect([await standing(asked.id), await news()]).toEqual([['PENDING', null], []]);
+    expect([await standing(asked.id), await news()]).toEqual(['PENDING', []]);
     const mails = world.outbox.length;
     world.clock.freeze(Date.parse('2026-01-19T05:30:00.000Z'));
     const createdAt = '2026-01-19T05:30:00.000Z';
@@ -186,19 +183,15 @@ describe('fetching by FTP', () => {
       { activityType: 'FTP_REJECTED', record: inside.id, createdAt },
       { activityType: 'FTP_APPROVED', record: asked.id, createdAt },
     ]);
-    expect(await standing(asked.id)).toEqual(['APPROVED', null]);
-    expect(await standing(inside.id)).toEqual(['REJECT', null]);
+    expect(await standing(asked.id)).toBe('APPROVED');
+    expect(await standing(inside.id)).toBe('REJECT');
     const [approval] = world.outbox.slice(mails);
     expect(approval).toMatchObject({
       to: 'seller@pavilion.test',
       subject: 'FTP upload from ftp.seller.test is approved',
     });
-    expect(approval?.text).toContain('every night at 01:30 (Asia/Kolkata), username stock, folder /out');
-    world.clock.freeze(Date.parse('2026-01-19T20:00:00.000Z'));
-    expect(await standing(asked.id)).toEqual(['APPROVED', '2026-01-19T20:00:00.000Z']);
+    expect(approval?.text).toContain('arranges with you how the folder is read: username stock, folder /out');
     world.clock.freeze(Date.parse('2026-01-22T03:00:00.000Z'));
-    expect(await standing(asked.id)).toEqual(['APPROVED', '2026-01-21T20:00:00.000Z']);
-    expect(await standing(inside.id)).toEqual(['REJECT', null]);
     expect(await news()).toHaveLength(2);
     await seller.ok('createFtpRequest', { ...server, host: '192.168.1.20' });
   });

@@ -64,6 +64,11 @@ const CONFIRMED =
   'a price far from the last one or from the list price is set only when the seller confirms it';
 const ASKED = 'a column that may be a grade or a price holds up the upload until the seller decides about it';
 
+const REPLACED = 'Replace All deletes the listings that it named, and no others';
+const WORDS =
+  'a word of a stock file has the grade that its seller gave it, in later files and for nobody else';
+const DISCARDED = 'an unfinished upload is discarded, and a committed one stays in the history';
+
 /** Confirms every price itself. */
 const confirmsPrices = (body: unknown) => {
   const confirm = (price: unknown) => withAt(price, ['isConfirmed'], true);
@@ -105,6 +110,22 @@ export const sellingDefects = [
   ...noticedBy(ASKED, {
     startUpload: [
       story('a column of grades that is left out without a question', /is not asked about/, leavesOut),
+    ],
+  }),
+  ...noticedBy(REPLACED, {
+    dryRunUpload: [
+      changesReply('a listing that Replace All deletes unnamed', /are named as deleted/, (body) =>
+        withAt(body, ['data', 'deletes'], listOf(at(body, 'data', 'deletes')).slice(1)),
+      ),
+    ],
+  }),
+  ...noticedBy(WORDS, {
+    updateUploadReading: [doesNothing('a word whose grade is not kept', /is still unknown/)],
+  }),
+  ...noticedBy(DISCARDED, {
+    discardUpload: [
+      doesNothing('an upload that stays although it is discarded', /discarded upload is still there/),
+      ignoresRefusal('a committed upload that is discarded', /committed upload is discarded/, 409),
     ],
   }),
   ...inPhase('scenario', {

@@ -32,6 +32,25 @@ export const sellingBreaks: readonly Break[] = [
   broken('updateUploadMapping', 'two', 'columns.*.field unique', { 'columns.1.field': 'vStnId' }),
   broken('updateUploadCells', 'one', 'cells.*.row exists', { 'cells.0.row': 99 }),
   broken('updateUploadCells', 'one', 'cells.*.index maximum', { 'cells.0.index': 99 }),
+  broken('updateUploadReading', 'header', 'sheet exists', { sheet: 'No such sheet' }),
+  broken('updateUploadReading', 'header', 'headerRow exists', { headerRow: 99 }),
+  broken('updateUploadReading', 'header', 'headerRow minItems', { headerRow: 2 }),
+  {
+    operation: 'updateUploadReading',
+    example: 'header',
+    rule: 'headerRow maxItems',
+    before: () => [
+      [
+        'startUpload',
+        { file: fileOf('wide.csv', `${HEADERS}\nStock #,Shape,Weight\nA-1,Round,1\n`, 'text/csv') },
+      ],
+    ],
+    change: (valid, [upload]) => changed(valid, { id: at(upload, 'id'), headerRow: 1, location: undefined }),
+  },
+  broken('updateUploadReading', 'header', 'location known', { location: 'Nowhereville' }),
+  broken('updateUploadReading', 'words', 'words.*.grade known', { 'words.0.grade': 'Superb' }),
+  broken('updateUploadReading', 'words', 'words.*.field usable', { 'words.0.field': 'lbCmt' }),
+  broken('paginateInventory', 'all', 'upload exists', { upload: 'upl-none' }),
   broken('commitUpload', 'replace', 'deletes required', { deletes: undefined }),
   // Only what an operating system added: no files of the seller.
   broken('startMediaUpload', 'certificate', 'file minItems', {

@@ -14,6 +14,8 @@ const picture = (name: string) => new File([PNG], name, { type: 'image/png' });
 
 const mediaFile = (given: Partial<MediaFile> = {}): MediaFile => ({
   name: 'KIR-1.png',
+  kind: 'IMAGE',
+  picture: null,
   size: 2048,
   diamond: 'st-1',
   stoneId: 'PV100001',

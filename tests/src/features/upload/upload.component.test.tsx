@@ -11,72 +11,7 @@ import { bothDirections } from '../../../support/component/languages.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { asksBeforeUnload, fakeNavigation } from '../../../support/component/navigation.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-
-/** An upload that is ready to be checked, changed by `given`. */
-const upload = (given: Partial<Upload> = {}): Upload => ({
-  id: 'upl-1',
-  fileName: 'november.csv',
-  fileType: 'CSV',
-  size: 4096,
-  status: 'READY',
-  mode: null,
-  columns: [
-    {
-      index: 0,
-      header: 'Stock #',
-      samples: ['A-1', 'A-2'],
-      field: 'vStnId',
-      match: 'EXACT',
-      suggestions: [],
-    },
-    {
-      index: 1,
-      header: 'Purity',
-      samples: ['VS1', 'Clear'],
-      field: 'clrNm',
-      match: 'SIMILAR',
-      suggestions: [],
-    },
-    { index: 2, header: 'Remark', samples: [], field: null, match: 'NONE', suggestions: [] },
-  ],
-  missing: [],
-  progress: 0,
-  queuePosition: null,
-  report: null,
-  userName: 'Kavan Desai',
-  createdAt: '2026-01-15T09:30:00.000Z',
-  finishedAt: null,
-  ...given,
-});
-
-/** The counts of an upload of three rows. */
-const report = (given: Partial<UploadReport> = {}): UploadReport => ({
-  received: 3,
-  valid: 2,
-  invalid: 1,
-  warnings: 0,
-  added: 1,
-  updated: 1,
-  unchanged: 0,
-  deleted: 0,
-  durationMs: 1500,
-  ...given,
-});
-
-/** An unknown clarity in the second column. */
-const issue = (given: Partial<UploadIssue> = {}): UploadIssue => ({
-  row: 3,
-  vStnId: 'A-2',
-  field: 'clrNm',
-  index: 1,
-  header: 'Purity',
-  value: 'Clear',
-  rule: 'UNKNOWN_GRADE',
-  severity: 'ERROR',
-  read: null,
-  meant: null,
-  ...given,
-});
+import { issue, nothing, report, upload } from '../../../support/component/stock-upload.ts';
 
 type Checked = { report?: UploadReport; issues?: readonly UploadIssue[] };
 
@@ -87,7 +22,7 @@ describe('the upload of stock', () => {
     const page = await renderWithProviders(<UploadPath id={shown.id} />, { address });
     (await api.next('viewUpload')).ok('viewUpload', shown);
     const checked = async ({ report: counts = report(), issues = [issue()] }: Checked = {}) => {
-      (await api.next('dryRunUpload')).ok('dryRunUpload', { report: counts, changes: [], deletes: [] });
+      (await api.next('dryRunUpload')).ok('dryRunUpload', { report: counts, ...nothing });
       const list = [...issues];
       (await api.next('paginateUploadIssues')).ok('paginateUploadIssues', { count: list.length, list });
     };
@@ -328,7 +263,7 @@ describe.each(bothDirections)('wrong cells of an upload (%s)', (language) => {
       address: '/seller/upload/upl-1',
     });
     (await api.next('viewUpload')).ok('viewUpload', upload());
-    (await api.next('dryRunUpload')).ok('dryRunUpload', { report: report(), changes: [], deletes: [] });
+    (await api.next('dryRunUpload')).ok('dryRunUpload', { report: report(), ...nothing });
     (await api.next('paginateUploadIssues')).ok('paginateUploadIssues', {
       count: issues.length,
       list: [...issues],

@@ -19,7 +19,9 @@ type FileRead =
   | 'downloadFile'
   | 'downloadInvoice'
   | 'downloadTemplate'
-  | 'downloadUploadIssues';
+  | 'downloadInventory'
+  | 'downloadUploadIssues'
+  | 'downloadUploadDeletes';
 
 /** Records that reads by id are asked for. */
 type Known = {

@@ -11,15 +11,24 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { UploadField } from './uploadField.ts';
 
 /**
- * Type of the media.
+ * A word of the file for a grade, and the grade that it means to the seller.
  */
-export type MediaUploadStartRequestKind = typeof MediaUploadStartRequestKind[keyof typeof MediaUploadStartRequestKind];
-
-
-export const MediaUploadStartRequestKind = {
-  IMAGE: 'IMAGE',
-  CERTIFICATE: 'CERTIFICATE',
-  VIDEO: 'VIDEO',
-} as const;
+export interface UploadWordChoice {
+  /** A field of grades. */
+  field: UploadField;
+  /**
+     * The word as in the file, in any case.
+     * @minLength 1
+     * @maxLength 200
+     */
+  value: string;
+  /**
+     * Name or code of the grade; null for no grade. If omitted, the word has no other meaning any more.
+     * @maxLength 80
+     * @nullable
+     */
+  grade?: string | null;
+}

@@ -15,8 +15,10 @@
 /**
  * The value is present and not empty: `{"!=": ""}`.
  */
-export const PresenceValue = {
-  /** Always the empty string. */
-  '!=': '',
-} as const;
-export type Presence = typeof PresenceValue;
+export interface Presence {
+  /**
+     * Always the empty string.
+     * @maxLength 0
+     */
+  '!=': string;
+}

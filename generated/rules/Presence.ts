@@ -3,5 +3,5 @@
 import type { Rules } from './types.ts';
 
 export const Presence = {
-  "!=": {"isRequired":true,"type":"string","const":""},
+  "!=": {"isRequired":true,"type":"string","maxLength":0},
 } as const satisfies Rules;

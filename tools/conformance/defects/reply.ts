@@ -92,7 +92,7 @@ export const replyDefects: readonly Defect[] = [
         hangs: true,
       }),
 
-      story('a dropped connection', /connection broke off before a reply/, (incoming, sound) =>
+      story('a dropped connection', /reply broke off in the middle/, (incoming, sound) =>
         incoming.path === FAQ ? Promise.resolve(null) : sound(incoming),
       ),
     ],

@@ -184,6 +184,7 @@ const untouched = (address: string, visit: number): Typing => ({
 /** The search form. The criteria live in the address, so that they survive a reload and going back. */
 export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
+  const language = useLanguage();
   const [, navigate] = useLocation();
   const { prefetch } = useSite();
   const inAddress = writeCriteria(shownBy(kind, readCriteria(useSearch())));
@@ -194,7 +195,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
   const own = ofAddress(typing);
   const { range, sentence } = own;
   const criteria = askedBy(kind, own.criteria ?? initial);
-  const said = readSentence(sentence, masters.list);
+  const said = readSentence(sentence, masters.list, language);
   const asked = askedBy(kind, withTyped({ ...criteria, ...said.criteria }, range));
   const type = (changes: Partial<Typing>) => setTyping((now) => ({ ...ofAddress(now), ...changes }));
   const set = (changed: Criteria, others: Partial<Typing> = {}) => {

@@ -71,6 +71,8 @@ export function RangeField({ legend, range, onChange, refusal = null, isBack = f
         value={hasMinus ? unsigned(text) : text}
         error={isWrong ? t('range.notNumber') : ofBoth}
         {...(hasMinus && { leftSection: MINUS, leftSectionWidth: '1.25rem' })}
+        // The sign stands before its figure in every language.
+        {...(isBack && { wrapperProps: { dir: 'ltr' } })}
         onChange={(event) => type(side, event.currentTarget.value)}
       />
     );

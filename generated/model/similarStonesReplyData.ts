@@ -18,6 +18,12 @@ import type { SimilarStone } from './similarStone.ts';
  */
 export type SimilarStonesReplyData = {
   /**
+     * Number of stones in the list.
+     * @minimum 0
+     * @maximum 50
+     */
+  count: number;
+  /**
      * The stones, the nearest first.
      * @maxItems 50
      */

@@ -236,9 +236,11 @@ export const diamond = {
     return { count: list.length, list, missing: id.filter((each) => !found.has(each)) };
   },
 
-  listSimilarDiamonds: (call, { id, limit = 6 }) => ({
-    list: similarStones(call, stoneShown(call, existing(presentStone(call, id)), accountTerm(call)), limit),
-  }),
+  listSimilarDiamonds: (call, { id, limit = 6 }) => {
+    const given = stoneShown(call, existing(presentStone(call, id)), accountTerm(call));
+    const list = similarStones(call, given, limit);
+    return { count: list.length, list };
+  },
 
   listSearches: (call, { type, search: part, demandStatus, isHandled = false, ...page }) => {
     const searches = isHandled

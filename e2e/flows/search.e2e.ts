@@ -115,7 +115,9 @@ test.describe('a buyer in a usual window', () => {
       await expect(page).toHaveURL(/back=..-20/);
       const box = await chipsIn(page, t).first().boundingBox();
       const run = await bar.boundingBox();
-      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (run?.y ?? 0) - (run?.height ?? 0) / 2)).toBeLessThan(8);
+      expect(
+        Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (run?.y ?? 0) - (run?.height ?? 0) / 2),
+      ).toBeLessThan(8);
     });
   });
 });
@@ -124,15 +126,23 @@ test('a buyer narrows the stones that are sold by bid, and widens them again', a
   await step('goes to the form from the bid search, and sets a shape', async () => {
     await page.goto(href('searchBidDiamond'));
     await stoneNumbers(page);
-    await page.getByRole('main').getByRole('link', { name: t('lists:header.modify') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('lists:header.modify') })
+      .click();
     await expect(chipsIn(page, t)).toContainText([t('stones:status.B')]);
     await choiceOf(page, t('search:field.shp'), 'Round').check();
-    await page.getByRole('main').getByRole('button', { name: t('search:run'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('search:run'), exact: true })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${href('searchBidDiamond')}\\?shp=round$`));
     expect(await shownValues(page, t('columns:title.shpNm'))).toEqual(['Round']);
   });
   await step('removes the chip of the shape', async () => {
-    await page.getByRole('button', { name: t('search:chips.remove', { filter: t('search:field.shp') }) }).click();
+    await page
+      .getByRole('button', { name: t('search:chips.remove', { filter: t('search:field.shp') }) })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${href('searchBidDiamond')}$`));
   });
 });

@@ -105,7 +105,7 @@ function Legend({ measure, shades }: { measure: Measure; shades: Shades }) {
       </Text>
       <ul className={styles.legend}>
         {shades.map(([lowest, highest], at) => (
-          <li key={lowest} className={styles.cell} data-shade={at + 1}>
+          <li key={lowest} className={`${styles.cell} ${styles.swatch}`} data-shade={at + 1}>
             <span dir="ltr">
               {lowest === highest ? figure(lowest) : `${figure(lowest)} – ${figure(highest)}`}
             </span>

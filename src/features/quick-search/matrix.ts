@@ -67,14 +67,14 @@ const valueIn: Record<Measure, (cell: QuickSearchCell) => number | null> = {
 
 export const measured = (cell: QuickSearchCell, measure: Measure): number | null => valueIn[measure](cell);
 
-/** Shades from the lightest to the darkest, each with the lowest and the highest value that has it. */
+/** Shades from the weakest to the strongest, each with the lowest and the highest value that has it. */
 export type Shades = readonly (readonly [lowest: number, highest: number])[];
 
 const MOST_SHADES = 5;
 
 /**
  * Divides the values of the cells among five shades, as many cells each: a few large values would otherwise leave all
- * others alike. The darkest has most stones, the highest price or the deepest discount.
+ * others alike. The strongest has most stones, the highest price or the deepest discount.
  */
 export function shadesOf(cells: readonly QuickSearchCell[], measure: Measure): Shades {
   const sign = measure === 'back' ? -1 : 1;

@@ -58,6 +58,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly answerDemand: typeof diamond.answerDemand;
   readonly deleteSearches: typeof diamond.deleteSearches;
   readonly restoreSearches: typeof diamond.restoreSearches;
+  readonly listSimilarDiamonds: typeof diamond.listSimilarDiamonds;
   readonly loosenSearch: typeof diamond.loosenSearch;
   readonly listMasters: typeof master.listMasters;
   readonly paginateTracks: typeof track.paginateTracks;

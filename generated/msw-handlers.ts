@@ -59,6 +59,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   answerDemand: diamond.getAnswerDemandMockHandler,
   deleteSearches: diamond.getDeleteSearchesMockHandler,
   restoreSearches: diamond.getRestoreSearchesMockHandler,
+  listSimilarDiamonds: diamond.getListSimilarDiamondsMockHandler,
   loosenSearch: diamond.getLoosenSearchMockHandler,
   listMasters: master.getListMastersMockHandler,
   paginateTracks: track.getPaginateTracksMockHandler,

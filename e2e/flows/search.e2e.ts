@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import {
@@ -71,6 +72,78 @@ test('a buyer takes a quick choice and a group of colours and finds what they st
     await expect(page.getByText(t('search:fancy.reads', { description }))).toBeVisible();
     await expect(foundIn(page, t)).toHaveText(/^[\d,]+ /);
     await scan('search/fancy');
+  });
+});
+
+test.describe('a buyer in a usual window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('says shape, weight, colour, clarity, make, fluorescence, back, price and lab without scrolling', async ({
+    page,
+    t,
+    step,
+  }) => {
+    const bar = page.getByRole('main').getByRole('button', { name: t('search:run'), exact: true });
+    /** What the pointer can reach as the page stands: in the window, and not below the bar. */
+    const inView = async (control: Locator) => {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const [own, edge] = [await control.boundingBox(), await bar.boundingBox()];
+      expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+      return control;
+    };
+    const bound = (filter: 'back' | 'ctPr', side: 'from' | 'to') =>
+      groupOf(page, t(`search:field.${filter}`)).getByRole('textbox', { name: t(`search:range.${side}`) });
+    await step('sets nine criteria, each in view', async () => {
+      await openSearch(page, t);
+      const choices = [
+        [t('search:field.shp'), 'Round'],
+        [t('search:field.or'), '1.00'],
+        [t('search:field.col'), 'D'],
+        [t('search:field.clr'), 'VS1'],
+        [t('search:field.flu'), 'None'],
+        [t('search:field.lb'), 'GIA'],
+      ] as const;
+      for (const [legend, name] of choices) await (await inView(choiceOf(page, legend, name))).check();
+      const make = groupOf(page, t('search:presets')).getByRole('button', { name: '3EX', exact: true });
+      await (await inView(make)).click();
+      await (await inView(bound('back', 'to'))).fill('20');
+      await (await inView(bound('ctPr', 'to'))).fill('30000');
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+    await step('reads all of them in the line of the bar', async () => {
+      await expect(chipsIn(page, t)).toHaveCount(11);
+      await expect(page).toHaveURL(/back=..-20/);
+      const box = await chipsIn(page, t).first().boundingBox();
+      const run = await bar.boundingBox();
+      expect(
+        Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (run?.y ?? 0) - (run?.height ?? 0) / 2),
+      ).toBeLessThan(8);
+    });
+  });
+});
+
+test('a buyer narrows the stones that are sold by bid, and widens them again', async ({ page, t, step }) => {
+  await step('goes to the form from the bid search, and sets a shape', async () => {
+    await page.goto(href('searchBidDiamond'));
+    await stoneNumbers(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('lists:header.modify') })
+      .click();
+    await expect(chipsIn(page, t)).toContainText([t('stones:status.B')]);
+    await choiceOf(page, t('search:field.shp'), 'Round').check();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('search:run'), exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${href('searchBidDiamond')}\\?shp=round$`));
+    expect(await shownValues(page, t('columns:title.shpNm'))).toEqual(['Round']);
+  });
+  await step('removes the chip of the shape', async () => {
+    await page
+      .getByRole('button', { name: t('search:chips.remove', { filter: t('search:field.shp') }) })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${href('searchBidDiamond')}$`));
   });
 });
 

@@ -15,6 +15,7 @@ import { recordsScenarios } from './scenarios/records.ts';
 import { rightsScenarios } from './scenarios/rights.ts';
 import { savedScenarios } from './scenarios/saved.ts';
 import { signInScenarios } from './scenarios/sign-in.ts';
+import { similarScenarios } from './scenarios/similar.ts';
 import { staffScenarios } from './scenarios/staff.ts';
 import { stockFilesScenarios } from './scenarios/stock-files.ts';
 import { stonesScenarios } from './scenarios/stones.ts';
@@ -27,6 +28,7 @@ import { writesScenarios } from './scenarios/writes.ts';
 import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 
 export const scenarios: readonly Scenario[] = [
+  ...similarScenarios,
   ...stonesScenarios,
   ...visitorsScenarios,
   ...recordsScenarios,

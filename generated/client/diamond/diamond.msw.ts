@@ -44,6 +44,9 @@ export const getDeleteSearchesMockHandler = (resolver: Parameters<typeof http.po
 export const getRestoreSearchesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/search/restore', resolver);
 
+export const getListSimilarDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/similar', resolver);
+
 export const getLoosenSearchMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/search/loosen', resolver);
 

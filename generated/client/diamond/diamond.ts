@@ -143,6 +143,14 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  SimilarStonesReply
+} from '../../model/similarStonesReply.ts';
+
+import type {
+  SimilarStonesRequest
+} from '../../model/similarStonesRequest.ts';
+
+import type {
   StaleFailure
 } from '../../model/staleFailure.ts';
 
@@ -1012,7 +1020,127 @@ export const useRestoreSearches = <TError = ErrorType<ValidationResponse | Unaut
       > => {
       return useMutation(getRestoreSearchesMutationOptions(options), queryClient);
     }
-    export const getLoosenSearchUrl = () => {
+    export const getListSimilarDiamondsUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/similar`
+}
+
+/**
+ * Stones that can be bought in place of one, the nearest first and by stone number where the distance is the same: of
+ * its shape, kind of packet and, for fancy colours, hue, and within 20% of its weight. Stones on memo or on hold are
+ * not among them. The distance is the sum of its parts, each rounded to two decimals: 5% of the weight of the given
+ * stone count 1, and so do 10% of its price per carat, a grade of colour (for fancy colours: of intensity) and a grade
+ * of clarity; a grade of cut, polish, symmetry or fluorescence counts 0.5. The three grades of make are one part. A
+ * grade that only one of the two stones has counts as one grade.
+ * @summary Get the stones most similar to a stone
+ */
+export const listSimilarDiamonds = async (similarStonesRequest: SimilarStonesRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SimilarStonesReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return quietRequest<SimilarStonesReply>(getListSimilarDiamondsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(similarStonesRequest)
+  }
+);}
+
+
+
+
+
+export const getListSimilarDiamondsQueryKey = (similarStonesRequest?: BodyType<SimilarStonesRequest>,) => {
+    return [
+    'POST', `/web/v1/diamond/similar`, similarStonesRequest
+    ] as const;
+    }
+
+
+export const getListSimilarDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof listSimilarDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(similarStonesRequest: BodyType<SimilarStonesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSimilarDiamonds>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSimilarDiamondsQueryKey(similarStonesRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSimilarDiamonds>>> = ({ signal }) => listSimilarDiamonds(similarStonesRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSimilarDiamonds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSimilarDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof listSimilarDiamonds>>>
+export type ListSimilarDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>
+
+
+export function useListSimilarDiamonds<TData = Awaited<ReturnType<typeof listSimilarDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ similarStonesRequest: BodyType<SimilarStonesRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSimilarDiamonds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSimilarDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof listSimilarDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSimilarDiamonds<TData = Awaited<ReturnType<typeof listSimilarDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ similarStonesRequest: BodyType<SimilarStonesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSimilarDiamonds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSimilarDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof listSimilarDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSimilarDiamonds<TData = Awaited<ReturnType<typeof listSimilarDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ similarStonesRequest: BodyType<SimilarStonesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSimilarDiamonds>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Get the stones most similar to a stone
+ */
+
+export function useListSimilarDiamonds<TData = Awaited<ReturnType<typeof listSimilarDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ similarStonesRequest: BodyType<SimilarStonesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSimilarDiamonds>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSimilarDiamondsQueryOptions(similarStonesRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getLoosenSearchUrl = () => {
 
 
 

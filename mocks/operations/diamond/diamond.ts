@@ -9,6 +9,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import type { Sliced } from '#mocks/formats/slices.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
+import { round2 } from '#mocks/rules/money.ts';
 import type { DeletedSearch } from '#mocks/rules/rows.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -26,6 +27,7 @@ import { checkRoom, heedType, keepSearch, ownSearch, ownSearches, titleOf } from
 import { looserSearches } from './looser-searches.ts';
 import { matchPairs } from './match-pairs.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
+import { similarStones } from './similar-stones.ts';
 import { allStones, countStones, EVER_LISTED, everyStone, findStones, type Search } from './stone-search.ts';
 import { accountTerm, presentStone, reservation, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
@@ -37,6 +39,15 @@ function groupsOf(base: Base, code: 'COLOR' | 'CLARITY'): ReadonlyMap<string, st
   return new Map(items.flatMap(({ id, group }) => (group === null ? [] : [[id, group] as const])));
 }
 
+/** The median of numbers in ascending order. */
+function medianOf(sorted: readonly number[]): number {
+  const [low = 0, high = low] = [
+    sorted[Math.ceil(sorted.length / 2) - 1],
+    sorted[Math.floor(sorted.length / 2)],
+  ];
+  return round2((low + high) / 2);
+}
+
 function cellOf(
   stones: readonly Stone[],
   range: SizeRange,
@@ -45,8 +56,8 @@ function cellOf(
 ): QuickSearchCell | null {
   const [first] = stones;
   if (first === undefined) return null;
-  const { pieces, crt, amt } = summarise(stones);
-  const prices = stones.map(({ ctPr }) => ctPr);
+  const { pieces, crt, amt, back } = summarise(stones);
+  const prices = stones.map(({ ctPr }) => ctPr).toSorted((a, b) => a - b);
   return {
     shp: first.shp,
     shpNm: first.shpNm,
@@ -59,6 +70,8 @@ function cellOf(
     totalAmount: amt,
     minMarketingPricePerCarat: Math.min(...prices),
     maxMarketingPricePerCarat: Math.max(...prices),
+    medianPricePerCarat: medianOf(prices),
+    back,
   };
 }
 
@@ -233,6 +246,12 @@ export const diamond = {
       .map((stone) => stoneShown(call, stone, term));
     const found = new Set(list.map((stone) => stone.id));
     return { count: list.length, list, missing: id.filter((each) => !found.has(each)) };
+  },
+
+  listSimilarDiamonds: (call, { id, limit = 6 }) => {
+    const given = stoneShown(call, existing(presentStone(call, id)), accountTerm(call));
+    const list = similarStones(call, given, limit);
+    return { count: list.length, list };
   },
 
   listSearches: (call, { type, search: part, demandStatus, isHandled = false, ...page }) => {

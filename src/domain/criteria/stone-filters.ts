@@ -1,3 +1,4 @@
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { MatchPairRequest } from '#generated/rules/MatchPairRequest.ts';
 import { type FilterCodec, writeListAddress } from '#src/shared/data/list-address.ts';
@@ -38,6 +39,21 @@ export const fancyFilters: FilterCodec<StoneFilters> = {
   write: ({ criteria, viewType }) =>
     stoneFilters.write({ criteria: withMember(criteria, 'isFcCol', undefined), viewType }),
 };
+
+/** Filters of the bid search: its stones are sold by bid whatever the address says. */
+export const bidFilters: FilterCodec<StoneFilters> = {
+  read: (search) => ({
+    criteria: { ...stoneFilters.read(search).criteria, wSts: [StoneStatus.BID] },
+    viewType: null,
+  }),
+  write: ({ criteria }) => writeCriteria(withMember(criteria, 'wSts', undefined)),
+};
+
+/** Whether the criteria ask for stones that are sold by bid and no others. */
+export const isBidOnly = ({ wSts }: Criteria): boolean => wSts?.join() === StoneStatus.BID;
+
+export const bidAddress = (criteria: Criteria): string =>
+  href('searchBidDiamond') + writeListAddress({ filters: { ...allStones, criteria } }, bidFilters);
 
 export const allStones: StoneFilters = { criteria: {}, viewType: null };
 

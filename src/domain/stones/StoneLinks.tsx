@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { summaryOf, useFactTools } from './facts.ts';
 import { mediaUrl } from './media-url.ts';
 import styles from './StoneLinks.module.css';
@@ -15,9 +16,11 @@ type Props = {
   stones: readonly Stone[];
   hrefOf: (id: string) => string;
   actionOf?: (stone: Stone) => ReactNode;
+  /** A line below the price, such as what a stone differs in. */
+  noteOf?: (stone: Stone) => string | null;
 };
 
-export function StoneLinks({ stones, hrefOf, actionOf }: Props) {
+export function StoneLinks({ stones, hrefOf, actionOf, noteOf }: Props) {
   const { t } = useTranslation('stones');
   const { money } = useFormats();
   const tools = useFactTools();
@@ -45,6 +48,7 @@ export function StoneLinks({ stones, hrefOf, actionOf }: Props) {
                 <bdi className={styles.number}>{stone.stoneId}</bdi>
                 <bdi>{summaryOf(stone, tools)}</bdi>
                 <span>{t('priceOf', { perCarat: money(stone.ctPr), amount: money(stone.amt, 0) })}</span>
+                {noteOf !== undefined && <span className={common.hint}>{noteOf(stone)}</span>}
               </span>
             </Link>
             {actionOf?.(stone)}

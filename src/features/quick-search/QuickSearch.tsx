@@ -1,7 +1,8 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { Group, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearch } from 'wouter';
+import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { useQuickSearchDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
@@ -22,30 +23,69 @@ import chips from '#src/shared/ui/Chips.module.css';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { criteriaOf, matrixOf, sizes } from './matrix.ts';
+import {
+  criteriaOf,
+  isMeasure,
+  type Measure,
+  matrixOf,
+  measured,
+  measures,
+  type Shades,
+  shadeOf,
+  shadesOf,
+  sizes,
+} from './matrix.ts';
 import styles from './QuickMatrix.module.css';
 
-type CellProps = { cell: QuickSearchCell; masters: Masters; statuses: Criteria['wSts'] };
+/** The figure of a measure as a cell and the legend show it. */
+function useFigures(measure: Measure) {
+  const { number, money, percent } = useFormats();
+  return (value: number | null): string => {
+    if (value === null) return '–';
+    if (measure === 'count') return number(value, 0);
+    return measure === 'price' ? money(value, 0) : percent(value, 1);
+  };
+}
 
-function Cell({ cell, masters, statuses }: CellProps) {
+type CellProps = {
+  cell: QuickSearchCell;
+  masters: Masters;
+  statuses: Criteria['wSts'];
+  measure: Measure;
+  shades: Shades;
+};
+
+function Cell({ cell, masters, statuses, measure, shades }: CellProps) {
   const { t } = useTranslation('quickSearch');
   const { number } = useFormats();
+  const figure = useFigures(measure);
   const mayList = useSite().mayOpen('diamondList');
+  const value = measured(cell, measure);
+  const shade = shadeOf(shades, value);
   const { minMarketingPricePerCarat: lowest, maxMarketingPricePerCarat: highest } = cell;
   const figures = (
     <>
-      <strong>{number(cell.count, 0)}</strong>{' '}
-      <span className={styles.prices} dir="ltr">
-        {lowest === highest ? number(lowest, 0) : `${number(lowest, 0)}–${number(highest, 0)}`}
-      </span>
+      <strong>{figure(value)}</strong>{' '}
+      {measure === 'count' ? (
+        <span className={styles.prices} dir="ltr">
+          {lowest === highest ? number(lowest, 0) : `${number(lowest, 0)}–${number(highest, 0)}`}
+        </span>
+      ) : (
+        <span className={styles.prices}>{t('stones', { count: cell.count })}</span>
+      )}
     </>
   );
-  if (!mayList) return <span className={styles.cell}>{figures}</span>;
+  if (!mayList)
+    return (
+      <span className={styles.cell} data-shade={shade}>
+        {figures}
+      </span>
+    );
   const criteria = criteriaOf(cell, masters, statuses);
   const address =
     href('diamondList') + writeListAddress({ filters: { ...allStones, criteria } }, stoneFilters);
   return (
-    <RouterLink href={address} className={styles.cell}>
+    <RouterLink href={address} className={styles.cell} data-shade={shade}>
       {/* An aria-label would replace the figures; voice control needs the visible text in the name. */}
       <VisuallyHidden>
         {t('open', { size: cell.pointer, colour: cell.col, clarity: cell.clr })}
@@ -55,59 +95,99 @@ function Cell({ cell, masters, statuses }: CellProps) {
   );
 }
 
-type Props = { shape: string; cells: readonly QuickSearchCell[]; masters: Masters };
+function Legend({ measure, shades }: { measure: Measure; shades: Shades }) {
+  const { t } = useTranslation('quickSearch');
+  const figure = useFigures(measure);
+  return (
+    <Group component="section" aria-label={t('legend')} gap="0.5rem">
+      <Text span inherit fz="xs" c="dimmed">
+        {t(`shade.${measure}`)}
+      </Text>
+      <ul className={styles.legend}>
+        {shades.map(([lowest, highest], at) => (
+          <li key={lowest} className={`${styles.cell} ${styles.swatch}`} data-shade={at + 1}>
+            <span dir="ltr">
+              {lowest === highest ? figure(lowest) : `${figure(lowest)} – ${figure(highest)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
 
-export function QuickMatrix({ shape, cells, masters }: Props) {
+type Props = {
+  shape: string;
+  cells: readonly QuickSearchCell[];
+  masters: Masters;
+  measure?: Measure;
+};
+
+export function QuickMatrix({ shape, cells, masters, measure = 'count' }: Props) {
   const { t } = useTranslation('quickSearch');
   const { carat } = useFormats();
   const mayExclusive = useMay('EXCLUSIVE');
   // The matrix counts stones that can be bought now; the list of a cell filters by the same statuses.
   const statuses: Criteria['wSts'] = ['A', 'B', 'S', 'O', ...(mayExclusive ? (['E'] as const) : [])];
   const { clarities, blocks } = matrixOf(cells, masters);
+  const shades = shadesOf(cells, measure);
+  const part = { masters, statuses, measure, shades };
   return (
-    <div className={styles.frame}>
-      <table className={styles.matrix}>
-        <caption className={common.hidden}>{t('caption', { shape })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('colour')}</th>
-            {clarities.map((clarity) => (
-              <th key={clarity} scope="col">
-                {clarity}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {blocks.map(({ size, count, lines }) => (
-            <Fragment key={size.id}>
-              <tr className={styles.size}>
-                <th scope="rowgroup" colSpan={clarities.length + 1}>
-                  <bdi>{t('size', { from: carat(size.from), to: carat(size.to) })}</bdi>
-                  <Text span inherit ms="0.75rem" c="gray.8" fw={400}>
-                    {t('stones', { count })}
-                  </Text>
+    <>
+      <Legend measure={measure} shades={shades} />
+      <div className={styles.frame}>
+        <table className={styles.matrix}>
+          <caption className={common.hidden}>{t('caption', { shape })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('colour')}</th>
+              {clarities.map((clarity) => (
+                <th key={clarity} scope="col">
+                  {clarity}
                 </th>
-              </tr>
-              {lines.map(({ col, cells: line }) => (
-                <tr key={col}>
-                  <th scope="row">{col}</th>
-                  {line.map((cell, column) => (
-                    <td key={clarities[column]}>
-                      {cell !== null && <Cell cell={cell} masters={masters} statuses={statuses} />}
-                    </td>
-                  ))}
-                </tr>
               ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </tr>
+          </thead>
+          <tbody>
+            {blocks.map(({ size, count, lines }) => (
+              <Fragment key={size.id}>
+                <tr className={styles.size}>
+                  <th scope="rowgroup" colSpan={clarities.length + 1}>
+                    <bdi>{t('size', { from: carat(size.from), to: carat(size.to) })}</bdi>
+                    <Text span inherit ms="0.75rem" c="gray.8" fw={400}>
+                      {t('stones', { count })}
+                    </Text>
+                  </th>
+                </tr>
+                {lines.map(({ col, cells: line }) => (
+                  <tr key={col}>
+                    <th scope="row">{col}</th>
+                    {line.map((cell, column) => (
+                      <td key={clarities[column]}>{cell !== null && <Cell cell={cell} {...part} />}</td>
+                    ))}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-function ShapeLinks({ shapes, current }: { shapes: readonly MasterItem[]; current: string }) {
+/** The parameter of the address that names the measure; without it, the shade counts stones. */
+const MEASURE = 'by';
+
+function addressOf(shape: string, measure: Measure): URLSearchParams {
+  const params = new URLSearchParams(writeCriteria({ shp: [shape] }));
+  if (measure !== 'count') params.set(MEASURE, measure);
+  return params;
+}
+
+type ShapeLinksProps = { shapes: readonly MasterItem[]; current: string; measure: Measure };
+
+function ShapeLinks({ shapes, current, measure }: ShapeLinksProps) {
   const { t } = useTranslation('quickSearch');
   const language = useLanguage();
   const base = useProjectSetting()?.mediaBase ?? '';
@@ -120,7 +200,7 @@ function ShapeLinks({ shapes, current }: { shapes: readonly MasterItem[]; curren
             <li key={shape.id}>
               <Link
                 to="quickSearch"
-                query={new URLSearchParams(writeCriteria({ shp: [shape.id] }))}
+                query={addressOf(shape.id, measure)}
                 className={chips.chip}
                 aria-current={shape.id === current ? 'page' : undefined}
               >
@@ -142,7 +222,11 @@ function Content({ masters }: { masters: Masters }) {
   const language = useLanguage();
   const mayList = useSite().mayOpen('diamondList');
   const shapes = masters.list('SHAPE');
-  const [asked] = chosen(readCriteria(useSearch()), 'shp');
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const [asked] = chosen(readCriteria(search), 'shp');
+  const by = new URLSearchParams(search).get(MEASURE);
+  const measure = isMeasure(by) ? by : 'count';
   const shape =
     shapes.find(({ id }) => id === asked) ?? shapes.find(({ isDefault }) => isDefault) ?? shapes[0];
   const id = shape?.id ?? '';
@@ -154,7 +238,7 @@ function Content({ masters }: { masters: Masters }) {
   const name = masterLabel(shape, language);
   return (
     <Stack gap="sm">
-      <ShapeLinks shapes={shapes} current={id} />
+      <ShapeLinks shapes={shapes} current={id} measure={measure} />
       <Loaded
         of={matrix}
         shape="table"
@@ -164,15 +248,26 @@ function Content({ masters }: { masters: Masters }) {
       >
         {({ count, list }) => (
           <Stack gap="xs">
-            <p>
-              {t('found', { count, shape: name })}{' '}
-              {mayList && (
-                <Link to="diamondList" query={new URLSearchParams(writeCriteria({ shp: [id] }))}>
-                  {t('all', { shape: name })}
-                </Link>
-              )}
-            </p>
-            <QuickMatrix shape={name} cells={list} masters={masters} />
+            <div className={common.spread}>
+              <p>
+                {t('found', { count, shape: name })}{' '}
+                {mayList && (
+                  <Link to="diamondList" query={new URLSearchParams(writeCriteria({ shp: [id] }))}>
+                    {t('all', { shape: name })}
+                  </Link>
+                )}
+              </p>
+              <SegmentedControl
+                size="xs"
+                aria-label={t('measureBy')}
+                data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+                value={measure}
+                onChange={(value) => {
+                  if (isMeasure(value)) navigate(`?${addressOf(id, value)}`, { replace: true });
+                }}
+              />
+            </div>
+            <QuickMatrix shape={name} cells={list} masters={masters} measure={measure} />
           </Stack>
         )}
       </Loaded>

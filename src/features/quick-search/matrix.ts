@@ -52,3 +52,44 @@ export function criteriaOf(cell: QuickSearchCell, masters: Masters, statuses: Cr
     ...(statuses && { wSts: statuses }),
   };
 }
+
+/** What the shade of a cell can stand for; each has its figure in the cell. */
+export const measures = ['count', 'price', 'back'] as const;
+export type Measure = (typeof measures)[number];
+
+export const isMeasure = (text: string | null): text is Measure => measures.some((known) => known === text);
+
+const valueIn: Record<Measure, (cell: QuickSearchCell) => number | null> = {
+  count: ({ count }) => count,
+  price: ({ medianPricePerCarat }) => medianPricePerCarat,
+  back: ({ back }) => back,
+};
+
+export const measured = (cell: QuickSearchCell, measure: Measure): number | null => valueIn[measure](cell);
+
+/** Shades from the weakest to the strongest, each with the lowest and the highest value that has it. */
+export type Shades = readonly (readonly [lowest: number, highest: number])[];
+
+const MOST_SHADES = 5;
+
+/**
+ * Divides the values of the cells among five shades, as many cells each: a few large values would otherwise leave all
+ * others alike. The strongest has most stones, the highest price or the deepest discount.
+ */
+export function shadesOf(cells: readonly QuickSearchCell[], measure: Measure): Shades {
+  const sign = measure === 'back' ? -1 : 1;
+  const values = cells.flatMap((cell) => measured(cell, measure) ?? []);
+  const sorted = [...new Set(values)].sort((a, b) => sign * (a - b));
+  const count = Math.min(MOST_SHADES, sorted.length);
+  return Array.from({ length: count }, (_, shade) => {
+    const own = sorted.slice(
+      Math.floor((shade * sorted.length) / count),
+      Math.floor(((shade + 1) * sorted.length) / count),
+    );
+    return [Math.min(...own), Math.max(...own)] as const;
+  });
+}
+
+/** The shade of a value, from 1; 0 without a value. */
+export const shadeOf = (shades: Shades, value: number | null): number =>
+  value === null ? 0 : shades.findIndex(([lowest, highest]) => value >= lowest && value <= highest) + 1;

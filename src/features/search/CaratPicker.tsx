@@ -78,26 +78,26 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
         <Button size="xs" variant="default" disabled={added === null || isFull} onClick={add}>
           {t('size.add')}
         </Button>
+        <ul className={chips.chips} aria-label={t('size.own')}>
+          {ownRanges(criteria).map((own) => (
+            <li key={name(own.crt)}>
+              <button
+                type="button"
+                className={chips.chip}
+                data-chosen
+                aria-label={t('size.remove', { range: name(own.crt) })}
+                onClick={({ currentTarget }) => {
+                  nextStop(currentTarget)?.focus();
+                  change(removeRange(criteria, own));
+                }}
+              >
+                <bdi>{name(own.crt)}</bdi>
+                <span aria-hidden="true">{'\u00a0×'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={chips.chips} aria-label={t('size.own')}>
-        {ownRanges(criteria).map((own) => (
-          <li key={name(own.crt)}>
-            <button
-              type="button"
-              className={chips.chip}
-              data-chosen
-              aria-label={t('size.remove', { range: name(own.crt) })}
-              onClick={({ currentTarget }) => {
-                nextStop(currentTarget)?.focus();
-                change(removeRange(criteria, own));
-              }}
-            >
-              <bdi>{name(own.crt)}</bdi>
-              <span aria-hidden="true">{'\u00a0×'}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </Stack>
   );
 }

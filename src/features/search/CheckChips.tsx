@@ -105,11 +105,13 @@ type Props = {
   quick?: readonly QuickChoice[];
   jump?: string | undefined;
   children?: ReactNode;
+  /** Stands behind the last choice. */
+  after?: ReactNode;
 };
 
 /** A group of checkboxes styled as chips, one stop of the Tab key. The selected ids keep the order of the choices. */
 export function CheckChips(props: Props) {
-  const { legend, choices, chosen, onChange, out = [], outName, quick = [], jump, children } = props;
+  const { legend, choices, chosen, onChange, out = [], outName, quick = [], jump, children, after } = props;
   // First letters lead to choices only: group buttons such as DEF begin with the same letters.
   const stopOf = useChipStops([...quick.map(() => ''), ...choices.map(({ label }) => label)]);
   const toggle = (id: string, isOn: boolean) =>
@@ -143,6 +145,7 @@ export function CheckChips(props: Props) {
             <bdi>{label}</bdi>
           </label>
         ))}
+        {after}
       </div>
     </fieldset>
   );

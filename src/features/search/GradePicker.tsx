@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MasterItem } from '#generated/model/masterItem.ts';
 import {
@@ -12,6 +13,7 @@ import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts'
 import { type GradeGroup, groupsOf } from '#src/domain/stones/grades.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
+import chips from '#src/shared/ui/Chips.module.css';
 import { CheckChips, type Choice } from './CheckChips.tsx';
 import { jumpKeyOf } from './use-form-keys.ts';
 
@@ -39,7 +41,13 @@ export interface PartProps {
   readonly masters: Masters;
 }
 
-type Props = PartProps & { filter: ListFilterKey; isPictured?: boolean; hasGroups?: boolean };
+type Props = PartProps & {
+  filter: ListFilterKey;
+  isPictured?: boolean;
+  hasGroups?: boolean;
+  /** Number of choices in view; those behind them are folded unless they are chosen. */
+  most?: number;
+};
 
 export function GradePicker({
   criteria,
@@ -48,7 +56,9 @@ export function GradePicker({
   filter,
   isPictured = false,
   hasGroups = false,
+  most = Number.POSITIVE_INFINITY,
 }: Props) {
+  const [isUnfolded, setUnfolded] = useState(false);
   const { t } = useTranslation('search');
   const { items, choices } = useChoices(masters);
   const wanted = chosen(criteria, filter);
@@ -63,14 +73,29 @@ export function GradePicker({
       onToggle: () => onChange(choose(criteria, filter, isOn ? rest : [...rest, ...ids])),
     };
   };
+  const all = choices(filter, isPictured);
+  const shown = all.filter(({ id }, at) => isUnfolded || at < most || wanted.includes(id));
+  const rare = all.length - shown.length;
   return (
     <CheckChips
       legend={t(`field.${filter}`)}
       jump={jumpKeyOf(filter)}
-      choices={choices(filter, isPictured)}
+      choices={shown}
       chosen={wanted}
       onChange={(ids) => onChange(choose(criteria, filter, ids))}
       quick={groups.length > 1 ? groups.map(quickChoice) : []}
+      after={
+        (rare > 0 || isUnfolded) && (
+          <button
+            type="button"
+            className={chips.chip}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? t('rare.fold') : t('rare.unfold', { count: rare })}
+          </button>
+        )
+      }
     />
   );
 }

@@ -14,37 +14,65 @@ type Props = {
   range: Range | undefined;
   onChange: (range: Range | undefined) => void;
   refusal?: string | null;
+  /** A difference to the list price, which is nearly always below it: 35 is −35, and only +5 is above. */
+  isBack?: boolean;
 };
 
+const MINUS = '−';
+
+/** A typed back without its sign, and whether it is above the list. */
+const unsigned = (text: string) => text.replace(/^\s*[-−+]/, '');
+
+/** Bounds in their order: a back from 35 to 40 is −40 to −35. */
+const inOrder = (from: number | null, to: number | null) =>
+  rangeFrom(...(from !== null && to !== null && from > to ? ([to, from] as const) : ([from, to] as const)));
+
+const same = (a: Range | undefined, b: Range | undefined) =>
+  a?.['>='] === b?.['>='] && a?.['<='] === b?.['<='];
+
 /** A range whose bounds may be empty. Input that is not a number is flagged at its field and left out of the search. */
-export function RangeField({ legend, range, onChange, refusal = null }: Props) {
+export function RangeField({ legend, range, onChange, refusal = null, isBack = false }: Props) {
   const { t } = useTranslation('search');
   const [texts, setTexts] = useState({ from: '', to: '' });
   const language = useLanguage();
-  const read = (text: string) => readNumber(text, language);
-  const shown = (text: string, value: number | null) =>
-    read(text) === value ? text : value === null ? '' : String(value);
-  const from = range?.['>='] ?? null;
-  const to = range?.['<='] ?? null;
-  const type = (side: 'from' | 'to', text: string) => {
-    setTexts((before) => ({ ...before, [side]: text }));
-    const value = read(text);
-    onChange(side === 'from' ? rangeFrom(value, to) : rangeFrom(from, value));
+  const read = (text: string) => {
+    if (!isBack) return readNumber(text, language);
+    const value = readNumber(unsigned(text), language);
+    return value === null || value === 0 || text.trim().startsWith('+') ? value : -Math.abs(value);
   };
-  const isCrossed = from !== null && to !== null && from > to;
-  const bound = (side: 'from' | 'to', value: number | null) => {
+  const rangeOf = ({ from, to }: typeof texts) => (isBack ? inOrder : rangeFrom)(read(from), read(to));
+  const bounds = { from: range?.['>='] ?? null, to: range?.['<='] ?? null };
+  // Texts that mean the range stay as typed.
+  const isTyped = same(rangeOf(texts), range);
+  const shown = (side: 'from' | 'to') => {
+    if (isTyped || read(texts[side]) === bounds[side]) return texts[side];
+    const value = bounds[side];
+    return value === null ? '' : isBack && value > 0 ? `+${value}` : String(value);
+  };
+  const type = (side: 'from' | 'to', text: string) => {
+    const next = { from: shown('from'), to: shown('to'), [side]: text };
+    setTexts(next);
+    onChange(rangeOf(next));
+  };
+  const isCrossed = bounds.from !== null && bounds.to !== null && bounds.from > bounds.to;
+  const bound = (side: 'from' | 'to') => {
+    const text = shown(side);
     // Keeps invalid input as typed; the criteria cannot hold it.
-    const isWrong = value === null && read(texts[side]) === null && texts[side].trim() !== '';
+    const isWrong = text.trim() !== '' && read(text) === null;
     const ofBoth = side === 'from' ? null : isCrossed ? t('range.crossed') : refusal;
-    const error = isWrong ? t('range.notNumber') : ofBoth;
+    const hasMinus = isBack && !text.trim().startsWith('+');
     return (
       <TextInput
         size="xs"
         inputMode="decimal"
         autoComplete="off"
-        label={t(`range.${side}`)}
-        value={shown(texts[side], value)}
-        error={error}
+        aria-label={t(`range.${side}`)}
+        placeholder={t(`range.${side}`)}
+        value={hasMinus ? unsigned(text) : text}
+        error={isWrong ? t('range.notNumber') : ofBoth}
+        {...(hasMinus && { leftSection: MINUS, leftSectionWidth: '1.25rem' })}
+        // The sign stands before its figure in every language.
+        {...(isBack && { wrapperProps: { dir: 'ltr' } })}
         onChange={(event) => type(side, event.currentTarget.value)}
       />
     );
@@ -53,8 +81,8 @@ export function RangeField({ legend, range, onChange, refusal = null }: Props) {
     <fieldset className={common.fieldset}>
       <Legend>{legend}</Legend>
       <div className={styles.bounds}>
-        {bound('from', from)}
-        {bound('to', to)}
+        {bound('from')}
+        {bound('to')}
       </div>
     </fieldset>
   );

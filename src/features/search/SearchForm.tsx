@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,9 @@ import { isPresetOn, presetKeys, togglePreset } from '#src/domain/criteria/prese
 import { readSentence } from '#src/domain/criteria/sentence/read-sentence.ts';
 import {
   askedBy,
+  bidAddress,
   formAddress,
+  isBidOnly,
   resultAddress,
   type SearchKind,
   shownBy,
@@ -157,7 +159,10 @@ type Props = { kind?: SearchKind; initial: Criteria; masters: Masters; saved: Di
 /** Debounce of address updates, in milliseconds. */
 const pause = 300;
 
-const priceRanges = ['ctPr', 'amt', 'back', 'rap'] as const;
+const priceRanges = ['back', 'ctPr', 'amt', 'rap'] as const;
+
+/** Shapes in the row, in the order of the list; the others are rare. */
+const COMMON_SHAPES = 10;
 
 /** Text typed into the form at one address; another address starts without it. */
 type Typing = {
@@ -168,6 +173,8 @@ type Typing = {
   /** The carat range in the fields that has not been added yet. */
   readonly range: Range | undefined;
   readonly sentence: string;
+  /** Whether the search was refused because of words in the sentence that were not understood. */
+  readonly isRefused: boolean;
   /** Counts the addresses: the fields of another one are empty, whatever was typed into them. */
   readonly visit: number;
 };
@@ -178,24 +185,28 @@ const untouched = (address: string, visit: number): Typing => ({
   criteria: null,
   range: undefined,
   sentence: '',
+  isRefused: false,
   visit,
 });
 
 /** The search form. The criteria live in the address, so that they survive a reload and going back. */
 export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
+  const language = useLanguage();
   const [, navigate] = useLocation();
-  const { prefetch } = useSite();
+  const { prefetch, mayOpen } = useSite();
   const inAddress = writeCriteria(shownBy(kind, readCriteria(useSearch())));
   const [typing, setTyping] = useState(() => untouched(inAddress, 0));
   // A navigation link or a history step leads to another address while the form is on screen.
   const belongs = (to: Typing) => to.of === inAddress || to.next === inAddress;
   const ofAddress = (now: Typing) => (belongs(now) ? now : untouched(inAddress, now.visit + 1));
   const own = ofAddress(typing);
-  const { range, sentence } = own;
+  const { range, sentence, isRefused } = own;
   const criteria = askedBy(kind, own.criteria ?? initial);
-  const said = readSentence(sentence, masters.list);
+  const said = readSentence(sentence, masters.list, language);
   const asked = askedBy(kind, withTyped({ ...criteria, ...said.criteria }, range));
+  const result =
+    isBidOnly(asked) && mayOpen('searchBidDiamond') ? bidAddress(asked) : resultAddress(asked, kind);
   const type = (changes: Partial<Typing>) => setTyping((now) => ({ ...ofAddress(now), ...changes }));
   const set = (changed: Criteria, others: Partial<Typing> = {}) => {
     const whole = askedBy(kind, changed);
@@ -215,10 +226,12 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
   };
   const part = { criteria, onChange: (changed: Criteria) => change(changed), masters };
   const isRoundOnly = chosen(criteria, 'cut').length > 0;
-  const take = () => change({ ...criteria, ...said.criteria }, { sentence: '' });
+  /** Puts what was understood into the form; the rest stays in the box. */
+  const take = (others: Partial<Typing> = {}) =>
+    change({ ...criteria, ...said.criteria }, { sentence: said.unread.join(' '), ...others });
   const reset = () => {
     writeLater.cancel();
-    set({}, { range: undefined, sentence: '', visit: own.visit + 1 });
+    set({}, { range: undefined, sentence: '', isRefused: false, visit: own.visit + 1 });
     write({});
   };
   const run = (form: HTMLFormElement) => {
@@ -228,19 +241,27 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
       reveal(wrong);
       return;
     }
+    if (said.unread.length > 0) {
+      take({ isRefused: true });
+      reveal(form.querySelector<HTMLElement>(`[data-jump="${jumpKeys.sentence}"]`) ?? form);
+      return;
+    }
+    search();
+  };
+  const search = () => {
     // The history entry that "back" returns to needs the latest criteria.
     writeLater.cancel();
-    set(asked);
+    set(asked, { sentence: '', isRefused: false });
     write(asked);
-    navigate(resultAddress(asked, kind));
+    navigate(result);
   };
-  const prefetchResult = () => prefetch(resultAddress(asked, kind));
+  const prefetchResult = () => prefetch(result);
   const form = useRef<HTMLFormElement>(null);
   useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'inten']);
   return (
     <form
       ref={form}
-      className={common.stack}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         run(event.currentTarget);
@@ -249,53 +270,50 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
       <Stack key={own.visit} gap="0.625rem">
         <SentenceField
           text={sentence}
-          onType={(text) => type({ sentence: text })}
+          onType={(text) => type({ sentence: text, isRefused: false })}
           said={said}
-          onTake={take}
+          isRefused={isRefused}
+          onTake={() => take()}
+          onSkip={search}
         />
-        <Panel title={t('section.stone')}>
-          <Group gap="0.625rem 1.25rem" align="stretch">
-            <LotPicker criteria={criteria} onChange={part.onChange} />
-          </Group>
-          <GradePicker {...part} filter="shp" isPictured />
+        <Panel title={t('section.stone')} hasHiddenTitle className={styles.rows}>
+          <GradePicker {...part} filter="shp" isPictured most={COMMON_SHAPES} />
           <CaratPicker
             criteria={criteria}
             onChange={part.onChange}
             typed={range}
             onType={(typed) => type({ range: typed })}
           />
-          <div className={styles.halves}>
-            <Stack gap="0.5rem" miw={0}>
-              {kind === 'fancySearch' ? <FancyColourPicker {...part} /> : <ColourPicker {...part} />}
-            </Stack>
-            <GradePicker {...part} filter="clr" hasGroups />
-          </div>
+          {kind === 'fancySearch' ? <FancyColourPicker {...part} /> : <ColourPicker {...part} />}
+          <GradePicker {...part} filter="clr" hasGroups />
         </Panel>
-        <Panel title={t('section.make')}>
+        <Panel title={t('section.make')} hasHiddenTitle className={styles.rows}>
           <Presets {...part} />
-          <div className={styles.columns}>
+          <div className={styles.halves}>
             <GradePicker {...part} filter="cut" />
             <GradePicker {...part} filter="pol" />
             <GradePicker {...part} filter="sym" />
-            <GradePicker {...part} filter="flu" />
           </div>
+          <GradePicker {...part} filter="flu" />
           {isRoundOnly && <p className={common.hint}>{t('roundOnly')}</p>}
         </Panel>
-        <Panel title={t('section.place')}>
-          <GradePicker {...part} filter="lb" />
-          <GradePicker {...part} filter="loc" />
-        </Panel>
-        <Panel title={t('section.price')} jump={jumpKeys.price}>
+        <Panel title={t('section.price')} hasHiddenTitle jump={jumpKeys.price}>
           <div className={styles.columns}>
             {priceRanges.map((key) => (
               <RangeField
                 key={key}
                 legend={t(`field.${key}`)}
                 range={criteria[key]}
+                isBack={key === 'back'}
                 onChange={(bounds) => change(withMember(criteria, key, bounds))}
               />
             ))}
           </div>
+        </Panel>
+        <Panel title={t('section.place')} hasHiddenTitle className={styles.rows}>
+          <GradePicker {...part} filter="lb" />
+          <GradePicker {...part} filter="loc" />
+          <LotPicker criteria={criteria} onChange={part.onChange} />
         </Panel>
         <Panel title={t('section.numbers')}>
           <NumbersField {...part} />
@@ -306,17 +324,19 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
         <AdvancedPicker {...part} />
       </Stack>
       <div className={styles.bar}>
-        <CriteriaChips
-          criteria={shownBy(kind, criteria)}
-          onChange={part.onChange}
-          none={
-            sentence === ''
-              ? t(kind === 'fancySearch' ? 'chips.noneFancy' : 'chips.none')
-              : t('jump.sentence')
-          }
-        />
+        <LiveCountLine criteria={asked} />
+        <div className={styles.chips}>
+          <CriteriaChips
+            criteria={shownBy(kind, criteria)}
+            onChange={part.onChange}
+            none={
+              sentence === ''
+                ? t(kind === 'fancySearch' ? 'chips.noneFancy' : 'chips.none')
+                : t('jump.sentence')
+            }
+          />
+        </div>
         <div className={styles.run}>
-          <LiveCountLine criteria={asked} />
           <Button type="button" variant="default" onClick={reset}>
             {t('reset')}
           </Button>

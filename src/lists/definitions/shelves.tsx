@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import { bidFilters, type StoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
+import { BidCriteria } from '#src/features/search/BidCriteria.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { houseTimeOf, instantInHouse } from '#src/shared/i18n/days.ts';
@@ -15,6 +18,7 @@ import { actions } from '../actions/actions.ts';
 import { columns, identityWith, particulars, prices, stoneColumns } from '../columns/columns.ts';
 import type { IntroKey, ListHeaderProps, StoneListDefinition } from '../engine/definition.ts';
 import type { SuggestedRow } from '../engine/rows.ts';
+import { searchSource } from '../sources/search-source.ts';
 import { type Shelf, shelfSource } from '../sources/sources.ts';
 import { foundActions, india, type ListEntry, lookActions, stoneList } from './define-list.tsx';
 
@@ -129,14 +133,24 @@ export const upcoming = shelf(
   },
 );
 
-export const searchBidDiamond = shelf(
-  'search-bid-diamond',
-  { filter: { wSts: ['B'] } },
-  {
-    columns: stoneColumns(),
-    figures: ['ctPr', 'back', 'amt'],
-    actions: [actions.bid, actions.justBidIt, actions.addToWatch, ...lookActions],
-    empty: { key: 'bidding', to: 'biddingProcedure' },
-    Header: BidClock,
+export const searchBidDiamond = stoneList<Stone, StoneFilters>({
+  type: 'search-bid-diamond',
+  // Opening the bid search is no search of the user's: it does not stand among the recent ones.
+  source: {
+    ...searchSource,
+    read: (query, reading) => searchSource.read(query, { ...reading, isAgain: true }),
   },
-);
+  filters: bidFilters,
+  columns: stoneColumns(),
+  figures: ['ctPr', 'back', 'amt'],
+  actions: [actions.bid, actions.justBidIt, actions.addToWatch, ...lookActions],
+  notices: [india],
+  empty: { key: 'bidding', to: 'biddingProcedure' },
+  intro: 'search-bid-diamond',
+  Header: () => (
+    <>
+      <BidClock />
+      <BidCriteria />
+    </>
+  ),
+});

@@ -92,6 +92,7 @@ export const freshness = {
   viewSharedStone: 'stock',
   listDiamonds: 'stock',
   quickSearchDiamonds: 'stock',
+  listSimilarDiamonds: 'stock',
   loosenSearch: 'stock',
   filterMatchPairs: 'stock',
   listExclusiveCollections: 'stock',

@@ -8,6 +8,7 @@ const stones: Reads = [
   'viewDiamond',
   'listDiamonds',
   'quickSearchDiamonds',
+  'listSimilarDiamonds',
   'loosenSearch',
   'filterMatchPairs',
   'listExclusiveCollections',

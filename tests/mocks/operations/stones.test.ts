@@ -134,6 +134,18 @@ describe('the quick search', () => {
       minMarketingPricePerCarat: Math.min(...own.map(({ ctPr }) => ctPr)),
       maxMarketingPricePerCarat: Math.max(...own.map(({ ctPr }) => ctPr)),
     });
+    // Half of the stones cost at most the median, and half at least.
+    const median = cell?.medianPricePerCarat ?? 0;
+    expect(own.filter(({ ctPr }) => ctPr <= median).length).toBeGreaterThanOrEqual(own.length / 2);
+    expect(own.filter(({ ctPr }) => ctPr >= median).length).toBeGreaterThanOrEqual(own.length / 2);
+    expect(own.some(({ ctPr }) => ctPr === median) || own.length % 2 === 0).toBe(true);
+    const listed = own.filter(({ rap }) => rap !== null);
+    const sum = (of: (stone: (typeof own)[number]) => number) =>
+      listed.reduce((all, each) => all + of(each), 0);
+    expect(cell?.back).toBeCloseTo(
+      (sum(({ amt }) => amt) / sum(({ rap, crt }) => (rap ?? 0) * crt) - 1) * 100,
+      1,
+    );
     expect(cell?.totalAmount).toBeCloseTo(
       own.reduce((sum, { amt }) => sum + amt, 0),
       2,

@@ -37,7 +37,23 @@ function sameForAll(): (own: Lines) => Lines {
   };
 }
 
+const list = (body: unknown) => listOf(at(body, 'data', 'list'));
+
 export const factsDefects = inPhase('scenario', {
+  listSimilarDiamonds: [
+    changesReply('similar stones with the furthest first', /The nearest stone is not the first/, (body) =>
+      withAt(body, ['data', 'list'], list(body).toReversed()),
+    ),
+    changesReply('similar stones without the nearest one', /A nearer stone is left out/, (body) =>
+      withAt(body, ['data', 'list'], list(body).slice(1)),
+    ),
+    putsInReply(
+      'a distance that is not that of the stone',
+      /further or nearer than it says/,
+      'data.list.0.distance',
+      0,
+    ),
+  ],
   viewDiamondFtc: [
     putsInReply(
       'a public page without a measurement of the stone',

@@ -26,6 +26,8 @@ const cell = (col: string, clr: string, count: number): QuickSearchCell => ({
   totalAmount: 7000 * count,
   minMarketingPricePerCarat: 6500,
   maxMarketingPricePerCarat: 8200,
+  medianPricePerCarat: 7000 + count,
+  back: -30 - count,
 });
 
 describe('the quick search', () => {
@@ -53,6 +55,34 @@ describe('the quick search', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(expect.arrayContaining(['DEF', 'GH']));
   });
+
+  it.each([
+    ['count', ['1 · 3', '2 · 12'], /: 12 /],
+    ['price', ['1 · $7,003', '2 · $7,012'], /: \$7,012 12 stones$/],
+    ['back', ['1 · -33.0%', '2 · -42.0%'], /: -42.0% 12 stones$/],
+  ] as const)(
+    'shades the cells by %s, shows the figure, and explains the shades',
+    async (measure, legend, text) => {
+      signInAs('primary');
+      const { t } = await renderWithProviders(
+        <QuickMatrix
+          shape="Oval"
+          cells={[cell('DEF', 'VS', 12), cell('GH', 'SI', 3)]}
+          masters={buildMasters(masters)}
+          measure={measure}
+        />,
+      );
+      const shades = within(screen.getByRole('region', { name: t('quickSearch:legend') })).getAllByRole(
+        'listitem',
+      );
+      expect(shades.map((item) => `${item.getAttribute('data-shade')} · ${item.textContent}`)).toEqual(
+        legend,
+      );
+      const [darkest] = screen.getAllByRole('link');
+      expect(darkest?.getAttribute('data-shade')).toBe('2');
+      expect(darkest?.textContent).toMatch(text);
+    },
+  );
 
   it('asks for the shape of the address, says when it has no stones, and offers the other shapes', async () => {
     const api = takeCalls();

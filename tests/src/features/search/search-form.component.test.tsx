@@ -112,6 +112,40 @@ describe.each(bothDirections)('a search in words (%s)', (language) => {
     await waitFor(() => expect(window.location.pathname).toBe('/diamond-list'));
     expect(window.location.search).toBe('?lb=gia');
   });
+
+  it('does not run without the words that are not understood, keeps them, and runs without them on request', async () => {
+    const { user, t } = await open(language);
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: t('search:sentence.label') });
+    await user.click(box);
+    await user.keyboard('GIA shiny{Enter}');
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect([box.value, focused()]).toEqual(['shiny', box]);
+    expect(screen.getByText(t('search:sentence.unread', { words: 'shiny' }))).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(window.location.pathname).toBe('/diamond-search');
+    await user.click(screen.getByRole('button', { name: t('search:sentence.skip') }));
+    await waitFor(() => expect(window.location.pathname).toBe('/diamond-list'));
+    expect(window.location.search).toBe('?lb=gia');
+  });
+});
+
+describe.each(bothDirections)('the back fields (%s)', (language) => {
+  it('take 35 to 40 as −40 to −35 and show the sign, and +5 as above the list', async () => {
+    const { user, group, t } = await open(language);
+    const back = within(group(t('search:field.back')));
+    const field = (side: 'from' | 'to') =>
+      back.getByRole<HTMLInputElement>('textbox', { name: t(`search:range.${side}`) });
+    await user.type(field('from'), '35');
+    await user.type(field('to'), '40');
+    expect([field('from').value, field('to').value]).toEqual(['35', '40']);
+    expect(back.getAllByText('−')).toHaveLength(2);
+    await waitFor(() => expect(window.location.search).toBe('?back=-40..-35'));
+    await user.clear(field('from'));
+    await user.clear(field('to'));
+    await user.type(field('to'), '+5');
+    await waitFor(() => expect(window.location.search).toBe('?back=..5'));
+    expect(back.getAllByText('−')).toHaveLength(1);
+  });
 });
 
 /** The filters that the form sets, by the place where it does so. */

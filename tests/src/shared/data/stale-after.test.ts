@@ -61,6 +61,7 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     viewPriceHistory: stones.map(({ id }) => ({ id })),
     listDiamonds: [{ id: stones.map(({ id }) => id) }],
     viewListPrice: [{ shp: 'shape-round', crt: 1.01, col: 'color-g', clr: 'clarity-vs1' }],
+    listSimilarDiamonds: [{ id: 'st-00001' }],
     loosenSearch: [{ filter: { diamondSearchId: search, shp: ['shape-heart'], crt: { '>=': 3 } } }],
     quickSearchDiamonds: [{ range: [{ id: 'all', from: 0.01, to: 30 }] }],
     filterMatchPairs: [

@@ -2,7 +2,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { CollectionHeader } from '#src/features/collections/Collections.tsx';
 import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
 import type { SortKey } from '../columns/column.ts';
-import { stoneColumns } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
 import type { ListSource } from '../engine/definition.ts';
 import { searchSource } from '../sources/search-source.ts';
 import { shelfSource } from '../sources/sources.ts';

@@ -18,7 +18,7 @@ import { CriteriaChips } from '#src/features/search/CriteriaChips.tsx';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { stoneColumns } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { PairRow } from '../engine/rows.ts';

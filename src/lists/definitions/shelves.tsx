@@ -12,7 +12,8 @@ import { DAY } from '#src/shared/i18n/durations.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import { actions } from '../actions/actions.ts';
-import { columns, identityWith, particulars, prices, stoneColumns } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { IntroKey, ListHeaderProps, StoneListDefinition } from '../engine/definition.ts';
 import type { SuggestedRow } from '../engine/rows.ts';
 import { type Shelf, shelfSource } from '../sources/sources.ts';
@@ -83,7 +84,7 @@ export const newArrivals = shelf(
   'new-arrivals',
   { viewType: ViewType.NEW_ARRIVALS, filter: {}, order: { inDt: 'DESC' } },
   {
-    columns: [...identityWith(columns.inDt), ...prices, ...particulars],
+    columns: stoneColumns(columns.inDt),
     figures: ['ctPr', 'back', 'amt', 'inDt'],
   },
 );
@@ -115,7 +116,7 @@ export const suggestedStock = shelf(
   'suggested-stock',
   { viewType: ViewType.SUGGESTED, filter: {} },
   {
-    columns: [...identityWith(), columns.why, ...prices, ...particulars],
+    columns: stoneColumns(columns.why),
     figures: ['ctPr', 'back', 'amt', 'why'],
   },
 );
@@ -124,7 +125,7 @@ export const upcoming = shelf(
   'upcoming',
   { isUpcoming: true, filter: {} },
   {
-    columns: [...identityWith(columns.inDt), ...prices, ...particulars],
+    columns: stoneColumns(columns.inDt),
     figures: ['ctPr', 'back', 'amt', 'inDt'],
   },
 );

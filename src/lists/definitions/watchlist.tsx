@@ -2,7 +2,8 @@ import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { WatchRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
 import { india, lookActions, stoneList } from './define-list.tsx';
@@ -22,22 +23,14 @@ export const watchlist = stoneList<WatchRow, NoFilters>({
   type: 'watchlist',
   source: trackSource(TrackType.WATCHLIST, watchRow),
   filters: noFilters,
-  columns: [
-    ...identityWith(),
-    columns.target,
-    columns.seenCtPr,
-    columns.moved,
-    ...prices,
-    columns.addedAt,
-    ...particulars,
-  ],
+  columns: stoneColumns(columns.target, columns.seenCtPr, columns.moved, columns.addedAt),
   figures: ['ctPr', 'back', 'amt', 'moved', 'target'],
   actions: [
     actions.addToCart,
     actions.requestConfirm,
+    actions.setTarget,
     actions.applyQuote,
     actions.holdStones,
-    actions.setTarget,
     actions.removeFromWatch,
     actions.matchStones,
     actions.bid,

@@ -49,7 +49,7 @@ export function BidPrice({ row }: Props) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();
   return (
-    <Stack component="span" gap={0} align="flex-start">
+    <Stack component="span" gap={0} align="flex-end">
       <span>{t('perCarat', { price: money(row.bidPricePerCarat) })}</span>
       <span className={styles.facts}>{money(row.bidAmount)}</span>
     </Stack>

@@ -165,7 +165,7 @@ export const stoneActions = {
       load: async () => (await import('#src/features/enquiries/Enquire.tsx')).Enquire,
     },
     setTarget: {
-      icon: 'target',
+      icon: 'flag',
       permission: 'WATCHLIST',
       shortcut: 'T',
       max: 1,

@@ -43,6 +43,8 @@ export interface ColumnTools {
   priceTrend(stone: Pick<Stone, 'id' | 'ctPr'>): GridTrend | null;
   /** Until when a price that was agreed with the user stands; null without one. */
   yourPrice(stone: Pick<Stone, 'agreedUntil'>): string | null;
+  /** Who to ask about a stone that is not delivered where the account is; null for one that is. */
+  deliveryMark(stone: Pick<Stone, 'countryCode'>): string | null;
   /** How the availability of a stone changed in this visit; null if it did not. */
   statusTrend(stone: Stone): GridTrend | null;
   /** The target of a watched stone, and whether it is met. */

@@ -171,6 +171,7 @@ const table = keyedColumns({
     tone: (row: Stone) => tones[shownStatus(row)],
     texts: ({ statusName }) => shownStatuses.map(statusName),
     trend: (row: Stone, { statusTrend }: ColumnTools) => statusTrend(row),
+    mark: (row: Stone, { deliveryMark }: ColumnTools) => deliveryMark(row),
   },
   vStnId: text('vStnId', 104),
   pktNo: { kind: 'text', width: 92, ...onDemand, value: (row: Stone) => row.pktNo },
@@ -235,6 +236,7 @@ const table = keyedColumns({
   back: figure('back', 'percent'),
   ctPr: {
     ...figure('ctPr', 'money'),
+    width: 92, // A sign stands before a price that is special or has changed.
     trend: (row: Stone, { priceTrend }: ColumnTools) => priceTrend(row),
     mark: (row: Stone, { yourPrice }: ColumnTools) => yourPrice(row),
   },

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { shownStatus, shownStatuses } from '#src/domain/stones/availability.ts';
+import { liesInIndia, shownStatus, shownStatuses } from '#src/domain/stones/availability.ts';
 import { usePriceChangeMessages, usePriceChanges, useStatusChanges } from '#src/domain/stones/changes.ts';
 import { finalPrice, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useYourPrice } from '#src/domain/stones/YourPrice.tsx';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
 import { useServerNow } from '#src/session/clock.ts';
+import { useUser } from '#src/session/session-store.ts';
 import { memoized } from '#src/shared/data/memoized.ts';
 import type { GridColumn, GridTrend } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
@@ -24,14 +25,22 @@ const AROUND = 11;
 /** What a chip needs more, in CSS pixels: its own padding, less what its smaller letters save. */
 const CHIP = 8;
 
-/** Width of a text in CSS pixels; 0 where nothing is drawn, as in a test without a browser. */
-const drawnWidth = memoized((text: string) => {
-  if (typeof CanvasRenderingContext2D === 'undefined') return 0;
-  // Not an OffscreenCanvas: without a document, it draws the font of the system with another font than the page.
-  const ink = document.createElement('canvas').getContext('2d');
-  if (ink === null) return 0;
-  ink.font = `${FONT_SIZE}px ${getComputedStyle(document.body).fontFamily}`;
-  return Math.ceil(ink.measureText(text).width);
+/** Width of a text in a language as the page draws it, in CSS pixels. A canvas outside the page draws other fonts. */
+function drawnWidth(text: string, language: string): number {
+  const ruler = document.createElement('span');
+  ruler.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; font-size: ${FONT_SIZE}px`;
+  ruler.lang = language;
+  ruler.textContent = text;
+  document.body.append(ruler);
+  const { width } = ruler.getBoundingClientRect();
+  ruler.remove();
+  return width;
+}
+
+/** Widths by language, whether rows had arrived, and text. A browser that has just started draws other fonts for a moment. */
+const measured = memoized((key: string) => {
+  const [language = '', , ...text] = key.split(' ');
+  return Math.ceil(drawnWidth(text.join(' '), language) + 0.5);
 });
 
 /** Widths of a column in which its title and what it usually holds are read whole: both differ by language. */
@@ -39,7 +48,7 @@ export function roomFor<Row>(
   column: Column<Row>,
   title: string,
   tools: NameTools & Pick<ColumnTools, 'formats'>,
-  widthOf: (text: string) => number = drawnWidth,
+  widthOf: (text: string) => number,
 ) {
   const { key, kind, width, mobileWidth, largest, texts = () => [], tone } = column;
   if (kind === 'select') return { width, ...(mobileWidth === undefined ? {} : { mobileWidth }) };
@@ -100,7 +109,7 @@ function figureWriter(key: string, { money, number }: Formats): (value: number) 
 const DAY = 86_400_000;
 
 /** Messages that stay the same until the language changes: a list draws its columns several times before its rows. */
-function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boolean) {
+function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boolean, isFilled: boolean) {
   const { t } = useTranslation(['columns', 'stones']);
   const language = useLanguage();
   const formats = useFormats();
@@ -110,28 +119,31 @@ function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boole
       shownStatuses.map((status) => [status, t(`stones:status.${status}`)]),
     );
     const statusName = (code: string) => statuses.get(code) ?? code;
+    const widthOf = (text: string) => measured(`${language} ${isFilled} ${text}`);
     const messagesOf = (column: Column<Row>) => {
       const title = t(`columns:title.${column.key}`);
       const sortable = isSortable && column.sort !== undefined;
       const description = t(`columns:about.${column.key}`);
-      const room = roomFor(column, title, { language, formats, masters, statusName });
+      const room = roomFor(column, title, { language, formats, masters, statusName }, widthOf);
       const drawn = column.tone === undefined ? room : { ...room, tone: column.tone };
       return { column, messages: { title, description, sortable, ...drawn } };
     };
     return { columns: columns.map(messagesOf), statusName };
-  }, [columns, isSortable, t, language, formats, masters]);
+  }, [columns, isSortable, t, language, formats, masters, isFilled]);
 }
 
 export function useGridColumns<Row>(
   columns: readonly Column<Row>[],
   isSortable: boolean,
+  isFilled: boolean,
 ): readonly GridColumn<Row>[] {
   const { t } = useTranslation(['columns', 'stones']);
-  const worded = useColumnTitles(columns, isSortable);
+  const worded = useColumnTitles(columns, isSortable, isFilled);
   const { masters } = useMasters();
   const formats = useFormats();
   const notes = useNoteMarks(columns.some(({ media }) => media !== undefined));
   const chosen = useChosenTerm();
+  const account = useUser()?.account;
   const now = useServerNow(columns.some(({ isTimed }) => isTimed));
   const tools: ColumnTools = {
     language: useLanguage(),
@@ -141,6 +153,10 @@ export function useGridColumns<Row>(
     priceTrend: usePriceTrend(),
     yourPrice: useYourPrice(),
     statusTrend: useStatusTrend(),
+    deliveryMark(stone) {
+      if (account === undefined || liesInIndia(stone) === account.isIndia) return null;
+      return t('columns:undeliverable', { name: account.seller.name, phone: account.seller.mobile });
+    },
     targetName({ rap, targetBack, targetCtPr, isTargetMet }) {
       const target = rap === null ? targetCtPr : targetBack;
       if (target === null) return '';

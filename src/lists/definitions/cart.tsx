@@ -5,7 +5,7 @@ import { stoneColumns } from '../columns/column-sets.ts';
 import { columns } from '../columns/columns.ts';
 import type { TrackRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 export const cart = stoneList<TrackRow, NoFilters>({
   type: 'cart',
@@ -21,6 +21,6 @@ export const cart = stoneList<TrackRow, NoFilters>({
     actions.matchStones,
     ...lookActions,
   ],
-  notices: [{ key: 'cartNotHeld' }, india],
+  notices: [{ key: 'cartNotHeld' }],
   empty: { key: 'cart', to: 'diamondSearch' },
 });

@@ -6,7 +6,7 @@ import { stoneColumns } from '../columns/column-sets.ts';
 import type { ListSource } from '../engine/definition.ts';
 import { searchSource } from '../sources/search-source.ts';
 import { shelfSource } from '../sources/sources.ts';
-import { foundActions, india, stoneList } from './define-list.tsx';
+import { foundActions, stoneList } from './define-list.tsx';
 
 /** The stones of a collection, named by the search that defines it. */
 const stonesOf = ({ choice }: CollectionFilter) =>
@@ -26,7 +26,6 @@ export const exclusive = stoneList<Stone, CollectionFilter>({
   columns: stoneColumns(),
   figures: ['ctPr', 'back', 'amt'],
   actions: foundActions,
-  notices: [india],
   empty: { key: 'collection', to: 'exclusive' },
   Header: CollectionHeader,
 });

@@ -13,7 +13,7 @@ import type { Grouping } from '../engine/groups.ts';
 import type { HoldRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { handled, OWN, pagedSource, type StateFilter, stoneSort } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 function holdRow(hold: BlockStone): HoldRow {
   const isOn = hold.status === 'APPROVED';
@@ -89,7 +89,6 @@ export const hold = stoneList<HoldRow, StateFilter>({
     actions.addToWatch,
     ...lookActions,
   ],
-  notices: [india],
   groupBy: grouping,
   empty: { key: 'hold', to: 'diamondSearch' },
   intro: 'hold',

@@ -8,7 +8,7 @@ import { columns } from '../columns/columns.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { OfficeRow } from '../engine/rows.ts';
 import { ofState, requestTabs, type StateFilter, trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 /**
  * A stone that the user asked to see in the office, with the upcoming appointment for it. When the appointment is
@@ -63,7 +63,6 @@ export const officeList = stoneList<OfficeRow, StateFilter>({
     actions.addToWatch,
     ...lookActions,
   ],
-  notices: [india],
   groupBy: grouping,
   empty: { key: 'officeList', to: 'diamondSearch' },
   Header: ToShows,

@@ -24,7 +24,7 @@ import type { Grouping } from '../engine/groups.ts';
 import type { PairRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { numbersRequest, pagedSource } from '../sources/sources.ts';
-import { foundActions, india, stoneList } from './define-list.tsx';
+import { foundActions, stoneList } from './define-list.tsx';
 
 type PairOfRows = Pick<PairRow, 'pair' | 'members'>;
 
@@ -158,7 +158,6 @@ const ofPairs = {
   columns: stoneColumns(),
   figures: ['ctPr', 'back', 'amt'],
   actions: [actions.explainPair, ...foundActions],
-  notices: [india],
   groupBy: grouping,
   isSortable: false,
   countOf: 'pairs',

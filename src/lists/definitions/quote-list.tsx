@@ -11,7 +11,7 @@ import { columns } from '../columns/columns.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { QuoteRow } from '../engine/rows.ts';
 import { ofState, requestTabs, type StateFilter, trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 /** Builds the row of a quote; an entry of another list counts as quoted at the price that it was added at. */
 function quoteRow(track: Track): QuoteRow {
@@ -73,7 +73,7 @@ export const quoteList = stoneList<QuoteRow, StateFilter>({
     actions.addToWatch,
     ...lookActions,
   ],
-  notices: [{ key: 'quoteConfirms' }, india],
+  notices: [{ key: 'quoteConfirms' }],
   groupBy: grouping,
   empty: { key: 'quoteList', to: 'diamondSearch' },
   intro: 'quote-list',

@@ -17,7 +17,7 @@ import { columns } from '../columns/columns.ts';
 import type { IntroKey, ListHeaderProps, StoneListDefinition } from '../engine/definition.ts';
 import type { SuggestedRow } from '../engine/rows.ts';
 import { type Shelf, shelfSource } from '../sources/sources.ts';
-import { foundActions, india, type ListEntry, lookActions, stoneList } from './define-list.tsx';
+import { foundActions, type ListEntry, lookActions, stoneList } from './define-list.tsx';
 
 const SECOND = 1000;
 
@@ -73,7 +73,6 @@ function shelf(type: IntroKey, part: Shelf, shown: Shown = {}): ListEntry {
     columns: stoneColumns(),
     figures: ['ctPr', 'back', 'amt'],
     actions: foundActions,
-    notices: [india],
     empty: { key: 'shelf', to: 'diamondSearch' },
     intro: type,
     ...shown,
@@ -100,7 +99,7 @@ export const quoteDay = shelf(
       </>
     ),
     actions: [actions.applyQuote, ...foundActions.filter(({ key }) => key !== 'applyQuote')],
-    notices: [{ key: 'quoteConfirms' }, india],
+    notices: [{ key: 'quoteConfirms' }],
   },
 );
 

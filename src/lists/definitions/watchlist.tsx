@@ -6,7 +6,7 @@ import { stoneColumns } from '../columns/column-sets.ts';
 import { columns } from '../columns/columns.ts';
 import type { WatchRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 /** Builds the row of an entry; only those of the watch list have a target. */
 function watchRow(track: Track): WatchRow {
@@ -36,6 +36,6 @@ export const watchlist = stoneList<WatchRow, NoFilters>({
     actions.bid,
     ...lookActions,
   ],
-  notices: [{ key: 'watchlistNotHeld' }, india],
+  notices: [{ key: 'watchlistNotHeld' }],
   empty: { key: 'watchlist', to: 'diamondSearch' },
 });

@@ -170,7 +170,7 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
   useStoneAtHand(onlyOf(stones));
   const tools = useActions({ ...list, onRemoved: shown.remove });
   const totals = useTotals(stones, shown.rows.flatMap(list.stonesOf), shown.summary, selected.pending);
-  const columns = useGridColumns(list.columns, list.isSortable);
+  const columns = useGridColumns(list.columns, list.isSortable, !shown.isEmptyYet);
   const set = useLayout(list.type, columns);
   const { view, setView } = useListView(list.type);
   const options = useViewOptions({ view, setView, columns, set });

@@ -146,14 +146,21 @@ function drawFigure<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, t
     return;
   }
   const signs = [
-    ...(special === null ? [] : [signOf(SPECIAL, special, classes.special)]),
+    ...(special === null ? [] : [specialOf(tone, special)]),
     ...(trend === null ? [] : [arrowOf(trend)]),
   ];
   cell.replaceChildren(...signs, tone === undefined ? text : writeChip(newWords(classes.chip), tone, text));
 }
 
-/** Marks a value that has something special. */
+/** Marks a value that has something special, and a chip that is not as good as it looks. */
 const SPECIAL = '★';
+const LIMITED = '⊘';
+
+function specialOf(tone: ChipTone | undefined, label: string): HTMLElement {
+  return tone === undefined
+    ? signOf(SPECIAL, label, classes.special)
+    : signOf(LIMITED, label, classes.limited);
+}
 
 function signOf(sign: string, label: string, name: string | undefined): HTMLElement {
   const element = document.createElement('span');

@@ -50,6 +50,7 @@ function written(key: string, value: number): string | undefined {
     priceTrend: () => null,
     yourPrice: () => null,
     statusTrend: () => null,
+    deliveryMark: () => null,
     yesNo: () => '',
     finalOf: (each: Stone) => each,
     certificationName: () => '',

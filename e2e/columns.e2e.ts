@@ -34,7 +34,7 @@ test('a buyer sees what a stone is and what it costs without scrolling, in every
 }) => {
   await page.goto(href('diamondList'));
   for (const code of languageCodes) {
-    await step(`in ${code}`, async () => {
+    await step(`reads every title in ${code}`, async () => {
       await switchLanguage(page, code);
       await stoneNumbers(page);
       const t = messagesIn(code);

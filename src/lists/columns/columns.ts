@@ -142,7 +142,7 @@ function plain<Row>(
   return { kind: 'text', width, value, ...extra } as const;
 }
 
-/** The colour of an availability: whether the stone can be bought, or what is in the way. */
+/** The colour of an availability: whether the stone can be bought now. */
 const tones: Readonly<Record<ShownStatus, ChipTone>> = {
   A: 'good',
   S: 'good',

@@ -170,7 +170,7 @@ test.describe('a dialog that is closed with Escape', () => {
       const button = actionOf(page, t, t(`lists:action.${action}`));
       await step(`opens "${action}" from its button and leaves it`, async () => {
         await pressUntilWithin(page, 'Shift+Tab', actionsOf(page, t), 8);
-        await pressUntilFocused(page, 'ArrowRight', button, 8);
+        await pressUntilFocused(page, 'ArrowRight', button, 16);
         await page.keyboard.press('Enter');
         await expect(dialog).toBeVisible();
         await page.keyboard.press('Escape');

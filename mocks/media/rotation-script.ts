@@ -129,14 +129,21 @@ setPlaying(isPlaying);
 
 export const ROTATION_STYLE = `
 :root { color-scheme: light; font: 16px/1.4 system-ui, sans-serif; color: #1d2636; background: #eef1f5; }
-body { margin: 0; min-block-size: 100vh; display: grid; grid-template-rows: auto 1fr auto; }
+body { margin: 0; block-size: 100vh; display: grid; grid-template-rows: auto minmax(0, 1fr) auto; }
 h1 { margin: 0; padding: .75rem 1rem 0; font-size: 1.05rem; font-weight: 600; text-align: center; }
-main { display: grid; place-items: center; padding: .5rem; }
-canvas { inline-size: min(90vmin, 100%); max-block-size: 72vh; aspect-ratio: 1; touch-action: none; cursor: grab; border-radius: .5rem; background: radial-gradient(circle at 50% 42%, #fff, #d5dbe4); }
+main { display: grid; place-items: center; margin: .5rem; container-type: size; }
+canvas { inline-size: min(100cqi, 100cqb); aspect-ratio: 1; touch-action: none; cursor: grab; border-radius: .5rem; background: radial-gradient(circle at 50% 42%, #fff, #d5dbe4); }
 canvas:active { cursor: grabbing; }
 :focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; justify-content: center; padding: .5rem 1rem 1rem; }
 input { inline-size: min(20rem, 60vw); block-size: 1.75rem; }
 button { min-block-size: 2.25rem; padding-inline: .9rem; font: inherit; color: inherit; background: #fff; border: 1px solid #7a8699; border-radius: .35rem; cursor: pointer; }
 p { margin: 0; flex-basis: 100%; text-align: center; color: #4a5568; font-size: .875rem; }
+/* In a frame of another page the stone and its controls are whole; what they are is named around the frame. */
+@media (max-width: 32rem), (max-height: 34rem) {
+  h1, label, p { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  form { gap: .25rem; padding: .25rem .5rem .5rem; }
+  input { flex: 1 1 100%; min-inline-size: 0; }
+  button { min-block-size: 1.75rem; padding-inline: .4rem; font-size: .8125rem; }
+}
 `;

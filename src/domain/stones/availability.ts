@@ -1,11 +1,13 @@
 import type { Stone } from '#generated/model/stone.ts';
-import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
 
 /** Reason a stone cannot be bought now; a key under `unavailable` in the `stones` namespace. */
 export type UnavailableReason = 'onMemo' | 'onHold' | 'gone' | 'upcoming' | 'bidOnly';
 
 /** A status as a list shows it: that of the contract, or `H` while the stone is on hold. */
 export type ShownStatus = StoneStatus | 'H';
+
+export const shownStatuses: readonly ShownStatus[] = [...Object.values(StoneStatus), 'H'];
 
 export function shownStatus({ wSts, isHeld }: Pick<Stone, 'wSts' | 'isHeld'>): ShownStatus {
   return isHeld ? 'H' : wSts;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Certification } from '#generated/model/certification.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
@@ -22,6 +23,7 @@ export interface FactTools {
   readonly masters: Masters | null;
   readonly language: string;
   yesNo(value: boolean): string;
+  certificationName(state: Certification): string;
   /** The text of a stage; falls back to the stage itself. */
   stageName(stage: string): string;
   /** The text of a treatment: untreated, or the treatment as disclosed. */
@@ -71,12 +73,34 @@ function printed(
   };
 }
 
-function figure(field: FieldKey, key: Key): Fact {
+/** A fact that is true or false. */
+function decided(field: FieldKey, key: Key): Fact {
+  return {
+    field,
+    text(stone, { yesNo }) {
+      const value = stone[key];
+      return typeof value === 'boolean' ? yesNo(value) : null;
+    },
+  };
+}
+
+/** A programme of origin: certified, or eligible. */
+function programme(field: FieldKey, key: Key): Fact {
+  return {
+    field,
+    text(stone, { certificationName }) {
+      const value = stone[key];
+      return value === 'CERT' || value === 'ELIG' ? certificationName(value) : null;
+    },
+  };
+}
+
+function figure(field: FieldKey, key: Key, decimals = 2): Fact {
   return {
     field,
     text(stone, { formats }) {
       const value = stone[key];
-      return typeof value === 'number' ? formats.number(value) : null;
+      return typeof value === 'number' ? formats.number(value, decimals) : null;
     },
   };
 }
@@ -113,10 +137,20 @@ export const factSections = {
     graded('location', 'locNm', 'LOCATION'),
     printed('seller', 'vndNm'),
     printed('sellerNo', 'vStnId'),
+    printed('packetNo', 'pktNo'),
+    printed('colourGroup', 'colGrp'),
+    printed('clarityGroup', 'clrGrp'),
   ],
-  certificate: [lab, printed('report', 'rptNo'), printed('certificateNo', 'certificateNo')],
+  certificate: [
+    lab,
+    printed('report', 'rptNo'),
+    printed('certificateNo', 'certificateNo'),
+    decided('sealed', 'isSeal'),
+  ],
   measurements: [
     printed('measurements', 'msrmnt'),
+    figure('diameterMin', 'dmtrMn'),
+    figure('diameterMax', 'dmtrMxn'),
     figure('ratio', 'ratio'),
     figure('depth', 'depPer'),
     figure('table', 'tblPer'),
@@ -152,10 +186,11 @@ export const factSections = {
     graded('origin', 'org', 'ORIGIN'),
     graded('rough', 'mines', 'ORIGIN'),
     printed('treatment', 'treatment', (treatment, { treatmentName }) => treatmentName(treatment)),
-    {
-      field: 'type2',
-      text: ({ type2 }, { yesNo }) => (typeof type2 === 'boolean' ? yesNo(type2) : null),
-    },
+    decided('type2', 'type2'),
+    programme('dor', 'isDor'),
+    programme('fm', 'isFm'),
+    programme('cm', 'isCm'),
+    figure('showNo', 'showSrNo', 0),
     printed('inscription', 'lsrInc'),
     printed('labComment', 'lbCmt'),
     printed('memberComment', 'memberCmt'),
@@ -190,6 +225,7 @@ export function useFactTools(): FactTools {
     masters,
     language: useLanguage(),
     yesNo: (value) => t(value ? 'field.yes' : 'field.no'),
+    certificationName: (state) => t(`certification.${state}`),
     stageName: (stage) => (isStage(stage) ? t(stages[stage]) : stage),
     treatmentName: (treatment) => (treatment === 'None' ? t('field.untreated') : treatment),
   };

@@ -136,6 +136,18 @@ export function useChosenTerm(stones: readonly ShippedStone[] = []): ChosenTerm 
   return { all, terms, term: find(chosen) ?? find(own) ?? null, own, choose };
 }
 
+/** A stone with its final price at the account's own payment option; that of a memo stands as it was confirmed. */
+export interface FinalStone extends PricedStone, TermPrice {
+  readonly memo?: unknown;
+}
+
+/** Final price of a stone that is bought alone, at a payment option that applies to it; otherwise the account's own. */
+export function finalPrice(stone: FinalStone, { term, own }: Pick<ChosenTerm, 'term' | 'own'>): TermPrice {
+  const isUsual = term === null || term.id === own || stone.memo !== undefined;
+  if (isUsual || (term.id === 'HK_DELIVERY' && stone.countryCode !== 'HK')) return stone;
+  return priceAt(stone, percentOf([stone], term));
+}
+
 export interface StoneResult extends TermPrice {
   readonly stone: Stone;
 }

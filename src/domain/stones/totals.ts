@@ -68,13 +68,3 @@ export function totalsOf(stones: readonly TotalledStone[]): Totals {
 function againstList(cents: number, listValue: number): number | null {
   return listValue === 0 ? null : round2(((cents * 100) / listValue - 1) * 100);
 }
-
-/** Keys of the total columns (specification, section 9), which has `fnCtpr` here but `fnCtPr` for the column. */
-export type TotalKey = 'ctPr' | 'amt' | 'rap' | 'crt' | 'back' | 'fnCtpr' | 'fnAmt';
-
-export function totalBy(
-  totals: { readonly [Key in keyof Totals]: number | null },
-  key: TotalKey,
-): number | null {
-  return key === 'fnCtpr' ? totals.fnCtPr : totals[key];
-}

@@ -40,17 +40,26 @@ export function BidKind({ row: { bidType, flow, userName, companyName } }: Props
   );
 }
 
+export function BidBase({ row }: Props) {
+  const { money } = useFormats();
+  return money(row.basePricePerCarat);
+}
+
 export function BidPrice({ row }: Props) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();
   return (
-    <Stack component="span" gap={0} align="flex-start">
+    <Stack component="span" gap={0} align="flex-end">
       <span>{t('perCarat', { price: money(row.bidPricePerCarat) })}</span>
-      <span className={styles.facts}>
-        {`${money(row.bidAmount)} · ${t('baseOf', { price: money(row.basePricePerCarat) })}`}
-      </span>
+      <span className={styles.facts}>{money(row.bidAmount)}</span>
     </Stack>
   );
+}
+
+/** How far a bid is above its base price. */
+export function BidGap({ row: { bidPricePerCarat, basePricePerCarat } }: Props) {
+  const { percent } = useFormats();
+  return basePricePerCarat === 0 ? '–' : percent((bidPricePerCarat / basePricePerCarat - 1) * 100);
 }
 
 export function BidTime({ row: { status, resultAt } }: Props) {

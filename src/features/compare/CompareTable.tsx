@@ -24,7 +24,15 @@ interface ComparedRow {
   readonly isFigure: boolean;
 }
 
-const priceFields = ['pricePerCarat', 'amount', 'listPrice', 'back', 'finalPerCarat', 'finalAmount'] as const;
+const priceFields = [
+  'pricePerCarat',
+  'amount',
+  'listPrice',
+  'back',
+  'finalDiscount',
+  'finalPerCarat',
+  'finalAmount',
+] as const;
 
 interface ComparedSection {
   readonly key: FactSection | 'price';
@@ -50,6 +58,7 @@ function priceRows(
     amount: stones.map(({ amt }) => money(amt, 0)),
     listPrice: stones.map(({ rap }) => (rap === null ? null : money(rap, 0))),
     back: stones.map(({ back }) => (back === null ? null : percent(back))),
+    finalDiscount: finals.map((final) => (final?.fnDis == null ? null : percent(final.fnDis))),
     finalPerCarat: finals.map((final) => final && money(final.fnCtPr)),
     finalAmount: finals.map((final) => final && money(final.fnAmt)),
   };

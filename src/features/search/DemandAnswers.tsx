@@ -8,6 +8,7 @@ import { DemandAnswerRequest } from '#generated/rules/DemandAnswerRequest.ts';
 import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
+import { finalPrice, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { aText, described } from '#src/shared/forms/described.ts';
@@ -26,18 +27,19 @@ import { readNumbers, useSortedNumbers } from './numbers.ts';
 /** The proposed stones as links to their pages; those that are gone or hidden are left out. */
 function Stones({ ids }: { ids: readonly string[] }) {
   const { money } = useFormats();
+  const chosen = useChosenTerm();
   const { data = [] } = useListDiamonds(
     { id: [...ids] },
     { query: { select: ({ data }) => data.list }, request: { silent: true } },
   );
   return (
     <Group component="ul" gap="0.25rem 1rem" align="stretch" fz="sm" className={common.bare}>
-      {data.map(({ id, stoneId, fnAmt }) => (
-        <li key={id}>
-          <Link to="diamondDetail" params={{ id }}>
-            <bdi>{stoneId}</bdi>
+      {data.map((stone) => (
+        <li key={stone.id}>
+          <Link to="diamondDetail" params={{ id: stone.id }}>
+            <bdi>{stone.stoneId}</bdi>
           </Link>{' '}
-          <span dir="ltr">{money(fnAmt, 0)}</span>
+          <span dir="ltr">{money(finalPrice(stone, chosen).fnAmt, 0)}</span>
         </li>
       ))}
     </Group>

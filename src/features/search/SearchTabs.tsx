@@ -16,6 +16,7 @@ import { Link as RouterLink } from 'wouter';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import { formAddress, resultAddress, type SearchKind } from '#src/domain/criteria/stone-filters.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { finalPrice, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -44,6 +45,7 @@ function Result({ page }: { page: DiamondPage }) {
   const { t } = useTranslation('kept');
   const { carat, money, number, percent } = useFormats();
   const lineOf = useStoneLine();
+  const chosen = useChosenTerm();
   const { count, summary, diamonds } = page;
   return (
     <>
@@ -71,7 +73,7 @@ function Result({ page }: { page: DiamondPage }) {
             <Link to="diamondDetail" params={{ id: stone.id }} title={stone.stoneId}>
               <bdi>{lineOf(stone)}</bdi>
             </Link>
-            <span dir="ltr">{money(stone.fnAmt, 0)}</span>
+            <span dir="ltr">{money(finalPrice(stone, chosen).fnAmt, 0)}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,9 @@ type ViewProps = { media: StoneMedia; name: string; onBroken: () => void };
 
 function View({ media, name, onBroken }: ViewProps) {
   if (media.kind === 'video' || media.kind === 'certificate') {
-    return <iframe key={media.url} src={media.url} title={name} className={styles.frame} />;
+    // A viewer of PDFs shows the whole page instead of its upper half.
+    const src = media.kind === 'certificate' ? `${media.url}#view=Fit` : media.url;
+    return <iframe key={media.url} src={src} title={name} className={styles.frame} />;
   }
   return <img key={media.url} src={media.url} alt={name} className={styles.picture} onError={onBroken} />;
 }

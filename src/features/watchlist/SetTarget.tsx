@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { updateTracks } from '#generated/client/track/track.ts';
+import { createTracks, updateTracks, usePaginateTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import type { WatchlistChange as Change } from '#generated/model/watchlistChange.ts';
 import { WatchlistChange } from '#generated/rules/WatchlistChange.ts';
+import { withSeenPrice } from '#src/domain/stones/pricing.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
@@ -12,13 +13,18 @@ import { number, required } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 
-type Watched = Pick<Stone, 'stoneId' | 'rap' | 'back' | 'ctPr'> & {
-  readonly trackId: string;
+/** What the watch list says about a stone; no id while the stone is not on it. */
+type Entry = {
+  readonly trackId: string | null;
   /** Percent points to the list price; null without such a target. */
   readonly targetBack: number | null;
   /** USD per carat; null without such a target. */
   readonly targetCtPr: number | null;
 };
+
+type Watched = Stone & Entry;
+
+const unwatched: Entry = { trackId: null, targetBack: null, targetCtPr: null };
 
 /** What a target is compared with: the discount where the stone has a list price, otherwise the price per carat. */
 type TargetUnit = 'percent' | 'money';
@@ -30,10 +36,8 @@ const targetOf = (row: Watched): number | null =>
 
 const priceOf = (row: Watched): number | null => (targetUnit(row) === 'percent' ? row.back : row.ctPr);
 
-const withTarget = (row: Watched, target: number): Change =>
-  targetUnit(row) === 'percent'
-    ? { id: row.trackId, newDiscount: target }
-    : { id: row.trackId, newPricePerCarat: target };
+const targetIn = (row: Stone, target: number) =>
+  targetUnit(row) === 'percent' ? { newDiscount: target } : { newPricePerCarat: target };
 
 const schemas = {
   percent: v.object({ target: number(required(WatchlistChange.newDiscount)) }),
@@ -45,13 +49,23 @@ function TargetForm({ row, onSent }: { row: Watched; onSent: () => void }) {
   const { number: figure, money } = useFormats();
   const unit = targetUnit(row);
   const price = priceOf(row);
-  const save = useWrite('updateTracks', updateTracks, {
-    success: () => t('lists:target.saved', { stone: row.stoneId }),
-  });
+  const success = () => t('lists:target.saved', { stone: row.stoneId });
+  const update = useWrite('updateTracks', updateTracks, { success });
+  const watch = useWrite('createTracks', createTracks, { success });
+  const { trackId } = row;
   const form = useRequestForm({
     schema: schemas[unit],
     initialValues: { target: targetOf(row) },
-    send: ({ target }) => save.sendAsync({ trackType: TrackType.WATCHLIST, list: [withTarget(row, target)] }),
+    send: ({ target }) =>
+      trackId === null
+        ? watch.sendAsync({
+            trackType: TrackType.WATCHLIST,
+            diamonds: [{ ...withSeenPrice(row), ...targetIn(row, target) }],
+          })
+        : update.sendAsync({
+            trackType: TrackType.WATCHLIST,
+            list: [{ id: trackId, ...targetIn(row, target) }],
+          }),
     onSent,
   });
   const now = price === null ? '' : unit === 'percent' ? figure(price, 2) : money(price, 2);
@@ -69,14 +83,42 @@ function TargetForm({ row, onSent }: { row: Watched; onSent: () => void }) {
   );
 }
 
-type Props = { rows: readonly Watched[]; onClose: (isDone: boolean) => void };
+/** The form of a stone that is not a row of the watch list: whether it is watched is read first. */
+function ReadTarget({ stone, onSent }: { stone: Stone; onSent: () => void }) {
+  const reading = usePaginateTracks(
+    { trackType: TrackType.WATCHLIST, page: 1, limit: 1, diamond: stone.id },
+    {
+      query: {
+        select: ({ data: { list } }): Entry => {
+          const track = list.find((each) => each.trackType === TrackType.WATCHLIST);
+          if (track === undefined) return unwatched;
+          const { id, newDiscount, newPricePerCarat } = track;
+          return { trackId: id, targetBack: newDiscount, targetCtPr: newPricePerCarat };
+        },
+      },
+    },
+  );
+  return (
+    <Loaded of={reading} shape="lines">
+      {(entry) => <TargetForm row={{ ...stone, ...entry }} onSent={onSent} />}
+    </Loaded>
+  );
+}
+
+type Props = { rows: readonly (Stone & Partial<Entry>)[]; onClose: (isDone: boolean) => void };
 
 export function SetTarget({ rows: [row], onClose }: Props) {
   const { t } = useTranslation('lists');
   if (row === undefined) return null;
+  const { trackId, targetBack = null, targetCtPr = null } = row;
+  const onSent = () => onClose(true);
   return (
     <FormDialog isOpen onClose={() => onClose(false)} title={t('target.title', { stone: row.stoneId })}>
-      <TargetForm row={row} onSent={() => onClose(true)} />
+      {trackId === undefined ? (
+        <ReadTarget stone={row} onSent={onSent} />
+      ) : (
+        <TargetForm row={{ ...row, trackId, targetBack, targetCtPr }} onSent={onSent} />
+      )}
     </FormDialog>
   );
 }

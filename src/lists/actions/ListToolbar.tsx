@@ -1,10 +1,12 @@
-import { ActionIcon, Button, CloseButton, Tooltip } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { Button, CloseButton, Tooltip } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useRoundEnd } from '#src/domain/reference/bid-rounds.ts';
-import { DOT } from '#src/shared/i18n/dotted.ts';
+import { DOT, dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { tabletBreakpoint } from '#src/shared/ui/breakpoints.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
@@ -17,7 +19,9 @@ import { leaveToRegister } from './leave-to-register.ts';
 import { type ListActions, useActionItems } from './use-actions.ts';
 
 /** Maximum number of toolbar buttons; the rest goes under "More". */
-const MAX_BUTTONS = 9;
+const MAX_BUTTONS = 13;
+/** The first ones show their names, the others icons only: one row holds them in every language. */
+const MAX_NAMED = 4;
 /** The same on a phone, where every row of buttons pushes the stones down, and in its bottom bar. */
 const MAX_ON_PHONES = 4;
 const MAX_IN_BAR = 3;
@@ -35,46 +39,56 @@ type Props<Row extends ListRow> = {
 
 type ButtonProps<Row extends ListRow> = Pick<Props<Row>, 'tools' | 'selected'> & {
   action: Action<Row>;
+  isNamed: boolean;
   stop: ToolbarStop;
 };
 
-function ActionButton<Row extends ListRow>({ action, tools, selected, stop }: ButtonProps<Row>) {
+function ActionButton<Row extends ListRow>({ action, tools, selected, isNamed, stop }: ButtonProps<Row>) {
   const { t } = useTranslation('lists');
   const { disabledReason } = useActionItems(tools).itemOf(action, selected);
   const shortcut = `Alt+${action.shortcut}`;
+  const name = t(`action.${action.key}`);
+  const button = {
+    ...stop,
+    ...(disabledReason === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true }),
+    'aria-keyshortcuts': shortcut,
+    onClick: () => tools.start(action, selected),
+  };
+  if (!isNamed) {
+    return (
+      <IconButton
+        {...button}
+        icon={action.icon}
+        label={name}
+        hint={dotted([name, disabledReason ?? shortcut])}
+      />
+    );
+  }
   return (
     <Tooltip label={disabledReason ?? shortcut} multiline maw={320}>
-      <Button
-        {...stop}
-        variant="default"
-        size="xs"
-        leftSection={<Icon name={action.icon} />}
-        {...(disabledReason === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true })}
-        aria-keyshortcuts={shortcut}
-        onClick={() => tools.start(action, selected)}
-      >
-        {t(`action.${action.key}`)}
+      <Button {...button} variant="default" size="xs" leftSection={<Icon name={action.icon} />}>
+        {name}
       </Button>
     </Tooltip>
   );
 }
 
-/** Actions as toolbar items: the first ones as buttons, the rest under "More", which is an icon if space is tight. */
+/** Actions as toolbar items: the first ones by name, others as icons, the rest under "More". */
 function useActionButtons<Row extends ListRow>(
   { tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>,
   offered: readonly Action<Row>[],
   room: number,
-  isTight: boolean,
+  named: number,
 ): readonly ToolbarItem[] {
   const { t } = useTranslation('lists');
   const { itemOf } = useActionItems(tools);
   const isCrowded = offered.length > room;
   const shown = isCrowded ? offered.slice(0, room - 1) : offered;
   const rest = offered.slice(shown.length);
-  const buttons = shown.map((action) => ({
+  const buttons = shown.map((action, index) => ({
     key: action.key,
     draw: (stop: ToolbarStop) => (
-      <ActionButton action={action} tools={tools} selected={selected} stop={stop} />
+      <ActionButton action={action} tools={tools} selected={selected} isNamed={index < named} stop={stop} />
     ),
   }));
   if (rest.length === 0) return buttons;
@@ -84,17 +98,7 @@ function useActionButtons<Row extends ListRow>(
       <Menu
         label={t('action.more')}
         items={rest.map((action) => itemOf(action, selected))}
-        target={
-          isTight ? (
-            <ActionIcon {...stop} variant="default" size={44} aria-label={t('action.more')}>
-              <Icon name="more" />
-            </ActionIcon>
-          ) : (
-            <Button {...stop} variant="default" size="xs" leftSection={<Icon name="more" />}>
-              {t('action.more')}
-            </Button>
-          )
-        }
+        target={<IconButton {...stop} icon="more" label={t('action.more')} />}
       />
     ),
   };
@@ -171,6 +175,9 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
   const { tools, selected, options = [], hasBottomBar = false, onClear, amount = null } = props;
   const { t } = useTranslation('lists');
   const isNarrow = useNarrow();
+  const isTablet = useMediaQuery(`(max-width: ${tabletBreakpoint}px)`, false, {
+    getInitialValueInEffect: false,
+  });
   const offered = tools.actions.filter(({ isRowOnly }) => isRowOnly !== true);
   // Also while a checkbox or a field has the focus: the keys have a modifier.
   useHotkeys(
@@ -189,7 +196,8 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
   });
   const isBelow = isNarrow && hasBottomBar;
   const wide = isNarrow ? MAX_ON_PHONES : MAX_BUTTONS - options.length;
-  const buttons = useActionButtons(props, offered, isBelow ? MAX_IN_BAR : wide, isBelow);
+  const named = isTablet ? MAX_NAMED / 2 : MAX_NAMED;
+  const buttons = useActionButtons(props, offered, isBelow ? MAX_IN_BAR : wide, named);
   const items = isBelow ? options : [...buttons, ...options];
   return (
     <>

@@ -164,6 +164,13 @@ export const stoneActions = {
       max: selectionLimits.createTracks,
       load: async () => (await import('#src/features/enquiries/Enquire.tsx')).Enquire,
     },
+    setTarget: {
+      icon: 'flag',
+      permission: 'WATCHLIST',
+      shortcut: 'T',
+      max: 1,
+      load: async () => (await import('#src/features/watchlist/SetTarget.tsx')).SetTarget,
+    },
     compare: {
       icon: 'compare',
       permission: 'COMPARE',

@@ -97,13 +97,6 @@ export const tradeActions = keyed({
     write: (rows: readonly Pick<TrackRow, 'trackId'>[]) => unwatch(trackIds(rows)),
     undo: (rows: readonly Pick<TrackRow, 'trackId'>[]) => watchAgain(trackIds(rows)),
   },
-  setTarget: {
-    ...ofOne,
-    icon: 'target',
-    permission: 'WATCHLIST',
-    shortcut: 'T',
-    load: async () => (await import('#src/features/watchlist/SetTarget.tsx')).SetTarget,
-  },
   cancelMemo: {
     ...ofOne,
     icon: 'close',

@@ -9,6 +9,7 @@ import { isLocked, type LayoutColumn, mergeLayout, resetLayout } from '#src/shar
 import type { GridLayout } from '#src/shared/grid/types.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { ToolbarStop } from '#src/shared/ui/Toolbar.tsx';
 import styles from './ColumnChooser.module.css';
 import { ColumnDefaults, ColumnOrder, type LayoutChoice } from './ColumnOrder.tsx';
@@ -306,15 +307,7 @@ export function ColumnChooser({ columns, set, stop }: Props) {
   const { layout, setLayout, reset } = set;
   return (
     <>
-      <Button
-        {...stop}
-        variant="default"
-        size="xs"
-        leftSection={<Icon name="columns" />}
-        onClick={dialog.open}
-      >
-        {t('lists:columns.open')}
-      </Button>
+      <IconButton {...stop} icon="columns" label={t('lists:columns.open')} onClick={dialog.open} />
       <Modal opened={isOpen} onClose={dialog.close} title={t('lists:columns.title')}>
         <Text size="sm">{t('lists:columns.about')}</Text>
         <ColumnOrder columns={columns} layout={layout} onChange={setLayout} />

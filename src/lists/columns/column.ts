@@ -1,3 +1,4 @@
+import type { Certification } from '#generated/model/certification.ts';
 import type { CommentKind } from '#generated/model/commentKind.ts';
 import type { EnquiryStatus } from '#generated/model/enquiryStatus.ts';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
@@ -9,9 +10,8 @@ import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Suggestion } from '#generated/model/suggestion.ts';
 import type { Masters } from '#src/domain/reference/masters.ts';
 import type { ApprovalState } from '#src/domain/stones/approval.ts';
-import type { TotalKey } from '#src/domain/stones/totals.ts';
 import type { Words } from '#src/locales/namespaces.ts';
-import type { CellValue, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
+import type { CellValue, ChipTone, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import type { WatchRow } from '../engine/rows.ts';
@@ -24,17 +24,6 @@ export const currencyColumns: readonly string[] = ['amt', 'rap', 'ctPr'];
 
 /** Columns shown without decimals, though kept to the cent (specification, section 9). */
 export const roundedColumns: readonly string[] = ['amt', 'rap'];
-
-/** Columns with a total, by totals key (specification, section 9, which spells it `fnCtpr`). */
-export const totalColumns: Partial<Record<ColumnKey, TotalKey>> = {
-  ctPr: 'ctPr',
-  amt: 'amt',
-  rap: 'rap',
-  crt: 'crt',
-  back: 'back',
-  fnCtPr: 'fnCtpr',
-  fnAmt: 'fnAmt',
-};
 
 export function decimalsOf(key: string): 0 | 2 {
   return roundedColumns.includes(key) ? 0 : 2;
@@ -54,6 +43,8 @@ export interface ColumnTools {
   priceTrend(stone: Pick<Stone, 'id' | 'ctPr'>): GridTrend | null;
   /** Until when a price that was agreed with the user stands; null without one. */
   yourPrice(stone: Pick<Stone, 'agreedUntil'>): string | null;
+  /** Who to ask about a stone that is not delivered where the account is; null for one that is. */
+  deliveryMark(stone: Pick<Stone, 'countryCode'>): string | null;
   /** How the availability of a stone changed in this visit; null if it did not. */
   statusTrend(stone: Stone): GridTrend | null;
   /** The target of a watched stone, and whether it is met. */
@@ -70,7 +61,15 @@ export interface ColumnTools {
   /** The user's latest note on a stone, by its id, as the label of a mark; null without one. */
   noteMark(stone: string): string | null;
   statusName(status: string): string;
+  /** Final price of a stone at the payment option that prices are shown with. */
+  finalOf(stone: Stone): Pick<Stone, 'fnDis' | 'fnCtPr' | 'fnAmt'>;
+  yesNo(value: boolean): string;
+  /** Whether a stone has the certificate of a programme of origin, or may get it. */
+  certificationName(state: Certification): string;
 }
+
+/** What the names in a column depend on. */
+export type NameTools = Pick<ColumnTools, 'language' | 'masters' | 'statusName'>;
 
 /**
  * One column. `Row` is the type that it reads: a list can only show columns that its rows have the data for. Decimals,
@@ -79,9 +78,13 @@ export interface ColumnTools {
 export interface Column<Row> {
   readonly key: ColumnKey;
   readonly kind: ColumnKind;
-  /** CSS pixels. */
+  /** Least width in CSS pixels; the title and what it holds can need more. */
   readonly width: number;
   readonly mobileWidth?: number;
+  /** The largest usual figure: the column is wide enough for it, as the user's language writes it. */
+  readonly largest?: number;
+  /** Texts that the column is wide enough for. */
+  readonly texts?: (tools: NameTools) => readonly string[];
   readonly isHidden?: boolean;
   readonly sort?: SortKey;
   /** Raw value, used for sorting, copying and (numbers) formatting. */
@@ -91,6 +94,8 @@ export interface Column<Row> {
   /** Whether the text depends on the time of day, so that it is updated while it is shown. */
   readonly isTimed?: boolean;
   readonly trend?: (row: Row, tools: ColumnTools) => GridTrend | null;
+  /** Draws the text as a chip of this colour. */
+  readonly tone?: (row: Row) => ChipTone;
   readonly mark?: (row: Row, tools: ColumnTools) => string | null;
   readonly href?: (row: Row, tools: ColumnTools) => string | null;
   readonly isExternal?: boolean;

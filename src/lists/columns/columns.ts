@@ -2,12 +2,13 @@ import type { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts'
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { shownStatus } from '#src/domain/stones/availability.ts';
+import { masterLabel } from '#src/domain/reference/masters.ts';
+import { type ShownStatus, shownStatus, shownStatuses } from '#src/domain/stones/availability.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
-import { priceChange } from '#src/domain/stones/pricing.ts';
+import { priceChange, round2 } from '#src/domain/stones/pricing.ts';
 import { verificationUrl } from '#src/domain/stones/verification.ts';
 import { arrows } from '#src/shared/grid/keyboard.ts';
-import type { CellValue, GridMedia } from '#src/shared/grid/types.ts';
+import type { CellValue, ChipTone, GridMedia } from '#src/shared/grid/types.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import type {
   EnquiryRow,
@@ -24,7 +25,9 @@ import type {
 } from '../engine/rows.ts';
 import { type Column, type ColumnKey, type ColumnTools, keyedColumns, type SortKey } from './column.ts';
 
-type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;
+const onDemand = { isHidden: true } as const;
+
+type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'largest' | 'texts'>>;
 type TextKey = StoneColumnKey & keyof Stone & SortKey;
 type NumberKey = { [K in TextKey]: number extends Stone[K] ? K : never }[TextKey];
 
@@ -51,10 +54,11 @@ function named(
   } satisfies Column<Stone>;
 }
 
-function text(key: TextKey, width: number, extra: Extra = {}) {
+/** Column of a text that is the same in every language: a number, or a code of the trade such as VVS1 or EX. */
+function text(key: TextKey, width: number, kind: 'text' | 'grade' = 'text', extra: Extra = {}) {
   return {
     key,
-    kind: 'text',
+    kind,
     width,
     sort: key,
     value: (row: Stone) => row[key],
@@ -62,13 +66,27 @@ function text(key: TextKey, width: number, extra: Extra = {}) {
   } satisfies Column<Stone>;
 }
 
-function figure(
-  key: NumberKey,
-  width: number,
-  kind: 'number' | 'money' | 'percent' = 'number',
-  extra: Extra = {},
-) {
-  return { key, kind, width, sort: key, value: (row: Stone) => row[key], ...extra } satisfies Column<Stone>;
+/** The figures that columns are wide enough for, by their kind. */
+const largest = { number: 99.99, money: 99_999.99, percent: -99.99 } as const;
+
+function figure(key: NumberKey, kind: keyof typeof largest = 'number', extra: Extra = {}) {
+  return {
+    key,
+    kind,
+    width: 48,
+    largest: largest[kind],
+    sort: key,
+    value: (row: Stone) => row[key],
+    ...extra,
+  } satisfies Column<Stone>;
+}
+
+/** Column of a price after the payment terms that prices are shown with. */
+function final(key: 'fnDis' | 'fnCtPr' | 'fnAmt', kind: 'money' | 'percent') {
+  return {
+    ...figure(key, kind),
+    value: (row: Stone, { finalOf }: ColumnTools) => finalOf(row)[key],
+  } satisfies Column<Stone>;
 }
 
 function mediaOfRow(
@@ -89,8 +107,6 @@ function mediaOfRow(
   return note === null ? media : [...media, { icon: 'note', label: note }];
 }
 
-const onDemand = { isHidden: true } as const;
-
 const dateTime = (value: string | number | boolean, { formats }: ColumnTools): string =>
   formats.dateTime(String(value));
 
@@ -104,6 +120,19 @@ function companies<Kind extends keyof ListingInterest>(key: Kind, width: number)
   } as const;
 }
 
+/** Column of a programme of origin: whether the stone has its certificate or may get one. */
+function programme(key: 'isDor' | 'isFm' | 'isCm') {
+  return {
+    kind: 'text',
+    width: 60,
+    ...onDemand,
+    value: (row: Stone, { certificationName }: ColumnTools) => {
+      const state = row[key] ?? null;
+      return state === null ? null : certificationName(state);
+    },
+  } as const;
+}
+
 /** Column of a text that no list sorts by. */
 function plain<Row>(
   width: number,
@@ -113,34 +142,80 @@ function plain<Row>(
   return { kind: 'text', width, value, ...extra } as const;
 }
 
+/** The colour of an availability: whether the stone can be bought now. */
+const tones: Readonly<Record<ShownStatus, ChipTone>> = {
+  A: 'good',
+  S: 'good',
+  O: 'good',
+  E: 'good',
+  B: 'info',
+  U: 'info',
+  M: 'busy',
+  H: 'busy',
+  NA: 'gone',
+};
+
 const table = keyedColumns({
   select: { kind: 'select', width: 140, mobileWidth: 40, media: mediaOfRow },
   stoneId: {
     kind: 'link',
-    width: 160,
-    mobileWidth: 110,
+    width: 96,
     sort: 'stoneId',
     value: (row: Stone) => row.stoneId,
     href: (row: Stone) => href('diamondDetail', { id: row.id }),
   },
   wSts: {
     kind: 'text',
-    width: 150,
+    width: 80,
     value: (row: Stone, tools: ColumnTools) => tools.statusName(shownStatus(row)),
+    tone: (row: Stone) => tones[shownStatus(row)],
+    texts: ({ statusName }) => shownStatuses.map(statusName),
     trend: (row: Stone, { statusTrend }: ColumnTools) => statusTrend(row),
-    // The price is far to the right in a list with many columns.
-    mark: (row: Stone, { yourPrice }: ColumnTools) => yourPrice(row),
+    mark: (row: Stone, { deliveryMark }: ColumnTools) => deliveryMark(row),
   },
-  vStnId: text('vStnId', 112),
+  vStnId: text('vStnId', 104),
+  pktNo: { kind: 'text', width: 92, ...onDemand, value: (row: Stone) => row.pktNo },
+  colGrp: { kind: 'grade', width: 60, ...onDemand, value: (row: Stone) => row.colGrp },
+  clrGrp: { kind: 'grade', width: 60, ...onDemand, value: (row: Stone) => row.clrGrp },
+  dmtrMn: {
+    kind: 'number',
+    width: 48,
+    largest: largest.number,
+    ...onDemand,
+    value: (row: Stone) => row.dmtrMn,
+  },
+  dmtrMxn: {
+    kind: 'number',
+    width: 48,
+    largest: largest.number,
+    ...onDemand,
+    value: (row: Stone) => row.dmtrMxn,
+  },
+  isSeal: {
+    kind: 'grade',
+    width: 60,
+    ...onDemand,
+    value: (row: Stone, { yesNo }: ColumnTools) => (row.isSeal ? yesNo(true) : null),
+  },
+  isDor: programme('isDor'),
+  isFm: programme('isFm'),
+  isCm: programme('isCm'),
+  showSrNo: {
+    kind: 'number',
+    width: 60,
+    ...onDemand,
+    value: (row: Stone) => row.showSrNo,
+    format: (value: string | number | boolean, { formats }: ColumnTools) => formats.number(Number(value), 0),
+  },
   pairStkNo: text('pairStkNo', 92),
-  shpNm: named('shpNm', 'shp', 88, 'text'),
-  crt: figure('crt', 82),
-  colNm: named('colNm', 'col', 78),
+  shpNm: named('shpNm', 'shp', 76, 'text'),
+  crt: figure('crt'),
+  colNm: named('colNm', 'col', 48),
   /** The whole description of a fancy colour, which a list has as the name of the colour. */
   fcColDesc: { kind: 'text', width: 220, sort: 'colNm', value: (row: Stone) => row.colNm },
-  clrNm: named('clrNm', 'clr', 76),
-  fluNm: named('fluNm', 'flu', 76),
-  lbNm: named('lbNm', 'lb', 88),
+  clrNm: text('clrNm', 50, 'grade'),
+  fluNm: text('fluNm', 44, 'grade'),
+  lbNm: text('lbNm', 80, 'grade'),
   rptNo: {
     kind: 'link',
     width: 118,
@@ -148,36 +223,40 @@ const table = keyedColumns({
     value: (row: Stone) => row.rptNo,
     href: (row: Stone, { setting }: ColumnTools) => verificationUrl(row, setting?.labs ?? []),
   },
-  locNm: named('locNm', 'loc', 96, 'text'),
+  locNm: named('locNm', 'loc', 60, 'text', {
+    texts: ({ masters, language }) =>
+      (masters?.list('LOCATION') ?? []).map((place) => masterLabel(place, language)),
+  }),
   shdNm: named('shdNm', 'shd', 100),
-  cutNm: named('cutNm', 'cut', 64),
-  polNm: named('polNm', 'pol', 74),
-  symNm: named('symNm', 'sym', 66),
+  cutNm: text('cutNm', 34, 'grade'),
+  polNm: text('polNm', 34, 'grade'),
+  symNm: text('symNm', 34, 'grade'),
   brlncyNm: named('brlncyNm', 'brlncy', 94, 'grade', onDemand),
-  rap: figure('rap', 102, 'money'),
-  back: figure('back', 82, 'percent'),
+  rap: figure('rap', 'money', { largest: 199_999 }),
+  back: figure('back', 'percent'),
   ctPr: {
-    ...figure('ctPr', 120, 'money'),
+    ...figure('ctPr', 'money'),
+    width: 92, // A sign stands before a price that is special or has changed.
     trend: (row: Stone, { priceTrend }: ColumnTools) => priceTrend(row),
     mark: (row: Stone, { yourPrice }: ColumnTools) => yourPrice(row),
   },
-  amt: figure('amt', 130, 'money'),
-  fnDis: figure('fnDis', 82, 'percent'),
-  fnCtPr: figure('fnCtPr', 100, 'money'),
-  fnAmt: figure('fnAmt', 122, 'money'),
-  depPer: figure('depPer', 90),
-  tblPer: figure('tblPer', 84),
-  ratio: figure('ratio', 68),
-  pAng: figure('pAng', 102, 'number', onDemand),
-  cAng: figure('cAng', 116, 'number', onDemand),
-  pHgt: figure('pHgt', 108, 'number', onDemand),
-  cHgt: figure('cHgt', 122, 'number', onDemand),
-  length: figure('length', 80),
-  width: figure('width', 74),
-  height: figure('height', 78),
-  grdlPer: figure('grdlPer', 90, 'number', onDemand),
-  strLn: figure('strLn', 108, 'number', onDemand),
-  lwrHal: figure('lwrHal', 104, 'number', onDemand),
+  amt: figure('amt', 'money', { largest: 999_999 }),
+  fnDis: final('fnDis', 'percent'),
+  fnCtPr: final('fnCtPr', 'money'),
+  fnAmt: { ...final('fnAmt', 'money'), largest: 999_999.99 },
+  depPer: figure('depPer'),
+  tblPer: figure('tblPer'),
+  ratio: figure('ratio'),
+  pAng: figure('pAng', 'number', onDemand),
+  cAng: figure('cAng', 'number', onDemand),
+  pHgt: figure('pHgt', 'number', onDemand),
+  cHgt: figure('cHgt', 'number', onDemand),
+  length: figure('length'),
+  width: figure('width'),
+  height: figure('height'),
+  grdlPer: figure('grdlPer', 'number', onDemand),
+  strLn: figure('strLn', 'number', onDemand),
+  lwrHal: figure('lwrHal', 'number', onDemand),
   blkTblNm: named('blkTblNm', 'blkTbl', 116),
   blkSdNm: named('blkSdNm', 'blkSd', 100),
   wTblNm: named('wTblNm', 'wTbl', 102),
@@ -196,10 +275,10 @@ const table = keyedColumns({
     value: (row: Stone) => row.inDt,
     format: (value) => showDay(String(value)),
   },
-  seenCtPr: { kind: 'money', width: 148, value: (row: TrackRow) => row.seenCtPr },
+  seenCtPr: { kind: 'money', width: 48, largest: largest.money, value: (row: TrackRow) => row.seenCtPr },
   moved: {
     kind: 'number',
-    width: 112,
+    width: 96,
     value: (row: TrackRow) => priceChange(row.seenCtPr, row.ctPr).difference,
     format: (value, { formats }) => {
       const moved = Number(value);
@@ -213,17 +292,40 @@ const table = keyedColumns({
     suggestions.map(suggestionName).join(' · '),
   ),
   approval: plain(118, ({ approval }: Pick<Pending, 'approval'>, { approvalName }) => approvalName(approval)),
-  endsAt: plain(344, ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt, {
+  endsAt: plain(290, ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt, {
     isTimed: true,
     format: (value, { deadline }) => deadline(String(value)),
   }),
   remarks: plain(180, ({ remarks }: Pick<Pending, 'remarks'>) => remarks),
-  holdCtPr: { kind: 'money', width: 132, value: ({ hold }: HoldRow) => hold.blockPricePerCarat },
-  holdAmt: { kind: 'money', width: 132, value: ({ hold }: HoldRow) => hold.blockAmount },
+  holdCtPr: {
+    kind: 'money',
+    width: 48,
+    largest: largest.money,
+    value: ({ hold }: HoldRow) => hold.blockPricePerCarat,
+  },
+  holdAmt: {
+    kind: 'money',
+    width: 48,
+    largest: largest.money,
+    value: ({ hold }: HoldRow) => hold.blockAmount,
+  },
   holder: plain(140, ({ hold }: HoldRow) => hold.userName),
-  quoteCtPr: { kind: 'money', width: 118, value: (row: QuoteRow) => row.quoteCtPr },
-  quoteBack: { kind: 'percent', width: 100, value: (row: QuoteRow) => row.quoteBack },
-  quoteAmt: { kind: 'money', width: 128, value: (row: QuoteRow) => row.quoteAmt },
+  quoteCtPr: { kind: 'money', width: 48, largest: largest.money, value: (row: QuoteRow) => row.quoteCtPr },
+  quoteBack: {
+    kind: 'percent',
+    width: 48,
+    largest: largest.percent,
+    value: (row: QuoteRow) => row.quoteBack,
+  },
+  /** How far the price that was named last is from the asked one. */
+  gap: {
+    kind: 'percent',
+    width: 48,
+    largest: largest.percent,
+    value: ({ quoteCtPr, ctPr }: Pick<QuoteRow, 'quoteCtPr' | 'ctPr'>) =>
+      ctPr === 0 ? null : round2((quoteCtPr / ctPr - 1) * 100),
+  },
+  quoteAmt: { kind: 'money', width: 48, largest: largest.money, value: (row: QuoteRow) => row.quoteAmt },
   namedBy: plain(148, ({ isCounterOffer, side }: QuoteRow, { partyName }) => {
     if (isCounterOffer === (side === 'house')) return partyName('us');
     return partyName(side === 'house' ? 'buyer' : 'house');
@@ -256,80 +358,3 @@ const table = keyedColumns({
 });
 
 export const columns = table satisfies { readonly [Key in ColumnKey]: Column<never> };
-
-/** Columns that identify a stone, at the start of every list. */
-const identity = [
-  columns.select,
-  columns.stoneId,
-  columns.wSts,
-  columns.shpNm,
-  columns.crt,
-  columns.colNm,
-  columns.clrNm,
-  columns.cutNm,
-  columns.polNm,
-  columns.symNm,
-  columns.fluNm,
-  columns.lbNm,
-] as const satisfies readonly Column<Stone>[];
-
-/** Number of columns that say which stone it is and whether it is available; the state of a deal stands after them. */
-const KNOWN_BY = 3;
-
-/** The identifying columns, with `state` beside the availability and before the grades. */
-export function identityWith<Row extends Stone>(...state: readonly Column<Row>[]): readonly Column<Row>[] {
-  return [...identity.slice(0, KNOWN_BY), ...state, ...identity.slice(KNOWN_BY)];
-}
-
-export const prices: readonly Column<Stone>[] = [
-  columns.rap,
-  columns.back,
-  columns.ctPr,
-  columns.amt,
-  columns.fnDis,
-  columns.fnCtPr,
-  columns.fnAmt,
-];
-
-export const particulars: readonly Column<Stone>[] = [
-  columns.rptNo,
-  columns.locNm,
-  columns.length,
-  columns.width,
-  columns.height,
-  columns.depPer,
-  columns.tblPer,
-  columns.ratio,
-  columns.shdNm,
-  columns.eClnNm,
-  columns.blkTblNm,
-  columns.blkSdNm,
-  columns.wTblNm,
-  columns.wSdNm,
-  columns.hANm,
-  columns.girdleStr,
-  columns.cultNm,
-  columns.vStnId,
-  columns.pairStkNo,
-  columns.brlncyNm,
-  columns.cAng,
-  columns.cHgt,
-  columns.pAng,
-  columns.pHgt,
-  columns.grdlPer,
-  columns.strLn,
-  columns.lwrHal,
-  columns.opTblNm,
-  columns.opCrwnNm,
-  columns.opPavNm,
-];
-
-/**
- * Columns of a search result: those of the specification plus selection and media, certificate and availability.
- * `beside` stand between the identifying columns and the prices.
- */
-export function stoneColumns<Row extends Stone = Stone>(
-  ...beside: readonly Column<Row>[]
-): readonly Column<Row>[] {
-  return [...identity, ...beside, ...prices, ...particulars];
-}

@@ -3,46 +3,58 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useMasters } from '#src/domain/reference/masters.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { shownStatus } from '#src/domain/stones/availability.ts';
+import { liesInIndia, shownStatus, shownStatuses } from '#src/domain/stones/availability.ts';
 import { usePriceChangeMessages, usePriceChanges, useStatusChanges } from '#src/domain/stones/changes.ts';
+import { finalPrice, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useYourPrice } from '#src/domain/stones/YourPrice.tsx';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
 import { useServerNow } from '#src/session/clock.ts';
+import { useUser } from '#src/session/session-store.ts';
 import { memoized } from '#src/shared/data/memoized.ts';
 import type { GridColumn, GridTrend } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
-import { type Column, type ColumnTools, currencyColumns, decimalsOf } from './column.ts';
+import { type Column, type ColumnTools, currencyColumns, decimalsOf, type NameTools } from './column.ts';
 
-/** Font size of the grid's cells and column titles in CSS pixels (Handsontable's main theme). */
-const FONT_SIZE = 14;
+/** Font size of the grid's cells and column titles in CSS pixels (Grid.module.css). */
+const FONT_SIZE = 13;
 
-/** What a column title needs beside its text in CSS pixels: padding of both sides, the border, and air. */
-const AROUND = 20;
+/** What a text needs beside it in CSS pixels: the padding of both sides and the border of its cell. */
+const AROUND = 11;
 
-/** The arrow of a sorted column, in CSS pixels. */
-const ARROW = 14;
+/** What a chip needs more, in CSS pixels: its own padding, less what its smaller letters save. */
+const CHIP = 8;
 
-/** Width of a title with what is around it, in CSS pixels; 0 where nothing is drawn, as in a test without a browser. */
-const titleWidth = memoized((title: string) => {
-  if (typeof OffscreenCanvas === 'undefined') return 0;
-  const ink = new OffscreenCanvas(1, 1).getContext('2d');
-  if (ink === null) return 0;
-  ink.font = `${FONT_SIZE}px ${getComputedStyle(document.body).fontFamily}`;
-  return Math.ceil(ink.measureText(title).width) + AROUND;
+/** Width of a text in a language as the page draws it, in CSS pixels. A canvas outside the page draws other fonts. */
+function drawnWidth(text: string, language: string): number {
+  const ruler = document.createElement('span');
+  ruler.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; font-size: ${FONT_SIZE}px`;
+  ruler.lang = language;
+  ruler.textContent = text;
+  document.body.append(ruler);
+  const { width } = ruler.getBoundingClientRect();
+  ruler.remove();
+  return width;
+}
+
+/** Widths by language, whether rows had arrived, and text. A browser that has just started draws other fonts for a moment. */
+const measured = memoized((key: string) => {
+  const [language = '', , ...text] = key.split(' ');
+  return Math.ceil(drawnWidth(text.join(' '), language) + 0.5);
 });
 
-type Sized = { readonly kind: string; readonly width: number; readonly mobileWidth?: number };
-
-/** The widths of a column in which its title is read whole, too: titles differ in length by language. */
-function roomFor(column: Sized, title: string, isSortable: boolean) {
-  const text = column.kind === 'select' ? 0 : titleWidth(title);
-  const least = text > 0 && isSortable ? text + ARROW : text;
-  const { width, mobileWidth } = column;
-  return {
-    width: Math.max(width, least),
-    ...(mobileWidth === undefined ? {} : { mobileWidth: Math.max(mobileWidth, least) }),
-  };
+/** Widths of a column in which its title and what it usually holds are read whole: both differ by language. */
+export function roomFor<Row>(
+  column: Column<Row>,
+  title: string,
+  tools: NameTools & Pick<ColumnTools, 'formats'>,
+  widthOf: (text: string) => number,
+) {
+  const { key, kind, width, mobileWidth, largest, texts = () => [], tone } = column;
+  if (kind === 'select') return { width, ...(mobileWidth === undefined ? {} : { mobileWidth }) };
+  const held = largest === undefined ? texts(tools) : [figureWriter(key, tools.formats)(largest)];
+  const widest = Math.max(0, ...held.map(widthOf)) + (tone === undefined ? 0 : CHIP);
+  return { width: Math.max(width, AROUND + Math.max(widest, widthOf(title))) };
 }
 
 /**
@@ -96,34 +108,42 @@ function figureWriter(key: string, { money, number }: Formats): (value: number) 
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
 
-const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E', 'H'] as const;
-
 /** Messages that stay the same until the language changes: a list draws its columns several times before its rows. */
-function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boolean) {
+function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boolean, isFilled: boolean) {
   const { t } = useTranslation(['columns', 'stones']);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { masters } = useMasters();
   return useMemo(() => {
+    const statuses = new Map<string, string>(
+      shownStatuses.map((status) => [status, t(`stones:status.${status}`)]),
+    );
+    const statusName = (code: string) => statuses.get(code) ?? code;
+    const widthOf = (text: string) => measured(`${language} ${isFilled} ${text}`);
     const messagesOf = (column: Column<Row>) => {
       const title = t(`columns:title.${column.key}`);
       const sortable = isSortable && column.sort !== undefined;
       const description = t(`columns:about.${column.key}`);
-      return { column, messages: { title, description, sortable, ...roomFor(column, title, sortable) } };
+      const room = roomFor(column, title, { language, formats, masters, statusName }, widthOf);
+      const drawn = column.tone === undefined ? room : { ...room, tone: column.tone };
+      return { column, messages: { title, description, sortable, ...drawn } };
     };
-    return {
-      columns: columns.map(messagesOf),
-      statuses: new Map<string, string>(statuses.map((status) => [status, t(`stones:status.${status}`)])),
-    };
-  }, [columns, isSortable, t]);
+    return { columns: columns.map(messagesOf), statusName };
+  }, [columns, isSortable, t, language, formats, masters, isFilled]);
 }
 
 export function useGridColumns<Row>(
   columns: readonly Column<Row>[],
   isSortable: boolean,
+  isFilled: boolean,
 ): readonly GridColumn<Row>[] {
   const { t } = useTranslation(['columns', 'stones']);
-  const worded = useColumnTitles(columns, isSortable);
+  const worded = useColumnTitles(columns, isSortable, isFilled);
   const { masters } = useMasters();
   const formats = useFormats();
   const notes = useNoteMarks(columns.some(({ media }) => media !== undefined));
+  const chosen = useChosenTerm();
+  const account = useUser()?.account;
   const now = useServerNow(columns.some(({ isTimed }) => isTimed));
   const tools: ColumnTools = {
     language: useLanguage(),
@@ -133,6 +153,10 @@ export function useGridColumns<Row>(
     priceTrend: usePriceTrend(),
     yourPrice: useYourPrice(),
     statusTrend: useStatusTrend(),
+    deliveryMark(stone) {
+      if (account === undefined || liesInIndia(stone) === account.isIndia) return null;
+      return t('columns:undeliverable', { name: account.seller.name, phone: account.seller.mobile });
+    },
     targetName({ rap, targetBack, targetCtPr, isTargetMet }) {
       const target = rap === null ? targetCtPr : targetBack;
       if (target === null) return '';
@@ -157,7 +181,10 @@ export function useGridColumns<Row>(
       });
     },
     mediaName: (kind, stone) => t(`stones:mediaOf.${kind}`, { stone }),
-    statusName: (code) => worded.statuses.get(code) ?? code,
+    statusName: worded.statusName,
+    finalOf: (stone) => finalPrice(stone, chosen),
+    yesNo: (value) => t(value ? 'stones:field.yes' : 'stones:field.no'),
+    certificationName: (state) => t(`stones:certification.${state}`),
   };
   return worded.columns.map(({ column, messages }): GridColumn<Row> => {
     const { value, href, media, trend, mark } = column;

@@ -1,16 +1,17 @@
 import { TrackType } from '#generated/model/trackType.ts';
 import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { TrackRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 export const cart = stoneList<TrackRow, NoFilters>({
   type: 'cart',
   source: trackSource(TrackType.CART, trackRow),
   filters: noFilters,
-  columns: [...identityWith(), columns.seenCtPr, columns.moved, ...prices, columns.addedAt, ...particulars],
+  columns: stoneColumns(columns.seenCtPr, columns.moved, columns.addedAt),
   figures: ['ctPr', 'back', 'amt', 'moved'],
   actions: [
     actions.requestConfirm,
@@ -20,6 +21,6 @@ export const cart = stoneList<TrackRow, NoFilters>({
     actions.matchStones,
     ...lookActions,
   ],
-  notices: [{ key: 'cartNotHeld' }, india],
+  notices: [{ key: 'cartNotHeld' }],
   empty: { key: 'cart', to: 'diamondSearch' },
 });

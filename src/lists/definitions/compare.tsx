@@ -1,14 +1,23 @@
 import { Suspense } from 'react';
+import { splitByDelivery } from '#src/domain/stones/availability.ts';
 import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { actions } from '../actions/actions.ts';
-import { foundActions, india, type ListEntry } from './define-list.tsx';
+import type { ListNotice } from '../engine/definition.ts';
+import { foundActions, type ListEntry } from './define-list.tsx';
 
 /** Loaded when it is opened: other lists do without its code. */
 const CompareList = lazyComponent(async () => (await import('./CompareList.tsx')).CompareList);
 
 /** Actions on compared stones; each works on all of them, or on one from its menu. */
 const compareActions = foundActions.filter((action) => action !== actions.compare);
+
+/** The notice of stones that are not delivered where the account is. */
+const india: ListNotice = {
+  key: 'india',
+  appliesTo: ({ stones, accountInIndia }) =>
+    splitByDelivery(stones, accountInIndia).notDeliverable.length > 0,
+};
 
 /** The list `compare`, whose stones stand side by side instead of in rows. */
 export const comparison: ListEntry = {

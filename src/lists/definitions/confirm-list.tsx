@@ -6,7 +6,8 @@ import { isStaff } from '#src/session/staff.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { identityWith, particulars, prices } from '../columns/columns.ts';
+import { dealColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { MemoRow } from '../engine/rows.ts';
@@ -62,7 +63,7 @@ export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | type
     rejected: ApprovalStatus.REJECTED,
     own: OWN,
   }),
-  columns: [...identityWith(), ...prices, ...particulars],
+  columns: dealColumns<MemoRow>([columns.ctPr, columns.amt, columns.fnCtPr, columns.fnAmt]),
   figures: ['ctPr', 'amt', 'fnAmt'],
   actions: [
     actions.decideMemo,

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { splitByDelivery } from '#src/domain/stones/availability.ts';
 import { actions } from '../actions/actions.ts';
-import type {
-  ListNotice,
-  ListRow,
-  Prefetch,
-  RecordListDefinition,
-  StoneListDefinition,
-} from '../engine/definition.ts';
+import type { ListRow, Prefetch, RecordListDefinition, StoneListDefinition } from '../engine/definition.ts';
 import { createListSelection } from '../engine/list-selection.ts';
 import { canShowAll, prefetchPage } from '../engine/page-query.ts';
 import { RecordList } from '../views/RecordList.tsx';
@@ -108,13 +101,6 @@ export function recordList<Row extends ListRow, Filters, Key extends string = ne
     prefetch: (search, isPrefetch) => prefetchPage(list, search, { hasAll: false, isPrefetch }),
   };
 }
-
-/** The notice of stones that are not delivered where the account is. */
-export const india: ListNotice = {
-  key: 'india',
-  appliesTo: ({ stones, accountInIndia }) =>
-    splitByDelivery(stones, accountInIndia).notDeliverable.length > 0,
-};
 
 const talkAndReckon = [
   actions.addReminder,

@@ -14,7 +14,8 @@ import { onSide, threadAddress } from '#src/features/enquiries/thread-address.ts
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { dealColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { ListQuery } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { EnquiryRow } from '../engine/rows.ts';
@@ -78,12 +79,10 @@ export const enquiry = stoneList<EnquiryRow, EnquiryFilter>({
   source: enquirySource,
   tabs: enquiryTabs.tabs,
   filters: onSide('BUY', enquiryTabs.filters),
-  columns: [
-    ...identityWith<EnquiryRow>(columns.enquiryState, columns.lastMessage, columns.changedAt),
+  columns: dealColumns<EnquiryRow>(
+    [columns.ctPr, columns.enquiryState, columns.lastMessage, columns.changedAt],
     columns.enquiryNo,
-    ...prices,
-    ...particulars,
-  ],
+  ),
   figures: ['ctPr', 'back', 'amt', 'enquiryState', 'lastMessage'],
   actions: [actions.openThread, actions.addReminder, actions.addNote, ...talkActions],
   groupBy: grouping,

@@ -2,11 +2,11 @@ import type { Stone } from '#generated/model/stone.ts';
 import { CollectionHeader } from '#src/features/collections/Collections.tsx';
 import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
 import type { SortKey } from '../columns/column.ts';
-import { stoneColumns } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
 import type { ListSource } from '../engine/definition.ts';
 import { searchSource } from '../sources/search-source.ts';
 import { shelfSource } from '../sources/sources.ts';
-import { foundActions, india, stoneList } from './define-list.tsx';
+import { foundActions, stoneList } from './define-list.tsx';
 
 /** The stones of a collection, named by the search that defines it. */
 const stonesOf = ({ choice }: CollectionFilter) =>
@@ -26,7 +26,6 @@ export const exclusive = stoneList<Stone, CollectionFilter>({
   columns: stoneColumns(),
   figures: ['ctPr', 'back', 'amt'],
   actions: foundActions,
-  notices: [india],
   empty: { key: 'collection', to: 'exclusive' },
   Header: CollectionHeader,
 });

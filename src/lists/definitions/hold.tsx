@@ -6,13 +6,14 @@ import { noteStones } from '#src/domain/stones/changes.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { dealColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { HoldRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { handled, OWN, pagedSource, type StateFilter, stoneSort } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 function holdRow(hold: BlockStone): HoldRow {
   const isOn = hold.status === 'APPROVED';
@@ -74,15 +75,11 @@ export const hold = stoneList<HoldRow, StateFilter>({
   type: 'hold',
   source: holdSource,
   ...choiceTabs('status', 'active', { ended: 'CANCEL', own: OWN } as const),
-  columns: [
-    ...identityWith<HoldRow>(columns.endsAt),
+  columns: dealColumns<HoldRow>(
+    [columns.ctPr, columns.holdCtPr, columns.holdAmt, columns.endsAt],
     columns.holder,
-    columns.holdCtPr,
-    columns.holdAmt,
-    ...prices,
     columns.remarks,
-    ...particulars,
-  ],
+  ),
   figures: ['ctPr', 'back', 'amt', 'endsAt'],
   actions: [
     actions.requestConfirm,
@@ -92,7 +89,6 @@ export const hold = stoneList<HoldRow, StateFilter>({
     actions.addToWatch,
     ...lookActions,
   ],
-  notices: [india],
   groupBy: grouping,
   empty: { key: 'hold', to: 'diamondSearch' },
   intro: 'hold',

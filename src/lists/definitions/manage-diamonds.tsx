@@ -11,7 +11,8 @@ import { PriceEditing } from '#src/features/manage/PriceEditing.tsx';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { columns, identityWith, particulars } from '../columns/columns.ts';
+import { dealColumns, finalPrices } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { ListingRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
@@ -76,19 +77,14 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
     filters: manageFilters,
     tabs: choiceTabs('standing', 'all', standingWords).tabs,
     keepsFilters: true,
-    columns: [
-      ...identityWith<ListingRow>(columns.standing, columns.expires),
-      columns.rap,
-      columns.back,
-      columns.ctPr,
-      columns.amt,
+    columns: dealColumns<ListingRow>(
+      [columns.standing, columns.expires],
       columns.watchers,
       columns.carts,
       columns.quotes,
       columns.enquiries,
       columns.missingMedia,
-      ...particulars,
-    ],
+    ).filter(({ key }) => !finalPrices.some((price) => price.key === key)),
     figures: ['ctPr', 'back', 'amt', 'standing', 'expires', 'watchers', 'quotes', 'enquiries'],
     actions: [
       actions.changePrices,

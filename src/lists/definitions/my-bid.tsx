@@ -3,7 +3,7 @@ import type { Bid } from '#generated/model/bid.ts';
 import type { BidPageRequest } from '#generated/model/bidPageRequest.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { BidKind, BidPrice, BidStone, BidTime } from '#src/features/bids/BidCells.tsx';
+import { BidBase, BidGap, BidKind, BidPrice, BidStone, BidTime } from '#src/features/bids/BidCells.tsx';
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { BidStanding } from '#src/features/bids/BidStanding.tsx';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
@@ -47,11 +47,13 @@ export const myBidList = recordList<Bid, ChoiceFilter<BidView>>({
   source: bidSource,
   ...choiceTabs<BidView>('show', 'active', { history: 'HISTORY', won: 'WON', lost: 'LOST', own: OWN }),
   columns: [
-    { key: 'stone', kind: 'name', width: 'wide', title: 'my-bid.column.stone', Cell: BidStone },
-    { key: 'kind', kind: 'text', title: 'my-bid.column.kind', Cell: BidKind },
+    { key: 'stone', kind: 'name', title: 'my-bid.column.stone', Cell: BidStone },
+    { key: 'asking', kind: 'figure', title: 'my-bid.column.asking', Cell: BidBase },
     { key: 'price', kind: 'figure', title: 'my-bid.column.price', Cell: BidPrice },
-    { key: 'standing', kind: 'state', title: 'my-bid.column.standing', Cell: BidStanding },
+    { key: 'gap', kind: 'figure', title: 'my-bid.column.gap', Cell: BidGap },
     { key: 'time', kind: 'text', title: 'my-bid.column.time', Cell: BidTime },
+    { key: 'standing', kind: 'state', title: 'my-bid.column.standing', Cell: BidStanding },
+    { key: 'kind', kind: 'text', title: 'my-bid.column.kind', Cell: BidKind },
   ],
   actions: [actions.raiseBid, actions.withdrawBid],
   Header: BidClock,

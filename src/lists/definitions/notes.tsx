@@ -6,7 +6,8 @@ import { notePrices } from '#src/domain/stones/changes.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { dealColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { ListQuery } from '../engine/definition.ts';
 import type { NoteRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
@@ -47,12 +48,10 @@ export const notes = stoneList<NoteRow, NoteFilter>({
   type: 'notes',
   source: noteSource,
   ...choiceTabs('kind', 'all', { private: 'NOTE', comments: 'COMMENT' } as const),
-  columns: [
-    ...identityWith<NoteRow>(columns.noteText, columns.noteKind, columns.notedAt),
+  columns: dealColumns<NoteRow>(
+    [columns.ctPr, columns.noteText, columns.noteKind, columns.notedAt],
     columns.author,
-    ...prices,
-    ...particulars,
-  ],
+  ),
   figures: ['ctPr', 'back', 'amt', 'noteText', 'noteKind', 'notedAt'],
   actions: [
     actions.addNote,

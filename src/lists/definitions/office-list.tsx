@@ -3,11 +3,12 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { ToShows } from '#src/features/shows/OfficeSides.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { actions } from '../actions/actions.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { dealColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { OfficeRow } from '../engine/rows.ts';
 import { ofState, requestTabs, type StateFilter, trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 /**
  * A stone that the user asked to see in the office, with the upcoming appointment for it. When the appointment is
@@ -43,15 +44,13 @@ export const officeList = stoneList<OfficeRow, StateFilter>({
   type: 'office-list',
   source: trackSource(TrackType.REQUEST, officeRow, ofState),
   ...requestTabs,
-  columns: [
-    ...identityWith<OfficeRow>(columns.approval, columns.viewingAt),
+  columns: dealColumns<OfficeRow>(
+    [columns.ctPr, columns.viewingAt, columns.approval],
     columns.seenCtPr,
     columns.moved,
-    ...prices,
     columns.addedAt,
     columns.remarks,
-    ...particulars,
-  ],
+  ),
   figures: ['ctPr', 'back', 'amt', 'approval', 'viewingAt'],
   actions: [
     actions.addToCart,
@@ -64,7 +63,6 @@ export const officeList = stoneList<OfficeRow, StateFilter>({
     actions.addToWatch,
     ...lookActions,
   ],
-  notices: [india],
   groupBy: grouping,
   empty: { key: 'officeList', to: 'diamondSearch' },
   Header: ToShows,

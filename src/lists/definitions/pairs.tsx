@@ -18,13 +18,13 @@ import { CriteriaChips } from '#src/features/search/CriteriaChips.tsx';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { stoneColumns } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { PairRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { numbersRequest, pagedSource } from '../sources/sources.ts';
-import { foundActions, india, stoneList } from './define-list.tsx';
+import { foundActions, stoneList } from './define-list.tsx';
 
 type PairOfRows = Pick<PairRow, 'pair' | 'members'>;
 
@@ -158,7 +158,6 @@ const ofPairs = {
   columns: stoneColumns(),
   figures: ['ctPr', 'back', 'amt'],
   actions: [actions.explainPair, ...foundActions],
-  notices: [india],
   groupBy: grouping,
   isSortable: false,
   countOf: 'pairs',

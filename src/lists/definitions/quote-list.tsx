@@ -6,11 +6,12 @@ import { serverNow } from '#src/session/clock.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { actions } from '../actions/actions.ts';
 import { confirmQuoted } from '../actions/trade-actions.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { dealColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { QuoteRow } from '../engine/rows.ts';
 import { ofState, requestTabs, type StateFilter, trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 /** Builds the row of a quote; an entry of another list counts as quoted at the price that it was added at. */
 function quoteRow(track: Track): QuoteRow {
@@ -46,19 +47,23 @@ export const quoteList = stoneList<QuoteRow, StateFilter>({
   type: 'quote-list',
   source: trackSource(TrackType.QUOTE, quoteRow, ofState),
   ...requestTabs,
-  columns: [
-    ...identityWith<QuoteRow>(columns.approval, columns.endsAt, columns.namedBy),
-    columns.quoteCtPr,
-    columns.quoteBack,
-    columns.quoteAmt,
+  columns: dealColumns<QuoteRow>(
+    [
+      columns.ctPr,
+      columns.quoteCtPr,
+      columns.gap,
+      columns.endsAt,
+      columns.approval,
+      columns.namedBy,
+      columns.quoteBack,
+      columns.quoteAmt,
+    ],
     columns.seenCtPr,
     columns.moved,
-    ...prices,
     columns.addedAt,
     columns.remarks,
-    ...particulars,
-  ],
-  figures: ['quoteCtPr', 'quoteBack', 'ctPr', 'approval', 'endsAt'],
+  ),
+  figures: ['ctPr', 'quoteCtPr', 'gap', 'quoteBack', 'approval', 'endsAt'],
   actions: [
     confirmQuoted,
     actions.negotiate,
@@ -68,7 +73,7 @@ export const quoteList = stoneList<QuoteRow, StateFilter>({
     actions.addToWatch,
     ...lookActions,
   ],
-  notices: [{ key: 'quoteConfirms' }, india],
+  notices: [{ key: 'quoteConfirms' }],
   groupBy: grouping,
   empty: { key: 'quoteList', to: 'diamondSearch' },
   intro: 'quote-list',

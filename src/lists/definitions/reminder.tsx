@@ -4,7 +4,8 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { openStates } from '#src/features/reminders/reminders.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { dealColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { ReminderRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
@@ -30,14 +31,12 @@ export const reminder = stoneList<ReminderRow, ReminderFilter>({
     reminderState: choice === null ? [...openStates] : [choice],
   })),
   ...choiceTabs('state', 'active', { due: 'DUE', done: 'DONE' } as const),
-  columns: [
-    ...identityWith<ReminderRow>(columns.reminderState, columns.remindAt, columns.remarks),
+  columns: dealColumns<ReminderRow>(
+    [columns.ctPr, columns.remindAt, columns.reminderState, columns.remarks],
     columns.seenCtPr,
     columns.moved,
-    ...prices,
     columns.addedAt,
-    ...particulars,
-  ],
+  ),
   figures: ['ctPr', 'back', 'amt', 'reminderState', 'remindAt', 'remarks'],
   actions: [
     actions.reminderDone,

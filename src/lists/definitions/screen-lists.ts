@@ -26,6 +26,7 @@ export const screenLists = {
       actions.requestConfirm,
       actions.applyQuote,
       actions.bid,
+      actions.setTarget,
       actions.addReminder,
       actions.addNote,
       actions.enquire,

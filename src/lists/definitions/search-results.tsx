@@ -2,7 +2,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import { fancyFilters, type StoneFilters, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { NextSteps } from '#src/features/search/NextSteps.tsx';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
-import { columns, stoneColumns } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import { searchSource } from '../sources/search-source.ts';
 import { foundActions, stoneList } from './define-list.tsx';
 

@@ -15,12 +15,13 @@ import { DAY } from '#src/shared/i18n/durations.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import { actions } from '../actions/actions.ts';
-import { columns, identityWith, particulars, prices, stoneColumns } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { IntroKey, ListHeaderProps, StoneListDefinition } from '../engine/definition.ts';
 import type { SuggestedRow } from '../engine/rows.ts';
 import { searchSource } from '../sources/search-source.ts';
 import { type Shelf, shelfSource } from '../sources/sources.ts';
-import { foundActions, india, type ListEntry, lookActions, stoneList } from './define-list.tsx';
+import { foundActions, type ListEntry, lookActions, stoneList } from './define-list.tsx';
 
 const SECOND = 1000;
 
@@ -76,7 +77,6 @@ function shelf(type: IntroKey, part: Shelf, shown: Shown = {}): ListEntry {
     columns: stoneColumns(),
     figures: ['ctPr', 'back', 'amt'],
     actions: foundActions,
-    notices: [india],
     empty: { key: 'shelf', to: 'diamondSearch' },
     intro: type,
     ...shown,
@@ -87,7 +87,7 @@ export const newArrivals = shelf(
   'new-arrivals',
   { viewType: ViewType.NEW_ARRIVALS, filter: {}, order: { inDt: 'DESC' } },
   {
-    columns: [...identityWith(columns.inDt), ...prices, ...particulars],
+    columns: stoneColumns(columns.inDt),
     figures: ['ctPr', 'back', 'amt', 'inDt'],
   },
 );
@@ -103,7 +103,7 @@ export const quoteDay = shelf(
       </>
     ),
     actions: [actions.applyQuote, ...foundActions.filter(({ key }) => key !== 'applyQuote')],
-    notices: [{ key: 'quoteConfirms' }, india],
+    notices: [{ key: 'quoteConfirms' }],
   },
 );
 
@@ -119,7 +119,7 @@ export const suggestedStock = shelf(
   'suggested-stock',
   { viewType: ViewType.SUGGESTED, filter: {} },
   {
-    columns: [...identityWith(), columns.why, ...prices, ...particulars],
+    columns: stoneColumns(columns.why),
     figures: ['ctPr', 'back', 'amt', 'why'],
   },
 );
@@ -128,7 +128,7 @@ export const upcoming = shelf(
   'upcoming',
   { isUpcoming: true, filter: {} },
   {
-    columns: [...identityWith(columns.inDt), ...prices, ...particulars],
+    columns: stoneColumns(columns.inDt),
     figures: ['ctPr', 'back', 'amt', 'inDt'],
   },
 );
@@ -144,7 +144,6 @@ export const searchBidDiamond = stoneList<Stone, StoneFilters>({
   columns: stoneColumns(),
   figures: ['ctPr', 'back', 'amt'],
   actions: [actions.bid, actions.justBidIt, actions.addToWatch, ...lookActions],
-  notices: [india],
   empty: { key: 'bidding', to: 'biddingProcedure' },
   intro: 'search-bid-diamond',
   Header: () => (

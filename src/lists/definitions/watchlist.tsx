@@ -2,10 +2,11 @@ import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
-import { columns, identityWith, particulars, prices } from '../columns/columns.ts';
+import { stoneColumns } from '../columns/column-sets.ts';
+import { columns } from '../columns/columns.ts';
 import type { WatchRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
-import { india, lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList } from './define-list.tsx';
 
 /** Builds the row of an entry; only those of the watch list have a target. */
 function watchRow(track: Track): WatchRow {
@@ -22,27 +23,19 @@ export const watchlist = stoneList<WatchRow, NoFilters>({
   type: 'watchlist',
   source: trackSource(TrackType.WATCHLIST, watchRow),
   filters: noFilters,
-  columns: [
-    ...identityWith(),
-    columns.target,
-    columns.seenCtPr,
-    columns.moved,
-    ...prices,
-    columns.addedAt,
-    ...particulars,
-  ],
+  columns: stoneColumns(columns.target, columns.seenCtPr, columns.moved, columns.addedAt),
   figures: ['ctPr', 'back', 'amt', 'moved', 'target'],
   actions: [
     actions.addToCart,
     actions.requestConfirm,
+    actions.setTarget,
     actions.applyQuote,
     actions.holdStones,
-    actions.setTarget,
     actions.removeFromWatch,
     actions.matchStones,
     actions.bid,
     ...lookActions,
   ],
-  notices: [{ key: 'watchlistNotHeld' }, india],
+  notices: [{ key: 'watchlistNotHeld' }],
   empty: { key: 'watchlist', to: 'diamondSearch' },
 });

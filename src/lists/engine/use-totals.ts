@@ -1,5 +1,5 @@
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { type PricedStone, priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
+import { type FinalStone, finalPrice, priceAt, standingOf, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { hasListPrice, type Totals, totalsOf } from '#src/domain/stones/totals.ts';
 
 export interface ShownTotals {
@@ -8,9 +8,11 @@ export interface ShownTotals {
   readonly of: 'selected' | 'whole';
   /** Numbers of the selected stones that the averages against list exclude. */
   readonly without: readonly string[];
+  /** Whether the final figures are at the account's own payment option, though another is chosen. */
+  readonly isAtOwn?: boolean;
 }
 
-interface TotalledRow extends PricedStone {
+interface TotalledRow extends FinalStone {
   readonly stoneId: string;
 }
 
@@ -20,10 +22,12 @@ interface TotalledRow extends PricedStone {
  */
 export function useTotals(
   selected: readonly TotalledRow[],
+  page: readonly TotalledRow[],
   summary: StoneSummary | null,
   pending: { readonly summary: StoneSummary } | null,
 ): ShownTotals | null {
-  const { term } = useChosenTerm(selected);
+  const chosen = useChosenTerm(selected);
+  const ofRows = useChosenTerm();
   if (pending !== null) {
     return {
       totals: { ...pending.summary, fnAmt: null, fnCtPr: null, fnDis: null },
@@ -31,11 +35,23 @@ export function useTotals(
       without: [],
     };
   }
-  if (selected.length === 0) return summary === null ? null : { totals: summary, of: 'whole', without: [] };
+  if (selected.length === 0) {
+    if (summary === null) return null;
+    const isOther = ofRows.term !== null && ofRows.term.id !== ofRows.own;
+    // The server reckons with the account's own option: the stones of a whole page are added up at the chosen one.
+    const isWhole = page.length === summary.pieces;
+    const totals =
+      isOther && isWhole
+        ? totalsOf(page.map((stone) => ({ ...stone, ...finalPrice(stone, ofRows) })))
+        : summary;
+    return { totals, of: 'whole', without: [], isAtOwn: isOther && !isWhole };
+  }
   const base = selected.reduce((sum, stone) => sum + Math.round(stone.amt * 100), 0) / 100;
-  const percent = term === null ? 0 : standingOf(term, base).percent;
+  const percent = chosen.term === null ? 0 : standingOf(chosen.term, base).percent;
+  const atChosen = (stone: TotalledRow) =>
+    stone.memo === undefined ? { ...stone, ...priceAt(stone, percent) } : stone;
   return {
-    totals: totalsOf(selected.map((stone) => ({ ...stone, ...priceAt(stone, percent) }))),
+    totals: totalsOf(selected.map(atChosen)),
     of: 'selected',
     without: selected.filter((stone) => !hasListPrice(stone)).map(({ stoneId }) => stoneId),
   };

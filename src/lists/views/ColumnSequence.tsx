@@ -86,7 +86,7 @@ export function ColumnSequence<Row extends ListRow, Filters>({
   list: StoneListDefinition<Row, Filters>;
 }) {
   const { t } = useTranslation('lists');
-  const columns = useGridColumns(list.columns, false);
+  const columns = useGridColumns(list.columns, false, true);
   const { layout, setLayout, reset } = useLayout(list.type, columns);
   const sample = useSample(list);
   return (

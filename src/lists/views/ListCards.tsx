@@ -144,6 +144,7 @@ function CardRow<Row extends ListRow, Filters>({
   const isExpanded = expansion.id === id;
   const facts = parts.facts.map((column) => cellText(column, row)).filter((text) => text !== '');
   const marks = parts.figures.flatMap((column) => column.mark?.(row) ?? []);
+  const limits = parts.states.flatMap((column) => column.mark?.(row) ?? []);
   return (
     <li
       className={styles.card}
@@ -201,6 +202,11 @@ function CardRow<Row extends ListRow, Filters>({
       </dl>
       {marks.map((about) => (
         <p key={about} className={styles.mark}>
+          {about}
+        </p>
+      ))}
+      {limits.map((about) => (
+        <p key={about} className={styles.limit}>
           {about}
         </p>
       ))}

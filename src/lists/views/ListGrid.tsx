@@ -1,16 +1,13 @@
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { totalBy } from '#src/domain/stones/totals.ts';
 import { useAppearance } from '#src/session/preferences.ts';
-import { keysOf } from '#src/shared/data/keys-of.ts';
 import type {
   GridColumn,
   GridGroup,
   GridHandle,
   GridLayout,
   GridScroll,
-  GridTotals,
   ListEdit,
   RowMenuRequest,
 } from '#src/shared/grid/types.ts';
@@ -19,10 +16,8 @@ import { languages } from '#src/shared/i18n/languages.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { type ListActions, useActionItems } from '../actions/use-actions.ts';
-import { totalColumns } from '../columns/column.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
-import type { ShownTotals } from '../engine/use-totals.ts';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { Expansion } from './use-expansion.tsx';
 
@@ -84,7 +79,6 @@ type Props<Row extends ListRow, Filters> = {
   shown: ShownPage<Row, Filters>;
   groups: readonly GridGroup<Row>[] | null;
   tools: ListActions<Row>;
-  totals: ShownTotals | null;
   columns: readonly GridColumn<Row>[];
   layout: GridLayout;
   /** Number of visible columns pinned at the start. */
@@ -109,18 +103,9 @@ function useGridMessages() {
   };
 }
 
-/** Totals as the last line of the grid, for the total columns of the specification (section 9). */
-function totalsLine(shown: ShownTotals, words: Record<ShownTotals['of'], string>): GridTotals {
-  const values = keysOf(totalColumns).map((column) => {
-    const key = totalColumns[column];
-    return [column, key === undefined ? null : totalBy(shown.totals, key)] as const;
-  });
-  return { title: words[shown.of], values: Object.fromEntries(values) };
-}
-
 /** Spreadsheet of a list, with a row menu. */
 export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
-  const { list, shown, groups, tools, totals, handle, expansion, edit } = props;
+  const { list, shown, groups, tools, handle, expansion, edit } = props;
   const read = shown.windowed?.places ?? shown.rows;
   const apply = edit?.apply;
   const rows = useMemo(
@@ -135,7 +120,6 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
   const [, navigate] = useLocation();
   const [menu, setMenu] = useState<RowMenuRequest<Row> | null>(null);
   const { itemsOf } = useActionItems(tools);
-  const line = { selected: t('totals.rowSelected'), whole: t('totals.row') };
   const closeMenu = () => {
     setMenu(null);
     handle.current?.focus();
@@ -172,7 +156,6 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         rowName={list.rowName}
         messages={useGridMessages()}
         selection={list.selection.grid}
-        totals={totals === null ? null : totalsLine(totals, line)}
         layout={props.layout}
         pinned={props.pinned}
         sort={shown.address.sort}

@@ -56,9 +56,8 @@ export function ListTotals({ shown, selected, onClear }: Props) {
   const { number, carat, money, percent } = useFormats();
   const { totals, of, without } = shown;
   const chosen = useChosenTerm(selected);
-  const own = chosen.terms.find(({ id }) => id === chosen.own);
-  const isOtherChosen = own !== undefined && own !== chosen.term;
-  const scope = isOtherChosen ? t('totals.wholeAtOwn', { term: own.name }) : t('totals.whole');
+  const own = shown.isAtOwn === true ? chosen.all.find(({ id }) => id === chosen.own) : undefined;
+  const scope = own === undefined ? t('totals.whole') : t('totals.wholeAtOwn', { term: own.name });
   const whole = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
@@ -74,6 +73,7 @@ export function ListTotals({ shown, selected, onClear }: Props) {
         <Figure name={t('totals.back')} value={whole(totals.back, (value) => percent(value))} />
         <Figure name={t('totals.amt')} value={money(totals.amt, 0)} />
         <Figure name={t('totals.fnDis')} value={whole(totals.fnDis, (value) => percent(value))} />
+        <Figure name={t('totals.fnCtPr')} value={whole(totals.fnCtPr, (value) => money(value))} />
         <Figure name={t('totals.fnAmt')} value={whole(totals.fnAmt, (value) => money(value))} />
       </dl>
       <div className={styles.end}>

@@ -169,8 +169,8 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
   const stones = selected.rows.flatMap(list.stonesOf);
   useStoneAtHand(onlyOf(stones));
   const tools = useActions({ ...list, onRemoved: shown.remove });
-  const totals = useTotals(stones, shown.summary, selected.pending);
-  const columns = useGridColumns(list.columns, list.isSortable);
+  const totals = useTotals(stones, shown.rows.flatMap(list.stonesOf), shown.summary, selected.pending);
+  const columns = useGridColumns(list.columns, list.isSortable, !shown.isEmptyYet);
   const set = useLayout(list.type, columns);
   const { view, setView } = useListView(list.type);
   const options = useViewOptions({ view, setView, columns, set });
@@ -205,7 +205,6 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
         gone={shown.gone}
         groups={groups}
         tools={tools}
-        totals={totals}
         columns={columns}
         layout={set.layout}
         pinned={set.pinned}

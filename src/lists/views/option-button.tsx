@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { Icon, type IconName } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
 
 type Option = {
@@ -26,20 +26,17 @@ export function optionButton({
     key,
     isAtEnd: true,
     draw: (stop) => (
-      <Button
+      <IconButton
         {...stop}
-        variant="default"
-        size="xs"
-        leftSection={<Icon name={icon} />}
+        icon={icon}
+        label={label}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
         data-disabled={isDisabled}
         aria-disabled={isDisabled}
         onClick={() => {
           if (!isDisabled) onClick();
         }}
-      >
-        {label}
-      </Button>
+      />
     ),
   };
 }

@@ -21,7 +21,7 @@ import type { GridHandle, GridProps, GridScroll } from './types.ts';
 
 /** The current cell of a grid, by what another spreadsheet with the same rows and columns finds it. */
 export interface CurrentCell {
-  /** Null for headers, titles and totals, and for rows that are not loaded. */
+  /** Null for headers and titles, and for rows that are not loaded. */
   readonly id: RowId | null;
   /** The place of its line; -1 for headers. */
   readonly place: number;
@@ -71,14 +71,14 @@ export function handleOf(stateOf: () => GridState<unknown> | null): GridHandle {
       const state = stateOf();
       const place = state?.lines.ids.indexOf(id) ?? -1;
       if (state === null || state.hot === null || place < 0) return false;
-      return state.hot.selectCell(place, state.totalsColumn);
+      return state.hot.selectCell(place, state.dataColumn);
     },
     showIndex(index) {
       const state = stateOf();
       if (state === null || state.hot === null) return false;
       const place = placeOfIndex(state.lines, index);
-      const { hot, totalsColumn } = state;
-      return place >= 0 && hot.selectCell(place, totalsColumn, place, totalsColumn, true, false);
+      const { hot, dataColumn } = state;
+      return place >= 0 && hot.selectCell(place, dataColumn, place, dataColumn, true, false);
     },
     currentIndex() {
       const state = stateOf();
@@ -170,7 +170,7 @@ function MountedGrid<Row>({ kind, left, leftAt, grid }: Mounted<Row>) {
 }
 
 /**
- * A spreadsheet that knows nothing about the meaning of its rows: pinned columns, sort marks, selection, totals and
+ * A spreadsheet that knows nothing about the meaning of its rows: pinned columns, sort marks, selection,
  * group titles, keyboard and pointer, left-to-right and right-to-left. It fills its parent, which must have a definite
  * height, and needs a `GridHost` near the root. Another language or density keeps the current cell, the focus and the scroll. Without
  * rows, render something else in its place: an empty scroller cannot be reached by keyboard. See `GridProps` for props and

@@ -1,8 +1,8 @@
 import { mobileBreakpoint } from '#src/shared/ui/breakpoints.ts';
-import { drawRow, patchTotals } from './cells.ts';
+import { drawRow } from './cells.ts';
 import type { Hot } from './handsontable.ts';
 import { isSameLayout } from './layout.ts';
-import { type Lines, layLines, withTotals } from './lines.ts';
+import { type Lines, layLines } from './lines.ts';
 import { pinnedWidth } from './pins.ts';
 import { countRows, hideCopies } from './roles.ts';
 import { alignParts, atStart, isSamePlace, reportScroll, scrollTo, tellView } from './scrolling.ts';
@@ -11,14 +11,9 @@ import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
 import { byKey, columnAt, type GridState, placeTitles, valueAt } from './state.ts';
 import type { GridLayout, GridProps } from './types.ts';
 
-/** Whether every line keeps its kind (row or totals), so that other rows fit the rendered cells. */
+/** Whether every line is a row, before and after, so that other rows fit the rendered cells. */
 function fitsDrawnCells<Row>(before: Lines<Row>, after: Lines<Row>): boolean {
-  return (
-    before.places.length === after.places.length &&
-    before.totalsAt === after.totalsAt &&
-    before.titles.size === 0 &&
-    after.titles.size === 0
-  );
+  return before.places.length === after.places.length && before.titles.size === 0 && after.titles.size === 0;
 }
 
 /**
@@ -33,7 +28,7 @@ function patchRows<Row>(state: GridState<Row>): void {
     const columns = cells.map((cell) => columnAt(state, hot.getCoords(cell)?.col ?? -1));
     for (const line of part.rows) {
       const place = placeOf(line);
-      // Rows that are not loaded are emptied; titles and totals have no row.
+      // Rows that are not loaded are emptied; titles have no row.
       if (state.lines.rows[place] === undefined) continue;
       columns.forEach((column, index) => {
         const cell = line.cells[index];
@@ -42,7 +37,6 @@ function patchRows<Row>(state: GridState<Row>): void {
       });
     }
   }
-  patchTotals(state);
   paintSelection(state);
 }
 
@@ -124,16 +118,11 @@ export function applySort<Row>(state: GridState<Row>, hot: Hot): void {
     );
 }
 
-/** Passes the current lines to the spreadsheet and pins the totals line if there is one. */
+/** Passes the current lines to the spreadsheet. */
 function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
-  const fixedRowsBottom = state.lines.totalsAt < 0 ? 0 : 1;
   // The spreadsheet holds places, not rows: an equal number of lines needs no new data, only new cells.
   if (hot.countRows() === state.lines.places.length) hot.render();
   else hot.updateData(state.lines.places);
-  if (hot.getSettings().fixedRowsBottom !== fixedRowsBottom) {
-    hot.updateSettings({ fixedRowsBottom });
-    hideCopies(hot);
-  }
   countRows(hot);
 }
 
@@ -148,14 +137,11 @@ export function scrollToTop(hot: Hot): void {
   if (hot.getFirstFullyVisibleRow() !== 0) hot.scrollViewportTo({ row: 0 });
 }
 
-type Change = Readonly<Record<'lines' | 'totals' | 'sort' | 'layout' | 'columns', boolean>>;
+type Change = Readonly<Record<'lines' | 'sort' | 'layout' | 'columns', boolean>>;
 
 function changeBetween<Row>(before: GridProps<Row>, after: GridProps<Row>): Change {
-  const hasTotals = (props: GridProps<Row>) => (props.totals ?? null) !== null;
   return {
-    lines:
-      before.rows !== after.rows || before.groups !== after.groups || hasTotals(before) !== hasTotals(after),
-    totals: before.totals !== after.totals,
+    lines: before.rows !== after.rows || before.groups !== after.groups,
     sort: before.sort?.key !== after.sort?.key || before.sort?.direction !== after.sort?.direction,
     layout: !isSameLayout(before.layout, after.layout) || before.pinned !== after.pinned,
     columns: before.columns !== after.columns,
@@ -166,7 +152,6 @@ function remember<Row>(state: GridState<Row>, props: GridProps<Row>, change: Cha
   if (state.props.columns !== props.columns) state.columns = byKey(props.columns);
   state.props = props;
   if (change.lines) state.lines = layLines(props);
-  else if (change.totals && props.totals) state.lines = withTotals(state.lines, props.totals);
   if (change.layout) placeTitles(state);
 }
 
@@ -219,7 +204,6 @@ export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): v
   else if (change.lines || change.sort || change.layout) draw(state, hot, change, before.layout);
   // Formats, marks and icons of the same rows may be others.
   else if (change.columns) patchRows(state);
-  else if (change.totals) patchTotals(state);
   if (before.marks !== props.marks) paintRows(state);
   const isOtherList = change.lines && !isSameList(oldLines.pageIds, state.lines.pageIds);
   if (change.sort || isOtherList) scrollToTop(hot);

@@ -3,8 +3,8 @@ import type { Hot } from './handsontable.ts';
 import { drawIcons } from './icons.ts';
 import { arrows } from './keyboard.ts';
 import { titleMark } from './lines.ts';
-import { columnAt, type GridState } from './state.ts';
-import type { GridColumn, GridTrend } from './types.ts';
+import type { GridState } from './state.ts';
+import type { ChipTone, GridColumn, GridTrend } from './types.ts';
 
 /** Renders one cell. Handsontable passes recycled cells, with class, style and dir removed but content left in. */
 export type DrawCell = (
@@ -44,11 +44,18 @@ function ownLink(cell: HTMLElement): HTMLAnchorElement {
   return made;
 }
 
-/** The element around the text that fills a cell, reused from the last draw if it is one. */
-function ownWords(cell: HTMLElement): HTMLElement {
-  const kept = cell.firstChild;
-  if (kept instanceof HTMLSpanElement && kept.nextSibling === null) return kept;
+function newWords(name: string | undefined): HTMLElement {
   const made = document.createElement('span');
+  made.className = name ?? '';
+  return made;
+}
+
+/** The element around the text that fills a cell, reused from the last draw if it is one. */
+function ownWords(cell: HTMLElement, name?: string): HTMLElement {
+  const kept = cell.firstChild;
+  if (kept instanceof HTMLSpanElement && kept.nextSibling === null && kept.className === (name ?? ''))
+    return kept;
+  const made = newWords(name);
   cell.replaceChildren(made);
   return made;
 }
@@ -82,21 +89,6 @@ function drawTitle<Row>(state: GridState<Row>, cell: HTMLElement, place: number,
   setText(ownWords(cell), title);
   mark(cell, classes.titled);
   cell.setAttribute('role', 'rowheader');
-}
-
-function drawTotal<Row>(
-  state: GridState<Row>,
-  column: GridColumn<Row> | undefined,
-  cell: HTMLElement,
-  visual: number,
-  value: unknown,
-): void {
-  mark(cell, classes.total);
-  const isTitled = visual === state.totalsColumn && value === undefined;
-  if (isTitled) cell.setAttribute('role', 'rowheader');
-  // A total that arrives as text is shown as it is, whatever its column's format expects.
-  const text = typeof value === 'string' ? value : formatted(column, value);
-  setText(cell, isTitled ? (state.lines.totals?.title ?? '') : text);
 }
 
 function drawSelect<Row>(
@@ -137,22 +129,38 @@ function drawMedia<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row): v
   drawIcons(cell, column.media?.(row) ?? [], 0);
 }
 
+/** Writes a text into its chip, a new one or one that is reused from the last draw. */
+function writeChip(chip: HTMLElement, tone: ChipTone, text: string): HTMLElement {
+  if (chip.dataset.tone !== tone) chip.dataset.tone = tone;
+  setText(chip, text);
+  return chip;
+}
+
 function drawFigure<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, text: string): void {
   const trend = column.trend?.(row) ?? null;
   const special = column.mark?.(row) ?? null;
+  const tone = column.tone?.(row);
   if (trend === null && special === null) {
-    setText(cell, text);
+    if (tone === undefined) setText(cell, text);
+    else writeChip(ownWords(cell, classes.chip), tone, text);
     return;
   }
   const signs = [
-    ...(special === null ? [] : [signOf(SPECIAL, special, classes.special)]),
+    ...(special === null ? [] : [specialOf(tone, special)]),
     ...(trend === null ? [] : [arrowOf(trend)]),
   ];
-  cell.replaceChildren(...signs, text);
+  cell.replaceChildren(...signs, tone === undefined ? text : writeChip(newWords(classes.chip), tone, text));
 }
 
-/** Marks a value that has something special. */
+/** Marks a value that has something special, and a chip that is not as good as it looks. */
 const SPECIAL = '★';
+const LIMITED = '⊘';
+
+function specialOf(tone: ChipTone | undefined, label: string): HTMLElement {
+  return tone === undefined
+    ? signOf(SPECIAL, label, classes.special)
+    : signOf(LIMITED, label, classes.limited);
+}
 
 function signOf(sign: string, label: string, name: string | undefined): HTMLElement {
   const element = document.createElement('span');
@@ -226,23 +234,7 @@ export function cellOf<Row>(state: GridState<Row>, key: string): DrawCell {
     }
     const column = state.columns.get(key);
     if (column === undefined) return;
-    if (place === state.lines.totalsAt) drawTotal(state, column, cell, visual, value);
-    else drawRow(state, column, cell, place, value);
+    drawRow(state, column, cell, place, value);
     dress(cell, column.kind);
   };
-}
-
-/** Writes new totals into the rendered cells of the totals line, because a selection changes them without a draw. */
-export function patchTotals<Row>(state: GridState<Row>): void {
-  const { hot, keys } = state;
-  const { totalsAt, totals } = state.lines;
-  if (hot === null || totals === null) return;
-  keys.forEach((_key, visual) => {
-    const column = columnAt(state, visual);
-    const value = column === undefined ? undefined : totals.values[column.key];
-    for (const isTopmost of [true, false]) {
-      const cell = hot.getCell(totalsAt, visual, isTopmost);
-      if (cell !== null) drawTotal(state, column, cell, visual, value);
-    }
-  });
 }

@@ -1,5 +1,5 @@
 import type { RowId } from './selection.ts';
-import type { GridGroup, GridProps, GridTotals } from './types.ts';
+import type { GridGroup, GridProps } from './types.ts';
 
 /** The value of every cell of a title line: renderers compare with it instead of looking up the line. */
 export const titleMark: { toString(): string } = { toString: () => '' };
@@ -17,22 +17,19 @@ export function placeOfLine(line: unknown): number {
 }
 
 /**
- * The rendered lines in order: rows, group titles, and the totals last. The grid never reorders lines itself (the
- * caller sorts), so a line's place is its row number everywhere.
+ * The rendered lines in order: rows and group titles. The grid never reorders lines itself (the caller sorts), so a
+ * line's place is its row number everywhere.
  */
 export interface Lines<Row> {
   readonly places: Place[];
-  /** By place; null for rows that are not loaded, undefined for titles and totals. */
+  /** By place; null for rows that are not loaded, undefined for titles. */
   readonly rows: readonly (Row | null | undefined)[];
   /** Number of rows, loaded or not. */
   readonly rowCount: number;
-  /** By place; null for titles and rows that are not loaded, nothing for totals. */
+  /** By place; null for titles and rows that are not loaded. */
   readonly ids: readonly (RowId | null)[];
   readonly pageIds: readonly RowId[];
   readonly titles: ReadonlyMap<number, string>;
-  /** Place of the totals line, -1 without one. */
-  readonly totalsAt: number;
-  readonly totals: GridTotals | null;
 }
 
 const places: Place[] = [];
@@ -74,24 +71,13 @@ function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) 
   return { rows, rowCount: pageIds.length, ids, pageIds, titles };
 }
 
-/** Converts the rows (or groups) and totals of the props to lines. */
-export function layLines<Row>(
-  props: Pick<GridProps<Row>, 'rows' | 'groups' | 'totals' | 'rowId'>,
-): Lines<Row> {
+/** Converts the rows (or groups) of the props to lines. */
+export function layLines<Row>(props: Pick<GridProps<Row>, 'rows' | 'groups' | 'rowId'>): Lines<Row> {
   const lines =
     props.groups === undefined
       ? plainLines<Row>(props.rows, props.rowId)
       : groupedLines(props.groups, props.rowId);
-  const totals = props.totals ?? null;
-  const count = lines.rows.length;
-  return totals === null
-    ? { ...lines, places: firstPlaces(count), totalsAt: -1, totals }
-    : { ...lines, places: firstPlaces(count + 1), totalsAt: count, totals };
-}
-
-/** The same lines with other totals, for a totals line that stays in its place. */
-export function withTotals<Row>(lines: Lines<Row>, totals: GridTotals): Lines<Row> {
-  return { ...lines, totals };
+  return { ...lines, places: firstPlaces(lines.rows.length) };
 }
 
 /** The place of a row by its position among the rows, which title lines do not count in; -1 if there is none. */

@@ -195,7 +195,6 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
     width: '100%',
     height: '100%',
     fixedColumnsStart: pinsOf(state),
-    fixedRowsBottom: state.lines.totalsAt < 0 ? 0 : 1,
     autoRowSize: false,
     autoColumnSize: false,
     readOnlyCellClassName: '',

@@ -21,8 +21,8 @@ export interface GridState<Row> {
   gridWidth: number;
   /** Visual index of the first shown column, where titles are written. */
   titleColumn: number;
-  /** Visual index of the first shown column that is not the checkbox, where the totals' title is written. */
-  totalsColumn: number;
+  /** Visual index of the first shown column that is not the checkbox. */
+  dataColumn: number;
   /** Where a range by Shift+click on checkboxes starts. */
   anchor: { readonly id: RowId; readonly place: number } | null;
   isFocusAsked: boolean;
@@ -47,7 +47,7 @@ export function createState<Row>(props: GridProps<Row>): GridState<Row> {
     isMobile: window.innerWidth <= mobileBreakpoint,
     gridWidth: window.innerWidth,
     titleColumn: 0,
-    totalsColumn: 0,
+    dataColumn: 0,
     anchor: null,
     isFocusAsked: false,
     menuKeyAt: Number.NEGATIVE_INFINITY,
@@ -63,13 +63,13 @@ export function byKey<Row>(columns: readonly GridColumn<Row>[]): ReadonlyMap<str
   return new Map(columns.map((column) => [column.key, column]));
 }
 
-/** Finds the columns that hold the text of title and totals lines, after the layout changed. */
+/** Finds the first columns, after the layout changed. */
 export function placeTitles<Row>(state: GridState<Row>): void {
   const { layout } = state.props;
   const hidden = new Set(layout.hidden);
   const shown = layout.order.map((key, index) => ({ key, index })).filter(({ key }) => !hidden.has(key));
   state.titleColumn = shown[0]?.index ?? 0;
-  state.totalsColumn =
+  state.dataColumn =
     shown.find(({ key }) => state.columns.get(key)?.kind !== 'select')?.index ?? state.titleColumn;
 }
 
@@ -81,7 +81,7 @@ export function columnAt<Row>(state: GridState<Row>, visual: number): GridColumn
   return state.columns.get(state.keys[physical] ?? '');
 }
 
-/** The value of a cell: the row's raw value, the totals' value, or the title mark. Copying reads it too. */
+/** The value of a cell: the row's raw value, or the title mark. Copying reads it too. */
 export function valueAt<Row>(
   state: GridState<Row>,
   key: string,
@@ -89,7 +89,7 @@ export function valueAt<Row>(
 ): CellValue | typeof titleMark {
   const { lines } = state;
   const row = lines.rows[place];
-  if (row === undefined) return place === lines.totalsAt ? lines.totals?.values[key] : titleMark;
+  if (row === undefined) return titleMark;
   if (row === null) return '';
   const column = state.columns.get(key);
   if (column === undefined || column.kind === 'select' || column.kind === 'media') return '';

@@ -32,6 +32,9 @@ export interface GridTrend {
   readonly label: string;
 }
 
+/** Colours of chips: what can be had, what is for information, what is taken for now, and what is over. */
+export type ChipTone = 'good' | 'info' | 'busy' | 'gone';
+
 /** One column. Titles, descriptions and formats arrive translated: the grid has no texts of its own. */
 export interface GridColumn<Row> {
   /** Unique, stable: the key of layouts, sorts and totals. */
@@ -55,6 +58,8 @@ export interface GridColumn<Row> {
   format?(value: string | number | boolean): string;
   /** Not for links and icons: how the value changed; null if it did not. Called for every rendered cell. */
   trend?(row: Row): GridTrend | null;
+  /** `text` only: draws it as a chip of this colour. Called for every rendered cell. */
+  tone?(row: Row): ChipTone;
   /** Not for links and icons: what is special about the value, as the name and tooltip of a sign; null for nothing. */
   mark?(row: Row): string | null;
   /** `link` only: the address, or null for plain text. */
@@ -88,14 +93,6 @@ export interface GridGroup<Row> {
   /** Sums of the rows in messages, after the title. */
   readonly subtotal?: string;
   readonly rows: readonly Row[];
-}
-
-/** The pinned last line. Values use the column's own `format`; strings are shown as they are. */
-export interface GridTotals {
-  /** Shown in the first column that is not the checkbox. */
-  readonly title: string;
-  /** By column key; absent keys are empty cells. */
-  readonly values: Readonly<Record<string, CellValue>>;
 }
 
 interface SelectionCounts {
@@ -145,7 +142,7 @@ export interface GridHandle {
 
 /**
  * Props of `Grid`. Its parent must have a definite height: the grid fills it and scrolls inside. New `rows`, `groups`,
- * `totals`, `sort` and `layout` are applied to the mounted grid; new `locale`, `direction`, `density` or column keys
+ * `sort` and `layout` are applied to the mounted grid; new `locale`, `direction`, `density` or column keys
  * remount it. Functions and titles of `columns` are read at the next draw, so a new array on every render costs nothing.
  */
 export interface GridProps<Row> {
@@ -176,7 +173,6 @@ export interface GridProps<Row> {
   readonly messages: GridMessages;
   /** From `createSelection()`; keep one per list so that it survives pages and screens. */
   readonly selection: GridSelection;
-  readonly totals?: GridTotals | null;
   /** Number of pinned columns, not counting hidden ones (at most two on mobile). Default: 3. */
   readonly pinned?: number;
   readonly layout: GridLayout;

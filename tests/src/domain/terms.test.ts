@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
-import { cheapest, priceAt, simulateTerms, standingOf } from '#src/domain/stones/terms.ts';
+import { cheapest, finalPrice, priceAt, simulateTerms, standingOf } from '#src/domain/stones/terms.ts';
 
 const rupee5: PaymentTerm = {
   id: 'RUPEE_5',
@@ -52,6 +52,18 @@ describe('payment options (domain.md 2.3)', () => {
   test('the other reading adds the percent to the back; the house does not use it', () => {
     expect(priceAt(a, -2, 'add-to-back')).toEqual({ fnCtPr: 6800, fnAmt: 8160, fnDis: -32 });
     expect(priceAt({ ...a, rap: null }, -2, 'add-to-back').fnCtPr).toBe(6860);
+  });
+
+  test('a row has the final price at the chosen option, except where the option does not apply to it', () => {
+    const row = { ...a, fnCtPr: 7070, fnAmt: 8484, fnDis: -29.3, countryCode: 'IN' };
+    const own = 'RUPEE_30' as const;
+    expect(finalPrice(row, { term: rupee30, own })).toBe(row);
+    expect(finalPrice(row, { term: export5, own })).toEqual({ fnCtPr: 6930, fnAmt: 8316, fnDis: -30.7 });
+    expect(finalPrice({ ...row, amt: 16_800, crt: 2.4 }, { term: export5, own }).fnCtPr).toBe(6860);
+    expect(finalPrice(row, { term: hk, own })).toBe(row);
+    expect(finalPrice({ ...row, countryCode: 'HK' }, { term: hk, own }).fnCtPr).toBe(6930);
+    const confirmed = { ...row, memo: {} };
+    expect(finalPrice(confirmed, { term: export5, own })).toBe(confirmed);
   });
 
   test('a stone without a list price has a final price and no final back', () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import DiamondSequence from '#src/app/pages/DiamondSequence.tsx';
 import { ColumnChooser } from '#src/lists/columns/ColumnChooser.tsx';
-import { stoneColumns } from '#src/lists/columns/columns.ts';
+import { stoneColumns } from '#src/lists/columns/column-sets.ts';
 import { useLayout } from '#src/lists/columns/use-layout.ts';
 import { readPreference, viewPreference } from '#src/session/preferences.ts';
 import { takeCalls } from '../../support/component/api.ts';

@@ -7,7 +7,7 @@ import {
   savePreset,
   shippedLayout,
 } from '#src/lists/columns/ColumnChooser.tsx';
-import { stoneColumns } from '#src/lists/columns/columns.ts';
+import { stoneColumns } from '#src/lists/columns/column-sets.ts';
 import { type LayoutColumn, resetLayout, visibleKeys } from '#src/shared/grid/layout.ts';
 
 const columns: readonly LayoutColumn[] = stoneColumns().map(({ key, kind, isHidden }) => ({

@@ -6,6 +6,7 @@ import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { cartOf, entry, first, openList, second, signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
+import { stone } from '../../../support/search-stone.ts';
 
 const PERCENT = { unit: 'percent', now: -30, typed: '-35.5', change: { newDiscount: -35.5 } };
 const MONEY = { unit: 'money', now: 7000, typed: '6500', change: { newPricePerCarat: 6500 } };
@@ -14,14 +15,18 @@ const cases = [
   ['without a list price, as a price per carat', null, MONEY],
 ] as const;
 
-const watched = { stoneId: 'PV100001', trackId: 'trk-1', ctPr: 7000, targetBack: null, targetCtPr: null };
+const watched = { ...stone({ ctPr: 7000 }), trackId: 'trk-1', targetBack: null, targetCtPr: null };
 
 beforeEach(() => signInAs('primary'));
 describe('the target of a watched stone', () => {
-  async function open(row: Parameters<typeof SetTarget>[0]['rows'][number]) {
+  async function open(
+    row: Parameters<typeof SetTarget>[0]['rows'][number],
+    answer: (api: ReturnType<typeof takeCalls>) => Promise<void> = async () => undefined,
+  ) {
     const api = takeCalls();
     const onClose = vi.fn();
     const shown = await renderWithProviders(<SetTarget rows={[row]} onClose={onClose} />);
+    await answer(api);
     const dialog = within(await screen.findByRole('dialog'));
     return {
       ...shown,
@@ -50,6 +55,19 @@ describe('the target of a watched stone', () => {
     sent.ok('updateTracks', { count: 1, list: [] });
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(await screen.findByText(t('lists:target.saved', { stone: 'PV100001' }))).toBeTruthy();
+  });
+
+  it('puts a stone that is not watched yet on the watch list', async () => {
+    const { api, user, onClose, t } = await open(stone({ rap: 10_000, back: -30 }), async (calls) =>
+      (await calls.next('paginateTracks')).ok('paginateTracks', cartOf()),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox'), '-35.5');
+    await user.click(dialog.getByRole('button', { name: t('common:save') }));
+    const sent = await api.next('createTracks');
+    expect(sent.body).toMatchObject({ trackType: 2, diamonds: [{ diamond: 'st-1', newDiscount: -35.5 }] });
+    sent.ok('createTracks', { added: 1, existing: 0, count: 1, list: [] });
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
   });
 
   it('begins with the target that stands', async () => {

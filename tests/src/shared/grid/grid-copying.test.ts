@@ -54,7 +54,7 @@ function gridOf(changes: Partial<GridProps<Row>> = {}): GridState<Row> {
     isMobile: false,
     gridWidth: 1400,
     titleColumn: 0,
-    totalsColumn: 1,
+    dataColumn: 1,
     anchor: null,
     isFocusAsked: false,
     menuKeyAt: 0,
@@ -191,20 +191,11 @@ describe('a selection', () => {
 describe('lines', () => {
   const rowId = (row: { readonly name: string }) => row.name;
   const rows = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
-  const totals = { title: 'Total', values: { carat: 6 } };
 
-  it('are the rows and, last, the totals', () => {
-    const lines = layLines({ rows, rowId, totals });
-    expect(lines.places.map(placeOfLine)).toEqual([0, 1, 2, 3]);
-    expect(lines.totalsAt).toBe(3);
-    expect(lines.rows[3]).toBeUndefined();
-    expect(lines.pageIds).toEqual(['a', 'b', 'c']);
-  });
-
-  it('have no totals line without totals', () => {
+  it('are the rows', () => {
     const lines = layLines({ rows, rowId });
-    expect(lines.totalsAt).toBe(-1);
-    expect(lines.places).toHaveLength(3);
+    expect(lines.places.map(placeOfLine)).toEqual([0, 1, 2]);
+    expect(lines.pageIds).toEqual(['a', 'b', 'c']);
   });
 
   it('put a title before each group, which is no row of the page', () => {
@@ -212,13 +203,12 @@ describe('lines', () => {
       { key: 'x', title: 'First', rows: rows.slice(0, 2) },
       { key: 'y', title: 'Second', rows: rows.slice(2) },
     ];
-    const lines = layLines({ rows: [], groups, rowId, totals });
+    const lines = layLines({ rows: [], groups, rowId });
     expect(lines.ids).toEqual([null, 'a', 'b', null, 'c']);
     expect([...lines.titles]).toEqual([
       [0, 'First'],
       [3, 'Second'],
     ]);
-    expect(lines.totalsAt).toBe(5);
     expect(lines.pageIds).toEqual(['a', 'b', 'c']);
   });
 

@@ -4,7 +4,7 @@ import { Grid } from '#src/shared/grid/Grid.tsx';
 import { GridHost } from '#src/shared/grid/grid-host.tsx';
 import { resetLayout, toggleColumn } from '#src/shared/grid/layout.ts';
 import { createSelection } from '#src/shared/grid/selection.ts';
-import type { GridColumn, GridLayout, GridSort, GridTotals } from '#src/shared/grid/types.ts';
+import type { GridColumn, GridLayout, GridSort } from '#src/shared/grid/types.ts';
 import { askedRows, find, scrollBy, settled, until } from './bench.ts';
 import {
   checkboxWidth,
@@ -15,7 +15,6 @@ import {
   sampleRows,
   sortedKey,
   toggledKey,
-  totalsOf,
 } from './sample.ts';
 import './page.css';
 
@@ -51,16 +50,14 @@ const messages = {
 
 interface Shown {
   readonly rows: readonly SampleRow[];
-  readonly totals: GridTotals;
   readonly layout: GridLayout;
   readonly sort: GridSort | null;
 }
 
 const count = askedRows();
 const pages = [sampleRows(count, 1), sampleRows(count, 2)] as const;
-const totals = pages.map((rows) => ({ title: 'Total', values: totalsOf(rows) })) as [GridTotals, GridTotals];
 const selection = createSelection();
-const first: Shown = { rows: pages[0], totals: totals[0], layout: resetLayout(columns), sort: null };
+const first: Shown = { rows: pages[0], layout: resetLayout(columns), sort: null };
 let show: (change: (shown: Shown) => Shown) => void = () => undefined;
 
 function Page() {
@@ -76,7 +73,6 @@ function Page() {
           direction="ltr"
           columns={columns}
           rows={shown.rows}
-          totals={shown.totals}
           rowId={(row) => row.id}
           rowName={(row) => row.id}
           messages={messages}
@@ -104,7 +100,7 @@ window.bench = {
     await until(() => document.querySelectorAll('.ht_master tbody tr').length > 10);
     await settled();
   },
-  changePage: () => change((shown) => ({ ...shown, rows: pages[1], totals: totals[1] })),
+  changePage: () => change((shown) => ({ ...shown, rows: pages[1] })),
   async selectAll() {
     selection.select(pages[1].map((row) => row.id));
     await settled();

@@ -27,7 +27,6 @@ import {
   sampleRows,
   sortedKey,
   toggledKey,
-  totalsOf,
 } from './sample.ts';
 import './page.css';
 
@@ -96,37 +95,27 @@ const renderers: Partial<Record<SampleColumn['kind'], typeof MediaCell | typeof 
 const numberStyle = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' };
 const isNumber = (kind: SampleColumn['kind']) => ['number', 'money', 'percent'].includes(kind);
 
-/** Rows and totals alike have `values` for the totals line; a data row answers by its column. */
-interface TotalsRow {
-  readonly totals: Record<string, number>;
-}
-type PeerRow = SampleRow | TotalsRow;
-
-const columns: ColDef<PeerRow>[] = sampleColumns.map((column, index) => {
+const columns: ColDef<SampleRow>[] = sampleColumns.map((column, index) => {
   const renderer = renderers[column.kind];
   return {
     colId: column.key,
     headerName: column.title,
     width: column.width,
     sortable: true,
-    valueGetter: ({ data }) =>
-      data === undefined ? null : 'totals' in data ? data.totals[column.key] : column.value(data),
+    valueGetter: ({ data }) => (data === undefined ? null : column.value(data)),
     valueFormatter: ({ value }) => (value === null || value === undefined ? '' : column.format(value)),
     ...(index < 2 ? { pinned: 'left' as const } : {}),
     ...(isNumber(column.kind) ? { cellStyle: numberStyle } : {}),
-    ...(renderer === undefined
-      ? {}
-      : { cellRendererSelector: (params) => (params.node.rowPinned ? undefined : { component: renderer }) }),
+    ...(renderer === undefined ? {} : { cellRenderer: renderer }),
   };
 });
 
 const theme = themeQuartz.withParams({ rowHeight: 29, headerHeight: 29, fontSize: 14 });
 const count = askedRows();
 const pages = [sampleRows(count, 1), sampleRows(count, 2)] as const;
-const totals = pages.map((rows) => [{ totals: totalsOf(rows) }]);
-let api: GridApi<PeerRow> | null = null;
+let api: GridApi<SampleRow> | null = null;
 
-function grid(): GridApi<PeerRow> {
+function grid(): GridApi<SampleRow> {
   if (api === null) throw new Error('AG Grid is not mounted.');
   return api;
 }
@@ -139,12 +128,11 @@ function Page() {
     <main className="page">
       <h1>{heading}</h1>
       <div className="frame peer">
-        <AgGridReact<PeerRow>
+        <AgGridReact<SampleRow>
           theme={theme}
           columnDefs={columns}
           rowData={pages[0]}
-          pinnedBottomRowData={totals[0] ?? []}
-          getRowId={({ data }) => ('id' in data ? data.id : 'totals')}
+          getRowId={({ data }) => data.id}
           rowSelection={rowSelection}
           selectionColumnDef={selectionColumn}
           animateRows={false}
@@ -173,7 +161,7 @@ window.bench = {
   },
   changePage: () =>
     then(() => {
-      grid().updateGridOptions({ rowData: [...pages[1]], pinnedBottomRowData: totals[1] ?? [] });
+      grid().updateGridOptions({ rowData: [...pages[1]] });
       grid().ensureIndexVisible(0, 'top');
     }),
   selectAll: () => then(() => grid().selectAll()),

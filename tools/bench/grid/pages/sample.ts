@@ -108,11 +108,3 @@ export const mediaNames = ['Picture', 'Video', 'Certificate'] as const;
 /** The column that the toggle hides and shows: in view without scrolling. */
 export const toggledKey = 'text3';
 export const sortedKey = 'number0';
-
-/** Totals of the money columns, as the pinned last line of both grids. */
-export function totalsOf(rows: readonly SampleRow[]): Record<string, number> {
-  const summed = sampleColumns.filter((column) => column.kind === 'money');
-  return Object.fromEntries(
-    summed.map((column) => [column.key, rows.reduce((sum, row) => sum + Number(column.value(row)), 0)]),
-  );
-}

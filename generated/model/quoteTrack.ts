@@ -18,6 +18,7 @@ import type { Charges } from './charges.ts';
 import type { DateTime } from './dateTime.ts';
 import type { QuoteEndReason } from './quoteEndReason.ts';
 import type { QuoteTrackTrackType } from './quoteTrackTrackType.ts';
+import type { SellerAnswer } from './sellerAnswer.ts';
 import type { TrackEntry } from './trackEntry.ts';
 import type { ValidityHours } from './validityHours.ts';
 
@@ -72,6 +73,14 @@ export type QuoteTrack = TrackEntry & ({
      * @maxItems 100
      */
   bargainTrack: BargainStep[];
+  /**
+     * Lowest price per carat in USD that the seller takes; null without one. Only in replies to the house.
+     * @minimum 0
+     * @nullable
+     */
+  floorPricePerCarat?: number | null;
+  /** What the seller says to the last price; null if not asked about it. Only in replies to the house. */
+  sellerAnswer?: SellerAnswer | null;
   /** What the stone comes to for its buyer at the last price named if it is bought alone under the account's payment terms and sent to the default address. */
   charges: Charges;
 });

@@ -61,6 +61,7 @@ export const freshness = {
   paginateComments: 'slow',
   paginateOrders: 'slow',
   paginateRegistrations: 'slow',
+  viewRegistration: 'slow',
   checkRegistrationNames: 'live',
   checkResetLink: 'slow',
   viewRejectedRegistration: 'slow',
@@ -103,6 +104,8 @@ export const freshness = {
   paginateInventory: 'stock',
   paginateListingGroups: 'stock',
   viewDashboard: 'stock',
+  viewDesk: 'stock',
+  paginateStoneOffers: 'stock',
   viewCustomerHistory: 'stock',
 
   paginateBids: 'live',

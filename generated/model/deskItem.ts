@@ -31,6 +31,6 @@ export interface DeskItem {
      * @nullable
      */
   about: string | null;
-  /** Deadline, or for visits the start; null without one. */
+  /** Deadline; for visits the start, for what has no deadline since when it waits. Null if neither is known. */
   at: DateTime | null;
 }

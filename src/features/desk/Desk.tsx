@@ -65,9 +65,7 @@ function Section({ section: { kind, count, dueAt, items } }: { section: DeskSect
           </li>
         ))}
       </ul>
-      {mayOpen(pages[kind]) && (
-        <Link to={pages[kind]}>{t(`shell:title.${pages[kind]}`)}</Link>
-      )}
+      {mayOpen(pages[kind]) && <Link to={pages[kind]}>{t(`shell:title.${pages[kind]}`)}</Link>}
     </Panel>
   );
 }

@@ -231,7 +231,10 @@ function Sitting({ quotes: waiting, onMore }: SittingProps) {
 export default function DecideQuotes() {
   const { t } = useTranslation(['desk', 'shell']);
   const [round, setRound] = useState(0);
-  const reading = usePaginateTracks({ ...request, status: [...request.status] }, { query: { select: waitingIn } });
+  const reading = usePaginateTracks(
+    { ...request, status: [...request.status] },
+    { query: { select: waitingIn } },
+  );
   const more = async () => {
     await reading.refetch();
     setRound(round + 1);

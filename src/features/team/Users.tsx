@@ -2,11 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import {
-  deleteSubUsers,
-  upsertSubUser,
-  usePaginateSubUsers,
-} from '#generated/client/sub-user/sub-user.ts';
+import { deleteSubUsers, upsertSubUser, usePaginateSubUsers } from '#generated/client/sub-user/sub-user.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { SubUser } from '#generated/model/subUser.ts';
 import type { User } from '#generated/model/user.ts';

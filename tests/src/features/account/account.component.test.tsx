@@ -90,7 +90,6 @@ describe('the address book', () => {
     const shown = await renderWithProviders(<AddressBook />);
     (await api.next('paginateAddresses')).ok('paginateAddresses', {
       count: list.length,
-      companies: [],
       list: [...list],
     });
     await screen.findByRole('button', { name: shown.t('account:address.add') });
@@ -145,7 +144,6 @@ describe('the documents of the company', () => {
     const shown = await renderWithProviders(<Documents />);
     (await api.next('listDocuments')).ok('listDocuments', {
       count: list.length,
-      companies: [],
       list: [...list],
     });
     await screen.findByRole('button', { name: shown.t('account:document.add') });

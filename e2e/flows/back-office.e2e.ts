@@ -9,7 +9,7 @@ const REASON = 'The address of the company is not the one on the certificate.';
 
 test.use({ persona: 'admin' });
 
-test('a dealer applies, corrects the registration, is approved with terms and a sales person, and orders', async ({
+test('a dealer applies, corrects the registration, is approved with terms and a sales person, and signs in', async ({
   page,
   t,
   step,
@@ -93,7 +93,7 @@ test('a dealer applies, corrects the registration, is approved with terms and a 
     await send.click();
     await expect(drawer).toBeHidden();
   });
-  await step('the dealer signs in and orders a first stone', async () => {
+  await step('the dealer signs in', async () => {
     await dealer.goto(href('signIn'));
     await signIn(dealer, t, NOA, NEW_PASSWORD);
     await expect(dealer).toHaveURL(new RegExp(`${href('dashboard')}$`));

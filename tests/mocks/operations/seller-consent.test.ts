@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { QuoteAnswer } from '#generated/model/quoteAnswer.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import { type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
@@ -27,8 +28,11 @@ async function asked() {
   return { id, price: offer?.pricePerCarat ?? 0, quote: list[0] as QuoteTrack };
 }
 
-const approval = (id: string, newPricePerCarat: number) =>
-  ({ trackType: 4, list: [{ id, newPricePerCarat }], status: 'APPROVED' }) as const;
+const approval = (id: string, newPricePerCarat: number): QuoteAnswer => ({
+  trackType: 4,
+  list: [{ id, newPricePerCarat }],
+  status: 'APPROVED',
+});
 
 test('the house sells below the floor of the seller only after the seller agreed', async () => {
   const { id, price, quote } = await asked();

@@ -92,8 +92,10 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly checkRegistrationNames: typeof register.checkRegistrationNames;
   readonly viewRejectedRegistration: typeof register.viewRejectedRegistration;
   readonly paginateRegistrations: typeof register.paginateRegistrations;
+  readonly viewRegistration: typeof register.viewRegistration;
   readonly updateRegistrationStatus: typeof register.updateRegistrationStatus;
   readonly viewDashboard: typeof user.viewDashboard;
+  readonly viewDesk: typeof user.viewDesk;
   readonly updateUser: typeof user.updateUser;
   readonly resendVerificationEmail: typeof user.resendVerificationEmail;
   readonly updateAccount: typeof account.updateAccount;
@@ -119,6 +121,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly downloadCertificate: typeof download.downloadCertificate;
   readonly updateTracks: typeof track.updateTracks;
   readonly createCounterOffer: typeof track.createCounterOffer;
+  readonly askQuoteSellers: typeof track.askQuoteSellers;
   readonly updateTrackStatus: typeof track.updateTrackStatus;
   readonly paginateComments: typeof comment.paginateComments;
   readonly upsertComments: typeof comment.upsertComments;
@@ -180,6 +183,9 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly updateMemoStatus: typeof memo.updateMemoStatus;
   readonly paginateInventory: typeof inventory.paginateInventory;
   readonly paginateSoldListings: typeof inventory.paginateSoldListings;
+  readonly updateListingFloors: typeof inventory.updateListingFloors;
+  readonly paginateStoneOffers: typeof inventory.paginateStoneOffers;
+  readonly answerStoneOffer: typeof inventory.answerStoneOffer;
   readonly refreshListings: typeof inventory.refreshListings;
   readonly updateListingStatus: typeof inventory.updateListingStatus;
   readonly updateListingPrices: typeof inventory.updateListingPrices;

@@ -14,6 +14,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'mailDiamonds',
   'updateTracks',
   'createCounterOffer',
+  'askQuoteSellers',
   'updateTrackStatus',
   'upsertComments',
   'createBids',

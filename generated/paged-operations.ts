@@ -36,6 +36,7 @@ export const pagedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'paginateInvoices',
   'paginateInventory',
   'paginateSoldListings',
+  'paginateStoneOffers',
   'paginateListingGroups',
   'paginateUploads',
   'paginateUploadIssues',

@@ -34,5 +34,11 @@ export interface Listing {
      * @minimum 0
      */
   warnings: number;
+  /**
+     * Lowest price per carat in USD that the seller takes; null without one.
+     * @minimum 0
+     * @nullable
+     */
+  floorPricePerCarat: number | null;
   interest: ListingInterest;
 }

@@ -16,7 +16,7 @@ import type { Device } from './device.ts';
 import type { Id } from './id.ts';
 
 /**
- * An open session of the caller.
+ * An open session of a user.
  */
 export interface OpenSession {
   id: Id;

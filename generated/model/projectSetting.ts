@@ -19,6 +19,7 @@ import type { Lab } from './lab.ts';
 import type { PaymentTerm } from './paymentTerm.ts';
 import type { PortalLimits } from './portalLimits.ts';
 import type { RupeeRates } from './rupeeRates.ts';
+import type { SellerConsent } from './sellerConsent.ts';
 import type { ShippingCharges } from './shippingCharges.ts';
 import type { SocialProviderSetting } from './socialProviderSetting.ts';
 import type { UserType } from './userType.ts';
@@ -115,6 +116,7 @@ export interface ProjectSetting {
   codeUserTypes: UserType[];
   /** Whether accepting a counter-offer makes a memo at once. Otherwise the buyer confirms the stone at the accepted price until it expires. */
   isMemoOnAcceptance: boolean;
+  sellerConsent: SellerConsent;
   /**
      * Slots of a banner group.
      * @maxItems 7

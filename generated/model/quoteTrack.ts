@@ -19,6 +19,7 @@ import type { DateTime } from './dateTime.ts';
 import type { MemoAddress } from './memoAddress.ts';
 import type { QuoteEndReason } from './quoteEndReason.ts';
 import type { QuoteTrackTrackType } from './quoteTrackTrackType.ts';
+import type { SellerAnswer } from './sellerAnswer.ts';
 import type { TrackEntry } from './trackEntry.ts';
 import type { ValidityHours } from './validityHours.ts';
 
@@ -77,6 +78,14 @@ export type QuoteTrack = TrackEntry & ({
   shippingAddress?: MemoAddress;
   /** Address that is invoiced if the house approves the price, as it was when the quote was sent; absent if the address book had none. */
   billingAddress?: MemoAddress;
+  /**
+     * Lowest price per carat in USD that the seller takes; null without one. Only in replies to the house.
+     * @minimum 0
+     * @nullable
+     */
+  floorPricePerCarat?: number | null;
+  /** What the seller says to the last price; null if not asked about it. Only in replies to the house. */
+  sellerAnswer?: SellerAnswer | null;
   /** What the stone comes to for its buyer at the last price named if it is bought alone under the account's payment terms and sent to the address of the quote. */
   charges: Charges;
 });

@@ -67,6 +67,14 @@ export interface Registration {
   /** Whether both proofs were uploaded. */
   isKycUploaded: boolean;
   status: ApprovalStatus;
+  /** Whether it is rejected and the applicant can correct it and send it again. */
+  isCorrectable: boolean;
+  /**
+     * Why it was rejected last; null if it never was.
+     * @maxLength 1000
+     * @nullable
+     */
+  reason: string | null;
   /**
      * Sales person who looks after the company.
      * @maxLength 120

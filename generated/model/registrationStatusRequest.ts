@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Id } from './id.ts';
+import type { PaymentTermId } from './paymentTermId.ts';
 import type { RegistrationVerdict } from './registrationVerdict.ts';
 
 /**
@@ -22,8 +23,16 @@ export interface RegistrationStatusRequest {
   id: Id;
   status: RegistrationVerdict;
   /**
-     * Reason for the member.
+     * Message for the member; the reason of a rejection, which must have one.
      * @maxLength 500
      */
   comment?: string;
+  /** Whether the applicant of a rejection may correct the registration and send it again. */
+  isCorrectable?: boolean;
+  /** With an approval, the company that the applicant joins; a company of its own if omitted. */
+  account?: Id;
+  /** With an approval, the payment terms of the new company. */
+  accountTerm?: PaymentTermId;
+  /** With an approval, the sales person who looks after the new company. */
+  seller?: Id;
 }

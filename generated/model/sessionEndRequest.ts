@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Id } from './id.ts';
 import type { Ids } from './ids.ts';
 
 /**
@@ -18,4 +19,6 @@ import type { Ids } from './ids.ts';
  */
 export interface SessionEndRequest {
   id: Ids;
+  /** A user whom the caller manages; the caller if omitted. */
+  user?: Id;
 }

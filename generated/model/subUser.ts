@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ApprovalStatus } from './approvalStatus.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { PermissionKey } from './permissionKey.ts';
@@ -58,6 +59,13 @@ export interface SubUser {
      * @nullable
      */
   designation: string | null;
+  /** Id of the company. */
+  company: Id;
+  /**
+     * Name of the company.
+     * @maxLength 120
+     */
+  companyName: string;
   userType: UserType;
   /**
      * Areas for which the user has the view permission.
@@ -66,6 +74,8 @@ export interface SubUser {
   areas: PermissionKey[];
   /** Whether the user can sign in. */
   isActive: boolean;
+  /** Decision on the registration of the company. */
+  approval: ApprovalStatus;
   /** Whether the email address is verified. */
   isVerified: boolean;
   /** Last sign-in; null before the first. */

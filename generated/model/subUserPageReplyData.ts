@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { ManagedCompany } from './managedCompany.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SubUser } from './subUser.ts';
 
@@ -26,4 +27,9 @@ export type SubUserPageReplyData = {
      * @maxItems 1000
      */
   list: SubUser[];
+  /**
+     * Companies whose users the caller manages, by name.
+     * @maxItems 1000
+     */
+  companies: ManagedCompany[];
 };

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -24,10 +25,12 @@ export interface SubUserPageRequest {
   limit: PageLimit;
   snapshot?: Snapshot;
   /**
-     * Part of the name, the username or the email address.
+     * Part of the name, the username, the email address or the company.
      * @maxLength 80
      */
   search?: string;
+  /** Users of this company only; of all that the caller manages if omitted. */
+  company?: Id;
   /**
      * Types; all if omitted.
      * @minItems 1

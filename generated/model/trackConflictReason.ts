@@ -13,8 +13,8 @@
  */
 
 /**
- * Why an entry cannot be changed: it is approved, rejected or cancelled already (CLOSED), it has expired (EXPIRED), or the other
- * side has to answer (NOT_YOURS).
+ * Why an entry cannot be changed: it is approved, rejected or cancelled already (CLOSED), it has expired (EXPIRED), the other
+ * side has to answer (NOT_YOURS), or the price is below the seller's floor and the seller has not agreed to it (SELLER_FLOOR).
  */
 export type TrackConflictReason = typeof TrackConflictReason[keyof typeof TrackConflictReason];
 
@@ -23,4 +23,5 @@ export const TrackConflictReason = {
   CLOSED: 'CLOSED',
   EXPIRED: 'EXPIRED',
   NOT_YOURS: 'NOT_YOURS',
+  SELLER_FLOOR: 'SELLER_FLOOR',
 } as const;

@@ -4,4 +4,5 @@ import type { Rules } from './types.ts';
 
 export const SessionEndRequest = {
   "id": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64}},
+  "user": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
 } as const satisfies Rules;

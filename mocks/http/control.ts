@@ -200,7 +200,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'POST /__world/registrations': withInput(Decision, (world, { id, isApproved }) => {
     const row = findUser(world, id);
     if (row === undefined) return bad(`No such user: ${id}`);
-    decideRegistration(world, world.clock.now(), row, isApproved);
+    decideRegistration(world, world.clock.now(), row, { isApproved, comment: '', isCorrectable: true });
     return ok({ id, isApproved });
   }),
   'POST /__world/provider': withInput(Consent, (world, grant) =>

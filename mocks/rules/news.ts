@@ -32,6 +32,7 @@ interface Activity {
 }
 
 export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
+  ACCESS_CHANGED: { area: null, isMailed: true },
   ANNOUNCEMENT: { area: null },
   APPOINTMENT_BOOKED: { area: 'OFFICE', level: 'SUCCESS', isMailed: true },
   APPOINTMENT_CANCELLED: { area: 'OFFICE', level: 'WARNING', isMailed: true },
@@ -57,6 +58,7 @@ export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
   HOLD_EXPIRING: { area: 'HOLD', level: 'WARNING' },
   HOLD_PLACED: { area: 'HOLD' },
   HOLD_RELEASED: { area: 'HOLD' },
+  LISTING_SOLD: { area: null, level: 'SUCCESS', isMailed: true },
   LISTING_EXPIRING: { area: null, level: 'WARNING' },
   MEMBER_FOLLOWED: { area: null },
   MEMBER_LISTED: { area: null },
@@ -64,6 +66,8 @@ export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
   MEMO_CANCELLED: { area: 'CONFIRM_STONE' },
   MEMO_REJECTED: { area: 'CONFIRM_STONE', level: 'WARNING', isMailed: true },
   MEMO_REQUESTED: { area: 'CONFIRM_STONE' },
+  OFFER_ANSWERED: { area: 'QUOTE' },
+  OFFER_ASKED: { area: null, isMailed: true },
   ORDER_CANCELLED: { area: 'CONFIRM_STONE', level: 'WARNING', isMailed: true },
   ORDER_INVOICED: { area: 'CONFIRM_STONE', level: 'SUCCESS', isMailed: true },
   ORDER_PAID: { area: 'CONFIRM_STONE', level: 'SUCCESS', isMailed: true },

@@ -70,6 +70,8 @@ export interface UserRow extends Member {
   readonly signedInAt: string | null;
   /** Last change in this world, RFC 3339; null if never. */
   readonly changedAt: string | null;
+  /** Whether the undertaking of the KYC form was accepted with the registration. */
+  readonly isKycUndertaken?: boolean;
 }
 
 export interface MailLink {
@@ -191,9 +193,16 @@ export interface AgendaRow {
 }
 
 /** A rejected registration by the id of its user. */
+/** The lowest price per carat in USD that a seller takes for a stone, by the id of the stone. */
+export interface FloorRow {
+  readonly id: string;
+  readonly pricePerCarat: number;
+}
+
 export interface RejectionRow {
   readonly id: string;
   readonly reason: string | null;
+  readonly isCorrectable: boolean;
 }
 
 export interface ColumnMemoryRow {

@@ -4,6 +4,7 @@ import type { EnquiryTrack } from '#generated/model/enquiryTrack.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { ReminderTrack } from '#generated/model/reminderTrack.ts';
 import type { RequestTrack } from '#generated/model/requestTrack.ts';
+import type { SellerAnswer } from '#generated/model/sellerAnswer.ts';
 import type { ShipmentTrack } from '#generated/model/shipmentTrack.ts';
 import type { ShowSelectTrack } from '#generated/model/showSelectTrack.ts';
 import type { Track } from '#generated/model/track.ts';
@@ -20,7 +21,9 @@ type Derived =
   | 'shipmentNo'
   | 'seller'
   | 'reminderState'
-  | 'charges';
+  | 'charges'
+  | 'floorPricePerCarat'
+  | 'sellerAnswer';
 
 /** A stone in a list of a user, as it is kept: without what is looked up when it is answered. */
 type Kept<Entry extends Track, More = object> = Omit<Entry, Derived> &
@@ -30,7 +33,9 @@ type Kept<Entry extends Track, More = object> = Omit<Entry, Derived> &
 type Told = { isTold: boolean };
 
 export type WatchlistRow = Kept<WatchlistTrack, Told>;
-export type QuoteRow = Kept<QuoteTrack>;
+/** The question to the seller of the stone, about one price per carat in USD. */
+type Asked = { ask?: { readonly answer: SellerAnswer; readonly pricePerCarat: number } };
+export type QuoteRow = Kept<QuoteTrack, Asked>;
 export type ReminderRow = Kept<ReminderTrack, Told & { isDone: boolean }>;
 export type EnquiryTrackRow = Kept<EnquiryTrack>;
 /** A note or comment on a stone: the record of `/diamond-comment` and of list 99. */

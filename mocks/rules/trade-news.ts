@@ -189,6 +189,39 @@ export function quoteClosed(
   };
 }
 
+/** A buyer's price below the floor, for the seller of the stone. */
+export function offerAsked(row: QuoteRow, stoneId: string): News {
+  return {
+    activityType: 'OFFER_ASKED',
+    title: `An offer for ${stoneId}`,
+    message: `A buyer offers USD ${row.newPricePerCarat} per carat. Do you agree?`,
+    parameters: { stoneId, pricePerCarat: row.newPricePerCarat },
+    record: row.id,
+  };
+}
+
+/** The seller's answer, for the sales person of the buyer. */
+export function offerAnswered(row: QuoteRow, stoneId: string, isAgreed: boolean): News {
+  return {
+    activityType: 'OFFER_ANSWERED',
+    title: `${stoneId}: the seller ${isAgreed ? 'agrees' : 'refuses'}`,
+    message: `The price of USD ${row.newPricePerCarat} per carat.`,
+    parameters: { stoneId, pricePerCarat: row.newPricePerCarat, status: isAgreed ? 'APPROVED' : 'REJECT' },
+    record: row.id,
+  };
+}
+
+/** A stone that the house sold by a quote, for its seller. */
+export function listingSold(row: QuoteRow, stoneId: string): News {
+  return {
+    activityType: 'LISTING_SOLD',
+    title: `${stoneId} is sold`,
+    message: `It was sold at USD ${row.newPricePerCarat} per carat.`,
+    parameters: { stoneId, pricePerCarat: row.newPricePerCarat },
+    record: row.id,
+  };
+}
+
 export function enquiryMessage(row: EnquiryRow, side: 'BUY' | 'SALES', text: string): News {
   const isReceived = side === 'BUY';
   return {

@@ -4,7 +4,7 @@ import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/ru
 import type { DocumentRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
 import { createDraw } from './draw.ts';
-import { holderOf, paperIds } from './papers.ts';
+import { hasPapers, holderOf, paperIds } from './papers.ts';
 
 const { APPROVED } = ApprovalStatus;
 const YEAR = 365;
@@ -18,11 +18,13 @@ function papersOf(
 ): DocumentRow[] {
   draw.begin('documents', index + 1);
   const { identity, business } = paperIds(account.id);
-  const createdAt = timeFromEpoch(-draw.whole(YEAR, 3 * YEAR) * DAY);
+  const isApplicant = account.isApproved !== APPROVED;
+  const createdAt = timeFromEpoch(isApplicant ? -DAY / 8 : -draw.whole(YEAR, 3 * YEAR) * DAY);
   const isFirst = account.id === 'acc-mehta';
   const name = account.id.slice('acc-'.length);
   const owner = { accountId: account.id, userId: holderOf(users, account.id) };
-  const common = { ...owner, status: APPROVED, remarks: null, createdAt, updatedAt: createdAt };
+  const status = isApplicant ? ApprovalStatus.PENDING : APPROVED;
+  const common = { ...owner, status, remarks: null, createdAt, updatedAt: createdAt };
   const hasRunOut = !isFirst && draw.chance(0.2);
   return [
     {
@@ -52,9 +54,7 @@ function papersOf(
 
 export function seedDocuments(seed: Seed): DocumentRow[] {
   const draw = createDraw(seed.seed);
-  return seed.accounts
-    .filter(({ isApproved }) => isApproved === APPROVED)
-    .flatMap((account, index) => papersOf(draw, seed, account, index));
+  return seed.accounts.filter(hasPapers).flatMap((account, index) => papersOf(draw, seed, account, index));
 }
 
 export function shiftDocument(row: DocumentRow, days: number): DocumentRow {

@@ -43,6 +43,15 @@ export function paperIds(accountId: string): { readonly identity: string; readon
   return { identity: `file-${name}-1`, business: `file-${name}-2` };
 }
 
+export function kycId(accountId: string): string {
+  return `file-${accountId.slice('acc-'.length)}-kyc`;
+}
+
+/** Whether the proofs of a seeded company exist: of approved ones, and of applicants who sent them. */
+export function hasPapers({ id, isApproved }: Account): boolean {
+  return isApproved === 2 || id.startsWith('acc-applicant-');
+}
+
 /** Whose papers are made. */
 interface Papers {
   readonly account: Account;
@@ -76,27 +85,22 @@ function rowOf(
 }
 
 export function seedFiles({ accounts, users }: Seed): KeptFile[] {
-  return accounts
-    .filter(({ isApproved }) => isApproved === 2)
-    .flatMap((account) => {
-      const { companyName } = account;
-      const { identity, business } = paperIds(account.id);
-      const own: Papers = { account, holder: holderOf(users, account.id) };
-      return [
-        rowOf(
-          own,
-          identity,
-          'IDENTITY_PROOF',
-          'passport.pdf',
-          proof('Passport', `Director of ${companyName}`),
-        ),
-        rowOf(
-          own,
-          business,
-          'BUSINESS_PROOF',
-          'incorporation.pdf',
-          proof('Certificate of incorporation', companyName),
-        ),
-      ];
-    });
+  return accounts.filter(hasPapers).flatMap((account) => {
+    const { companyName } = account;
+    const { identity, business } = paperIds(account.id);
+    const own: Papers = { account, holder: holderOf(users, account.id) };
+    return [
+      rowOf(own, identity, 'IDENTITY_PROOF', 'passport.pdf', proof('Passport', `Director of ${companyName}`)),
+      rowOf(
+        own,
+        business,
+        'BUSINESS_PROOF',
+        'incorporation.pdf',
+        proof('Certificate of incorporation', companyName),
+      ),
+      ...(account.isApproved === 2
+        ? []
+        : [rowOf(own, kycId(account.id), 'KYC_FORM', 'kyc.pdf', proof('KYC form', companyName))]),
+    ];
+  });
 }

@@ -9,7 +9,7 @@ import type { Persona, SeedUser } from '#mocks/rules/types.ts';
 import { BUYERS } from './companies.ts';
 import { withProfile } from './company-profiles.ts';
 import { at, type Draw } from './draw.ts';
-import { paperIds } from './papers.ts';
+import { kycId, paperIds } from './papers.ts';
 import { permissionsOf } from './permissions.ts';
 import { DEMO_PASSWORD, PERSONAS, type PersonaRow } from './personas.ts';
 import { SELLERS } from './sellers.ts';
@@ -201,6 +201,56 @@ function seedColleague(draw: Draw, account: Account, type: UserType, number: num
   return activeUser(userOf(draw, person, account, true));
 }
 
+/** Dealers who registered in the last days, and wait for the house. */
+const APPLICANTS = [
+  { company: 'Mehta Gem Traders', like: 'acc-mehta', daysAgo: 0.3, isVerified: true },
+  { company: 'Scheldt Polished', like: 'acc-vanloon', daysAgo: 0.8, isVerified: true },
+  { company: 'Colombo Bay Gems', like: 'acc-hatton', daysAgo: 1.4, isVerified: false },
+  { company: 'Pink City Jewels', like: 'acc-jaipur', daysAgo: 2.1, isVerified: true },
+] as const;
+
+function seedApplicant(draw: Draw, index: number, accounts: Map<string, Account>): SeedUser {
+  const { company: companyName, like, daysAgo, isVerified } = at(APPLICANTS, index);
+  draw.begin('applicant', index + 1);
+  const former = accounts.get(like);
+  if (!former) throw new RangeError(`No account ${like}.`);
+  const account: Account = {
+    ...former,
+    id: `acc-applicant-${index + 1}`,
+    companyName,
+    invoiceNames: [companyName],
+    isApproved: 1,
+  };
+  accounts.set(account.id, account);
+  const username = `applicant${index + 1}`;
+  const user = userOf(
+    draw,
+    {
+      id: `usr-${username}`,
+      username,
+      email: `${username}@${MAIL_HOST}`,
+      type: UserType.PRIMARY,
+      firstName: draw.faker.person.firstName(),
+      lastName: draw.faker.person.lastName(),
+      calling: callingOf(like),
+    },
+    account,
+    isVerified,
+  );
+  const { identity, business } = paperIds(account.id);
+  return {
+    ...activeUser({
+      ...user,
+      isKycUploaded: true,
+      identityProof: identity,
+      businessProof: business,
+      kycForm: kycId(account.id),
+      createdAt: timeFromEpoch(-daysAgo * DAY),
+    }),
+    standing: 'pending',
+  };
+}
+
 function activeUser(user: User): SeedUser {
   const permissions = permissionsOf(user.userType);
   return { user, password: DEMO_PASSWORD, aliases: [], standing: 'active', permissions };
@@ -252,6 +302,7 @@ export function seedPeople(draw: Draw): {
         ),
       ),
     ...personaUsers.filter(isLate),
+    ...APPLICANTS.map((_, index) => seedApplicant(draw, index, accounts)),
   ];
   const personas = PERSONAS.map(({ name, title }, index) => ({
     name,

@@ -64,6 +64,7 @@ const SETTING: ProjectSetting = {
   })),
   codeUserTypes: [UserType.ADMIN, UserType.EMPLOYEE],
   isMemoOnAcceptance: true,
+  sellerConsent: 'ASKED',
   bannerGroups: [...BANNER_GROUPS],
   limits: {
     compareMin: 2,

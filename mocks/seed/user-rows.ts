@@ -22,7 +22,7 @@ const REASON = 'The certificate of incorporation has expired. Please send the cu
 export function seedRejections(seed: Seed): RejectionRow[] {
   return seed.users
     .filter(({ standing }) => standing === 'rejected')
-    .map(({ user }) => ({ id: user.id, reason: REASON }));
+    .map(({ user }) => ({ id: user.id, reason: REASON, isCorrectable: true }));
 }
 
 /** The invitation that every world begins with, after a visit on the day before; its days are those of the beginning. */

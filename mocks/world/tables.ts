@@ -20,6 +20,7 @@ import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
 import { seedCompanyCodes } from '#mocks/seed/company-codes.ts';
 import { seedDocuments, shiftDocument } from '#mocks/seed/documents.ts';
 import { seedEnquired, shiftEnquired } from '#mocks/seed/enquired-stones.ts';
+import { seedFloors, withQuestions } from '#mocks/seed/floors.ts';
 import { seedFollows } from '#mocks/seed/follows.ts';
 import { seedFtpRequests } from '#mocks/seed/ftp-requests.ts';
 import { seedHolds, shiftHold } from '#mocks/seed/holds.ts';
@@ -176,7 +177,7 @@ function withTimes<Key extends string>(...keys: readonly Key[]) {
 }
 
 function pastTracks(seed: Seed): (days: number) => TrackRow[] {
-  const quotes = seedQuotes(seed);
+  const quotes = withQuestions(seed, seedQuotes(seed));
   const enquired = seedEnquired(seed);
   return (days) => [
     ...quotes.map((row) => shiftQuote(row, days)),
@@ -248,6 +249,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     enquiries: dated<EnquiryRow>('enquiries', seedEnquiries, shiftEnquiry),
     feedback: table<rows.FeedbackRow>('feedback'),
     files: table<KeptFile>('files', seedFiles),
+    floors: table<rows.FloorRow>('floors', seedFloors),
     follows: table<rows.FollowRow>('follows', seedFollows),
     ftpRequests: dated<rows.FtpRequestRow>(
       'ftp-requests',

@@ -66,6 +66,20 @@ const seller = {
   types: [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.API_USER, UserType.SELLER],
 } as const satisfies Access;
 
+/** Who decides on what customers ask for (contract, x-user-types of the calls about registrations). */
+const staff = {
+  for: 'member',
+  types: [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.EMPLOYEE],
+} as const satisfies Access;
+
+const decider: Access = { ...staff, view: 'QUOTE' };
+
+/** Who manages users (contract, x-user-types of paginateSubUsers). */
+const manager: Access = {
+  for: 'member',
+  types: [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.PRIMARY, UserType.SELLER],
+};
+
 /** Who uploads stock: sellers, and staff for the sellers whom they look after (contract, x-user-types of startUpload). */
 const uploader: Access = { for: 'member', types: [...seller.types, UserType.EMPLOYEE] };
 
@@ -102,7 +116,7 @@ export const routes: Routes = {
   resetPassword:    row(anyone,                   'entry',  passwordNamespaces,                none,                    () => import('#src/features/auth/ResetPassword.tsx')),
   verifyEmail:      row(anyone,                   'entry',  verifyNamespaces,                  none,                    () => import('#src/features/auth/VerifyEmail.tsx')),
   thankYou:         row(anyone,                   'entry',  verifyNamespaces,                  none,                    () => import('#src/features/auth/ThankYou.tsx')),
-  dashboard:        row(view('DASHBOARD'),        'portal', ['banners', 'dashboard', 'search', 'stones'], at('home'),              dashboard(() => import('#src/app/pages/Dashboard.tsx'))),
+  dashboard:        row(view('DASHBOARD'),        'portal', ['banners', 'columns', 'dashboard', 'desk', 'search', 'stones'], at('home'),              dashboard(() => import('#src/app/pages/Dashboard.tsx'))),
   diamondSearch:    row(view('SEARCH_DIAMOND'),   'portal', ['forms', 'kept', 'search', 'stones'], at('search'),            () => import('#src/features/search/DiamondSearch.tsx')),
   diamondList:      row(view('SEARCH_LIST'),      'portal', listNamespaces,                    at('search'),            stones('diamond-list')),
   fancySearch:      row(view('FANCY_SEARCH'),     'portal', ['forms', 'kept', 'search', 'stones'], at('search'),            () => import('#src/features/search/FancySearch.tsx')),
@@ -139,10 +153,13 @@ export const routes: Routes = {
   searchBidDiamond: row(view('MY_BID'),           'portal', listNamespaces,                    at('trade'),             stones('search-bid-diamond')),
   myBid:            row(view('MY_BID'),           'portal', recordNamespaces,                  at('trade'),             records('my-bid')),
   notifications:    row(view('NOTIFICATIONS'),    'portal', recordNamespaces,                  at('account', 'unread'), records('notifications')),
+  decideQuotes:     row(decider,                  'portal', ['desk', 'columns', 'deals', 'forms', 'stones'], at('desk'), () => import('#src/features/quotes/DecideQuotes.tsx')),
+  registrations:    row(staff,                    'portal', ['account', 'desk', 'forms', 'signUp'], at('desk'),   () => import('#src/features/registrations/Registrations.tsx')),
   sellerUpload:     row(uploader,                 'portal', ['forms', 'seller'],               at('seller'),            () => import('#src/features/upload/Upload.tsx')),
   sellerUploads:    row(uploader,                 'portal', ['seller'],                        at('seller'),            () => import('#src/features/upload/Uploads.tsx')),
   manageDiamonds:   row(seller,                   'portal', [...listNamespaces, 'manage'],     at('seller'),            () => import('#src/app/pages/ManageDiamonds.tsx')),
   sellerOrders:     row(seller,                   'portal', ['manage'],                        at('seller'),            () => import('#src/features/manage/SellerOrders.tsx')),
+  stoneOffers:      row(seller,                   'portal', ['columns', 'desk', 'stones'],     at('seller'),            () => import('#src/features/manage/StoneOffers.tsx')),
   sellerMedia:      row(seller,                   'portal', ['forms', 'media'],                at('seller'),            () => import('#src/features/media/Media.tsx')),
   manageArticles:   row(author,                   'portal', ['writing'],                       at('seller'),            () => import('#src/features/content/ManageArticles.tsx')),
   articleEditor:    row(author,                   'portal', ['forms', 'news', 'writing'],      none,                    () => import('#src/features/content/ArticleEditor.tsx')),
@@ -158,7 +175,7 @@ export const routes: Routes = {
   diamondSequence:  row(member,                   'portal', ['account', ...listNamespaces],    at('account'),           () => import('#src/app/pages/DiamondSequence.tsx')),
   matchPairSettings: row(view('SEARCH_MATCH_PAIR'), 'portal', ['account', 'forms', 'lists'],     at('account'),           () => import('#src/app/pages/MatchPairSettings.tsx')),
   companyCodes:     row(admin,                    'portal', accountNamespaces,                 at('account'),           () => import('#src/features/account/CompanyCodes.tsx')),
-  userManagement:   row(member,                   'portal', ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/app/pages/UserManagement.tsx')),
+  userManagement:   row(manager,                   'portal', ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/app/pages/UserManagement.tsx')),
   changePassword:   row(member,                   'portal', ['account', 'forms'],              at('account'),           () => import('#src/features/account/ChangePassword.tsx')),
   sessions:         row(member,                   'portal', ['account'],                       at('account'),           () => import('#src/features/account/Sessions.tsx')),
   trackDiamond:     row(member,                   'portal', ['papers'],                        at('account'),           () => import('#src/features/papers/TrackDiamond.tsx')),

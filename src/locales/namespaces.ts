@@ -14,6 +14,7 @@ import type contact from './en/contact.json';
 import type csr from './en/csr.json';
 import type dashboard from './en/dashboard.json';
 import type deals from './en/deals.json';
+import type desk from './en/desk.json';
 import type entry from './en/entry.json';
 import type events from './en/events.json';
 import type faq from './en/faq.json';
@@ -74,6 +75,7 @@ export type Words = {
   dashboard: typeof dashboard;
   deals: typeof deals;
   portal: typeof portal;
+  desk: typeof desk;
   entry: typeof entry;
   events: typeof events;
   faq: typeof faq;

@@ -7,7 +7,7 @@ import { signOut } from './sign-out.ts';
 import { clearStored, onStoredElsewhere, readStored } from './storage.ts';
 
 /** Reads the user's profile again; keeps the stored one if that fails (logged). */
-async function refreshProfile(): Promise<void> {
+export async function refreshProfile(): Promise<void> {
   const before = currentSession().token;
   try {
     const { data } = await getProfile({});

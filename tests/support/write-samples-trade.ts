@@ -33,6 +33,12 @@ export const tradeSamples: Samples = {
       validityHours: 24,
     }),
   },
+  askQuoteSellers: {
+    by: 'sales',
+    body: async ({ buyer }) => ({
+      list: [{ id: await make.quoted(buyer), newPricePerCarat: make.offered }],
+    }),
+  },
   updateTrackStatus: {
     by: 'buyer',
     body: async ({ buyer }) => ({

@@ -8,6 +8,17 @@ const sellingSamples: Samples = {
   refreshListings: { by: 'seller', body: () => ({ id: [make.listed.id] }) },
   updateListingStatus: { by: 'seller', body: () => ({ id: [make.listed.id], wSts: 'NA' }) },
   updateListingPrices: { by: 'seller', body: () => make.raisedPrice },
+  updateListingFloors: {
+    by: 'seller',
+    body: () => ({ floors: [{ diamond: make.listed.id, pricePerCarat: 1 }] }),
+  },
+  answerStoneOffer: {
+    by: 'seller',
+    body: async ({ seller }) => {
+      const [offer] = (await seller.ok('paginateStoneOffers', { page: 1, limit: 1, isAsked: true })).list;
+      return { id: offer?.id ?? '', pricePerCarat: offer?.pricePerCarat ?? 0, isAgreed: true };
+    },
+  },
   updateListingLocations: {
     by: 'seller',
     body: () => ({

@@ -23,6 +23,15 @@ export const getPaginateInventoryMockHandler = (resolver: Parameters<typeof http
 export const getPaginateSoldListingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/orders', resolver);
 
+export const getUpdateListingFloorsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/floors', resolver);
+
+export const getPaginateStoneOffersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/offers', resolver);
+
+export const getAnswerStoneOfferMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/offer-status', resolver);
+
 export const getRefreshListingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/refresh', resolver);
 

@@ -87,6 +87,10 @@ import type {
 } from '../../model/listingConflictFailure.ts';
 
 import type {
+  ListingFloorsRequest
+} from '../../model/listingFloorsRequest.ts';
+
+import type {
   ListingGroupCreateRequest
 } from '../../model/listingGroupCreateRequest.ts';
 
@@ -127,6 +131,10 @@ import type {
 } from '../../model/listingStatusRequest.ts';
 
 import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
@@ -137,6 +145,22 @@ import type {
 import type {
   SoldListingPageRequest
 } from '../../model/soldListingPageRequest.ts';
+
+import type {
+  StoneOfferAnswerRequest
+} from '../../model/stoneOfferAnswerRequest.ts';
+
+import type {
+  StoneOfferPageReply
+} from '../../model/stoneOfferPageReply.ts';
+
+import type {
+  StoneOfferPageRequest
+} from '../../model/stoneOfferPageRequest.ts';
+
+import type {
+  StoneOfferReply
+} from '../../model/stoneOfferReply.ts';
 
 import type {
   UnauthorizedResponse
@@ -374,7 +398,261 @@ export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof pagina
 
 
 
-export const getRefreshListingsUrl = () => {
+export const getUpdateListingFloorsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/floors`
+}
+
+/**
+ * Sets or clears the lowest price per carat that the caller takes for listings, all or none. A floor is at most the asking
+ * price. Nobody but the seller and the house learns it. Used by manage diamonds.
+ * @summary Set the lowest prices of listings
+ */
+export const updateListingFloors = async (listingFloorsRequest: ListingFloorsRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+
+return request<Done>(getUpdateListingFloorsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(listingFloorsRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateListingFloorsMutationKey = () => ['updateListingFloors'] as const;
+
+export const getUpdateListingFloorsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingFloors>>, TError,UpdateListingFloorsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateListingFloors>>, TError,UpdateListingFloorsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateListingFloorsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateListingFloors>>, UpdateListingFloorsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateListingFloors(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateListingFloorsMutationResult = NonNullable<Awaited<ReturnType<typeof updateListingFloors>>>
+    export type UpdateListingFloorsMutationBody = BodyType<ListingFloorsRequest>
+    export type UpdateListingFloorsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+    export type UpdateListingFloorsMutationVariables = {data: BodyType<ListingFloorsRequest>}
+
+    /**
+ * @summary Set the lowest prices of listings
+ */
+export const useUpdateListingFloors = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingFloors>>, TError,UpdateListingFloorsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateListingFloors>>,
+        TError,
+        UpdateListingFloorsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateListingFloorsMutationOptions(options), queryClient);
+    }
+    export const getPaginateStoneOffersUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/offers`
+}
+
+/**
+ * Buyers' prices that wait for an answer, for stones of the caller's company, the earliest deadline first. The buyers are not
+ * named. Used by the seller's list of offers.
+ * @summary List offers on the caller's stones
+ */
+export const paginateStoneOffers = async (stoneOfferPageRequest: StoneOfferPageRequest, options?: Parameters<typeof request>[1]): Promise<StoneOfferPageReply> => {
+
+return request<StoneOfferPageReply>(getPaginateStoneOffersUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(stoneOfferPageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateStoneOffersQueryKey = (stoneOfferPageRequest?: BodyType<StoneOfferPageRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory/offers`, stoneOfferPageRequest
+    ] as const;
+    }
+
+
+export const getPaginateStoneOffersQueryOptions = <TData = Awaited<ReturnType<typeof paginateStoneOffers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(stoneOfferPageRequest: BodyType<StoneOfferPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStoneOffers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateStoneOffersQueryKey(stoneOfferPageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateStoneOffers>>> = ({ signal }) => paginateStoneOffers(stoneOfferPageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateStoneOffers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateStoneOffersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateStoneOffers>>>
+export type PaginateStoneOffersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
+
+
+export function usePaginateStoneOffers<TData = Awaited<ReturnType<typeof paginateStoneOffers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ stoneOfferPageRequest: BodyType<StoneOfferPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStoneOffers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateStoneOffers>>,
+          TError,
+          Awaited<ReturnType<typeof paginateStoneOffers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateStoneOffers<TData = Awaited<ReturnType<typeof paginateStoneOffers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ stoneOfferPageRequest: BodyType<StoneOfferPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStoneOffers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateStoneOffers>>,
+          TError,
+          Awaited<ReturnType<typeof paginateStoneOffers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateStoneOffers<TData = Awaited<ReturnType<typeof paginateStoneOffers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ stoneOfferPageRequest: BodyType<StoneOfferPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStoneOffers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List offers on the caller's stones
+ */
+
+export function usePaginateStoneOffers<TData = Awaited<ReturnType<typeof paginateStoneOffers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ stoneOfferPageRequest: BodyType<StoneOfferPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStoneOffers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateStoneOffersQueryOptions(stoneOfferPageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAnswerStoneOfferUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/offer-status`
+}
+
+/**
+ * The seller's answer to a price that the house asked about, which the sales person of the buyer gets (OFFER_ANSWERED). It
+ * names the price that the seller saw: if the buyer named another one since, nothing is answered (409). An offer that
+ * the house did not ask about, that ended, or on a stone of another seller is not found (404). Used by the seller's list
+ * of offers.
+ * @summary Answer an offer on the caller's stone
+ */
+export const answerStoneOffer = async (stoneOfferAnswerRequest: StoneOfferAnswerRequest, options?: Parameters<typeof request>[1]): Promise<StoneOfferReply> => {
+
+return request<StoneOfferReply>(getAnswerStoneOfferUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(stoneOfferAnswerRequest)
+  }
+);}
+
+
+
+
+
+export const getAnswerStoneOfferMutationKey = () => ['answerStoneOffer'] as const;
+
+export const getAnswerStoneOfferMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerStoneOffer>>, TError,AnswerStoneOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerStoneOffer>>, TError,AnswerStoneOfferMutationVariables, TContext> => {
+
+const mutationKey = getAnswerStoneOfferMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerStoneOffer>>, AnswerStoneOfferMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  answerStoneOffer(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerStoneOfferMutationResult = NonNullable<Awaited<ReturnType<typeof answerStoneOffer>>>
+    export type AnswerStoneOfferMutationBody = BodyType<StoneOfferAnswerRequest>
+    export type AnswerStoneOfferMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type AnswerStoneOfferMutationVariables = {data: BodyType<StoneOfferAnswerRequest>}
+
+    /**
+ * @summary Answer an offer on the caller's stone
+ */
+export const useAnswerStoneOffer = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerStoneOffer>>, TError,AnswerStoneOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerStoneOffer>>,
+        TError,
+        AnswerStoneOfferMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerStoneOfferMutationOptions(options), queryClient);
+    }
+    export const getRefreshListingsUrl = () => {
 
 
 

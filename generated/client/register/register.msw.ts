@@ -32,5 +32,8 @@ export const getViewRejectedRegistrationMockHandler = (resolver: Parameters<type
 export const getPaginateRegistrationsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/register/paginate', resolver);
 
+export const getViewRegistrationMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/register/view', resolver);
+
 export const getUpdateRegistrationStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/register/status-update', resolver);

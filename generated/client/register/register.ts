@@ -71,6 +71,10 @@ import type {
 } from '../../model/registerSellersRequest.ts';
 
 import type {
+  RegistrationDetailReply
+} from '../../model/registrationDetailReply.ts';
+
+import type {
   RegistrationNamesReply
 } from '../../model/registrationNamesReply.ts';
 
@@ -93,6 +97,10 @@ import type {
 import type {
   RegistrationStatusRequest
 } from '../../model/registrationStatusRequest.ts';
+
+import type {
+  RegistrationViewRequest
+} from '../../model/registrationViewRequest.ts';
 
 import type {
   RejectedRegistrationReply
@@ -633,6 +641,109 @@ export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof pagin
 
 
 
+export const getViewRegistrationUrl = () => {
+
+
+
+
+  return `/web/v1/register/view`
+}
+
+/**
+ * What an applicant sent, with the documents, and the companies that the applicant may belong to: approved companies with a
+ * similar name or users of the same mail domain, or those whose name contains `company`. The documents are read with
+ * /download-file. Who may not see a registration does not find it (404). Used by the staff's list of registrations.
+ * @summary Show a registration to who decides on it
+ */
+export const viewRegistration = async (registrationViewRequest: RegistrationViewRequest, options?: Parameters<typeof quietRequest>[1]): Promise<RegistrationDetailReply> => {
+
+return quietRequest<RegistrationDetailReply>(getViewRegistrationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(registrationViewRequest)
+  }
+);}
+
+
+
+
+
+export const getViewRegistrationQueryKey = (registrationViewRequest?: BodyType<RegistrationViewRequest>,) => {
+    return [
+    'POST', `/web/v1/register/view`, registrationViewRequest
+    ] as const;
+    }
+
+
+export const getViewRegistrationQueryOptions = <TData = Awaited<ReturnType<typeof viewRegistration>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(registrationViewRequest: BodyType<RegistrationViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRegistration>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewRegistrationQueryKey(registrationViewRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewRegistration>>> = ({ signal }) => viewRegistration(registrationViewRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewRegistration>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewRegistrationQueryResult = NonNullable<Awaited<ReturnType<typeof viewRegistration>>>
+export type ViewRegistrationQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useViewRegistration<TData = Awaited<ReturnType<typeof viewRegistration>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ registrationViewRequest: BodyType<RegistrationViewRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRegistration>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewRegistration>>,
+          TError,
+          Awaited<ReturnType<typeof viewRegistration>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewRegistration<TData = Awaited<ReturnType<typeof viewRegistration>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ registrationViewRequest: BodyType<RegistrationViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRegistration>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewRegistration>>,
+          TError,
+          Awaited<ReturnType<typeof viewRegistration>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewRegistration<TData = Awaited<ReturnType<typeof viewRegistration>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ registrationViewRequest: BodyType<RegistrationViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRegistration>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Show a registration to who decides on it
+ */
+
+export function useViewRegistration<TData = Awaited<ReturnType<typeof viewRegistration>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ registrationViewRequest: BodyType<RegistrationViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRegistration>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewRegistrationQueryOptions(registrationViewRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getUpdateRegistrationStatusUrl = () => {
 
 
@@ -642,9 +753,12 @@ export const getUpdateRegistrationStatusUrl = () => {
 }
 
 /**
- * The decision of the house on a pending registration. The member is notified by email, and can sign in once approved; a
- * rejection ends sessions, and its email has the link to correct the registration and send it again. A decided registration is refused (409). Used by the staff's list of registrations.
- * @summary Approve or reject a registration
+ * The decision of the house on a pending registration. The member is notified by email, and can sign in once approved. An
+ * approval sets payment terms and sales person, approves the pending proofs, and with `account` makes the applicant a second
+ * buyer of that company instead of the first of a new one. A rejection states its reason and ends sessions. Its email
+ * has the link to correct the registration and send it again, unless `isCorrectable` is false. A decided registration is refused
+ * (409). Used by the staff's list of registrations.
+ * @summary Approve or reject a registration, or ask for a correction
  */
 export const updateRegistrationStatus = async (registrationStatusRequest: RegistrationStatusRequest, options?: Parameters<typeof request>[1]): Promise<RegistrationReply> => {
 
@@ -696,7 +810,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateRegistrationStatusMutationVariables = {data: BodyType<RegistrationStatusRequest>}
 
     /**
- * @summary Approve or reject a registration
+ * @summary Approve or reject a registration, or ask for a correction
  */
 export const useUpdateRegistrationStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateRegistrationStatus>>, TError,UpdateRegistrationStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}

@@ -43,6 +43,10 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
@@ -53,6 +57,10 @@ import type {
 import type {
   SessionListReply
 } from '../../model/sessionListReply.ts';
+
+import type {
+  SessionListRequest
+} from '../../model/sessionListRequest.ts';
 
 import type {
   SignInListReply
@@ -107,18 +115,19 @@ export const getListSessionsUrl = () => {
 }
 
 /**
- * The caller's open sessions, latest sign-in first. A renewed token (/auth/update-token) continues its session. Used by
- * the sessions screen and by the change of the password, which ends all but the caller's session.
+ * The caller's open sessions, latest sign-in first, or those of a `user` whom the caller manages. A user whom the caller does
+ * not manage is not found (404). A renewed token (/auth/update-token) continues its session. Used by the sessions screen, by
+ * user management, and by the change of the password, which ends all but the caller's session.
  * @summary List open sessions
  */
-export const listSessions = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<SessionListReply> => {
+export const listSessions = async (sessionListRequest: SessionListRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SessionListReply> => {
 
 return quietRequest<SessionListReply>(getListSessionsUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...options?.headers },
-    body: JSON.stringify(empty)
+    body: JSON.stringify(sessionListRequest)
   }
 );}
 
@@ -126,23 +135,23 @@ return quietRequest<SessionListReply>(getListSessionsUrl(),
 
 
 
-export const getListSessionsQueryKey = (empty?: BodyType<Empty>,) => {
+export const getListSessionsQueryKey = (sessionListRequest?: BodyType<SessionListRequest>,) => {
     return [
-    'POST', `/web/v1/session/list`, empty
+    'POST', `/web/v1/session/list`, sessionListRequest
     ] as const;
     }
 
 
-export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(sessionListRequest: BodyType<SessionListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListSessionsQueryKey(empty);
+  const queryKey =  queryOptions?.queryKey ?? getListSessionsQueryKey(sessionListRequest);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSessions>>> = ({ signal }) => listSessions(empty, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSessions>>> = ({ signal }) => listSessions(sessionListRequest, { signal, ...requestOptions });
 
 
 
@@ -152,11 +161,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>
-export type ListSessionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListSessionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ sessionListRequest: BodyType<SessionListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
           TError,
@@ -165,8 +174,8 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ sessionListRequest: BodyType<SessionListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
           TError,
@@ -175,20 +184,20 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ sessionListRequest: BodyType<SessionListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List open sessions
  */
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ sessionListRequest: BodyType<SessionListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListSessionsQueryOptions(empty,options)
+  const queryOptions = getListSessionsQueryOptions(sessionListRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -209,8 +218,9 @@ export const getEndSessionsUrl = () => {
 }
 
 /**
- * Ends sessions of the caller; their tokens are invalid afterwards. Ids that are not open sessions of the caller are
- * ignored. The session of the call itself is ended by /auth/logout only (409). Used by the sessions screen.
+ * Ends sessions of the caller, or of a `user` whom the caller manages; their tokens are invalid afterwards. Ids that are not
+ * open sessions of that user are ignored. A user whom the caller does not manage is not found (404). The session of the
+ * call itself is ended by /auth/logout only (409). Used by the sessions screen and by user management.
  * @summary End sessions
  */
 export const endSessions = async (sessionEndRequest: SessionEndRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
@@ -230,7 +240,7 @@ return request<Done>(getEndSessionsUrl(),
 
 export const getEndSessionsMutationKey = () => ['endSessions'] as const;
 
-export const getEndSessionsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | ServerErrorResponse>,
+export const getEndSessionsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSessions>>, TError,EndSessionsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endSessions>>, TError,EndSessionsMutationVariables, TContext> => {
 
@@ -259,13 +269,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endSessions>>>
     export type EndSessionsMutationBody = BodyType<SessionEndRequest>
-    export type EndSessionsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | ServerErrorResponse>
+    export type EndSessionsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
     export type EndSessionsMutationVariables = {data: BodyType<SessionEndRequest>}
 
     /**
  * @summary End sessions
  */
-export const useEndSessions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | ServerErrorResponse>,
+export const useEndSessions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSessions>>, TError,EndSessionsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endSessions>>,

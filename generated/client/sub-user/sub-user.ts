@@ -135,8 +135,8 @@ export const getPaginateSubUsersUrl = () => {
 }
 
 /**
- * Users of the caller's account by name; super admins and admins get the users of every account. Used by user
- * management.
+ * Users of the caller's account by name; super admins and admins get the users of every account, and `companies` to filter
+ * by. Used by user management.
  * @summary List users of the account
  */
 export const paginateSubUsers = async (subUserPageRequest: SubUserPageRequest, options?: Parameters<typeof request>[1]): Promise<SubUserPageReply> => {
@@ -239,7 +239,9 @@ export const getUpsertSubUserUrl = () => {
 /**
  * Creates a user, who gets an email with a link to set a password, or changes the one with the given id. Granting a
  * user type or an area that the caller lacks is refused (403). The last active user who manages the users of a company
- * cannot take a type that manages none (409, `userType`). Used by user management.
+ * cannot take a type that manages none (409, `userType`). `isActive` does not decide on a registration: a user whose company is
+ * not approved is activated with /register/status-update only (409, `isActive`). What is granted and taken away takes effect
+ * with the user's next call, and a change of areas is announced to the user (ACCESS_CHANGED). Used by user management.
  * @summary Create or update a user of the account
  */
 export const upsertSubUser = async (subUserUpsertRequest: SubUserUpsertRequest, options?: Parameters<typeof request>[1]): Promise<SubUserReply> => {

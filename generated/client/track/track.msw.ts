@@ -35,5 +35,8 @@ export const getUpdateTracksMockHandler = (resolver: Parameters<typeof http.post
 export const getCreateCounterOfferMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond-track/counter-offer', resolver);
 
+export const getAskQuoteSellersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/ask-sellers', resolver);
+
 export const getUpdateTrackStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond-track/status-update', resolver);

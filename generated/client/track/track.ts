@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AskSellersRequest
+} from '../../model/askSellersRequest.ts';
+
+import type {
   ConflictFailure
 } from '../../model/conflictFailure.ts';
 
@@ -637,6 +641,82 @@ export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | Un
       > => {
       return useMutation(getCreateCounterOfferMutationOptions(options), queryClient);
     }
+    export const getAskQuoteSellersUrl = () => {
+
+
+
+
+  return `/web/v1/diamond-track/ask-sellers`
+}
+
+/**
+ * Asks the seller of each stone whether the house may accept the buyer's price (OFFER_ASKED), all or none. The seller answers
+ * with /inventory/offer-status and is not told who the buyer is. Each quote is named with the price that the caller saw.
+ * Needed for a price below the seller's floor if `sellerConsent` of the project settings is ASKED.
+ * @summary Ask sellers whether they agree to the prices of quotes
+ */
+export const askQuoteSellers = async (askSellersRequest: AskSellersRequest, options?: Parameters<typeof request>[1]): Promise<TrackListReply> => {
+
+return request<TrackListReply>(getAskQuoteSellersUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(askSellersRequest)
+  }
+);}
+
+
+
+
+
+export const getAskQuoteSellersMutationKey = () => ['askQuoteSellers'] as const;
+
+export const getAskQuoteSellersMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askQuoteSellers>>, TError,AskQuoteSellersMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof askQuoteSellers>>, TError,AskQuoteSellersMutationVariables, TContext> => {
+
+const mutationKey = getAskQuoteSellersMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askQuoteSellers>>, AskQuoteSellersMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  askQuoteSellers(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AskQuoteSellersMutationResult = NonNullable<Awaited<ReturnType<typeof askQuoteSellers>>>
+    export type AskQuoteSellersMutationBody = BodyType<AskSellersRequest>
+    export type AskQuoteSellersMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | KeyConflictFailure | ServerErrorResponse>
+    export type AskQuoteSellersMutationVariables = {data: BodyType<AskSellersRequest>}
+
+    /**
+ * @summary Ask sellers whether they agree to the prices of quotes
+ */
+export const useAskQuoteSellers = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askQuoteSellers>>, TError,AskQuoteSellersMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof askQuoteSellers>>,
+        TError,
+        AskQuoteSellersMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAskQuoteSellersMutationOptions(options), queryClient);
+    }
     export const getUpdateTrackStatusUrl = () => {
 
 
@@ -652,6 +732,10 @@ export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | Un
  * house approves is confirmed at its price at once: it becomes a memo and an order. An approval is refused when the buyer cannot
  * have the stone any more; quotes of a pair or layout that is sold together only are approved in one call. A cancelled entry
  * stays in the list.
+ *
+ * The house accepts no price below the seller's floor, and counters with none, unless the seller agreed to that price or a
+ * lower one (SELLER_FLOOR), if `sellerConsent` of the project settings is ASKED. The seller of a stone that the house sells
+ * by a quote gets LISTING_SOLD.
  *
  * Accepting a counter-offer is a deal: it makes a memo at once, unless the project settings of the house say otherwise. The
  * setting is `isMemoOnAcceptance`. The memo waits for the sales person, as one of `/diamond-confirm/request` does, and

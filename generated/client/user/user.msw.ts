@@ -26,6 +26,9 @@ export const getViewUserMockHandler = (resolver: Parameters<typeof http.post>[1]
 export const getViewDashboardMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/user/dashboard', resolver);
 
+export const getViewDeskMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/user/desk', resolver);
+
 export const getUpdateUserMockHandler = (resolver: Parameters<typeof http.put>[1]) =>
   http.put('*/web/v1/user/update', resolver);
 

@@ -43,6 +43,10 @@ import type {
 } from '../../model/dashboardRequest.ts';
 
 import type {
+  DeskReply
+} from '../../model/deskReply.ts';
+
+import type {
   Empty
 } from '../../model/empty.ts';
 
@@ -414,6 +418,109 @@ export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getViewDashboardQueryOptions(dashboardRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getViewDeskUrl = () => {
+
+
+
+
+  return `/web/v1/user/desk`
+}
+
+/**
+ * What waits for somebody who works for the house or sells, by kind, with the earliest deadline and the first records. Sales
+ * persons get what their customers wait for, sellers what their stones need, super admins and admins both for everyone,
+ * and the health of the house. A kind that the caller may not view is left out. Used by the start page.
+ * @summary Show what waits for the caller
+ */
+export const viewDesk = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<DeskReply> => {
+
+return quietRequest<DeskReply>(getViewDeskUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(empty)
+  }
+);}
+
+
+
+
+
+export const getViewDeskQueryKey = (empty?: BodyType<Empty>,) => {
+    return [
+    'POST', `/web/v1/user/desk`, empty
+    ] as const;
+    }
+
+
+export const getViewDeskQueryOptions = <TData = Awaited<ReturnType<typeof viewDesk>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDesk>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewDeskQueryKey(empty);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewDesk>>> = ({ signal }) => viewDesk(empty, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewDesk>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewDeskQueryResult = NonNullable<Awaited<ReturnType<typeof viewDesk>>>
+export type ViewDeskQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+
+
+export function useViewDesk<TData = Awaited<ReturnType<typeof viewDesk>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDesk>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewDesk>>,
+          TError,
+          Awaited<ReturnType<typeof viewDesk>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewDesk<TData = Awaited<ReturnType<typeof viewDesk>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDesk>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewDesk>>,
+          TError,
+          Awaited<ReturnType<typeof viewDesk>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewDesk<TData = Awaited<ReturnType<typeof viewDesk>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDesk>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Show what waits for the caller
+ */
+
+export function useViewDesk<TData = Awaited<ReturnType<typeof viewDesk>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDesk>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewDeskQueryOptions(empty,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

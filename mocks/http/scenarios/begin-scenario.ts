@@ -153,9 +153,10 @@ async function take(place: Place, step: Step): Promise<void> {
     await send('upsertUserSetting', { key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
   } else if (step.do === 'sell') sell(place, stoneAt(place, 'A', step.offered));
   else if (step.do === 'failUpload') await failUpload(place, step);
-  else if (step.do === 'approve')
-    decideRegistration(world, world.clock.now(), userOf(place, step.user), true);
-  else if (step.do === 'notify') notifyOften(place, step);
+  else if (step.do === 'approve') {
+    const decision = { isApproved: true, comment: '', isCorrectable: false };
+    decideRegistration(world, world.clock.now(), userOf(place, step.user), decision);
+  } else if (step.do === 'notify') notifyOften(place, step);
   else world.clock.advance(step.minutes * MINUTE);
 }
 

@@ -4,7 +4,7 @@ import type { SessionData } from '#generated/model/sessionData.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import { isTrusted, openLink } from '#mocks/operations/auth/codes.ts';
 import { recordSignIn } from '#mocks/operations/auth/sign-ins.ts';
-import { rejectionReason } from '#mocks/operations/register/rejections.ts';
+import { rejectionOf } from '#mocks/operations/register/rejections.ts';
 import { isCodeAsked } from '#mocks/operations/setting/saved-settings.ts';
 import { deviceOf } from '#mocks/rules/device.ts';
 import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
@@ -35,15 +35,13 @@ export function refuseLocked({ now }: Call, { standing }: UserRow): void {
   if (standing === 'locked') throw locked(now + LOCK_LASTS);
 }
 
-/** The refusal of a rejected member: the reason, and the token to correct the registration with. */
+/** The refusal of a rejected member: the reason, and the token to correct the registration with if it may be corrected. */
 function rejected({ world, now }: Call, user: UserRow['user']): Failure {
+  const { reason, isCorrectable } = rejectionOf(world, user.id);
+  if (!isCorrectable) return failure('E_REJECTED', { reason, canCorrect: false });
   // The refusal carries the token, so that the link stays although the sign-in ends here.
   const { id } = world.transactions.apart(() => openLink(world, now, 'correct', user));
-  return failure('E_REJECTED', {
-    reason: rejectionReason(world, user.id),
-    canCorrect: true,
-    correction: id,
-  });
+  return failure('E_REJECTED', { reason, canCorrect: true, correction: id });
 }
 
 /** Why a user may not sign in despite the right credentials; null if sign-in is allowed. */

@@ -1,10 +1,13 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/formats/kinds.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import { findFile } from '#mocks/world/kept-files.ts';
+import { findUser } from '#mocks/world/people.ts';
 import { newToken } from '#mocks/world/tokens.ts';
+import { isTheirs, registrationState } from '../register/registrations.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { callerAddress, limitCalls } from '../shared/limits.ts';
@@ -111,6 +114,12 @@ function isHandledReceipt(call: SignedCall, id: string): boolean {
     .some((row) => row.receipt?.file === id && looksAfter(call, row));
 }
 
+/** Whether a file came with a registration that the caller may see. */
+function isOfApplicant(call: SignedCall, { userId }: KeptFile): boolean {
+  const row = userId === null ? undefined : findUser(call.world, userId);
+  return row !== undefined && isTheirs(call, row) && registrationState(row) !== ApprovalStatus.APPROVED;
+}
+
 export const file = {
   uploadFile: (call, { kind, name: asked, file: sent }) => {
     const { world, now, caller, uuid } = call;
@@ -144,7 +153,9 @@ export const file = {
 
   downloadFile: (call, { file: id }) => {
     const row = findFile(call.world, id, call.now);
-    if (row === undefined || !(isOwnFile(call, row) || isHandledReceipt(call, id))) {
+    const isTold =
+      row !== undefined && (isOwnFile(call, row) || isHandledReceipt(call, id) || isOfApplicant(call, row));
+    if (!isTold) {
       throw failure('E_NOT_FOUND');
     }
     return fileReply(row.name, 'application/octet-stream', row.bytes);

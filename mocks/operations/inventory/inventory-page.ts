@@ -11,6 +11,7 @@ import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { accountTerm, reservation, rowShown } from '../diamond/stones.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { floorOf } from '../track/seller-consent.ts';
 import { isGrouped } from './grouped.ts';
 
 export const MEDIA_MEMBERS = {
@@ -21,7 +22,7 @@ export const MEDIA_MEMBERS = {
 
 const KINDS: readonly MediaKind[] = ['IMAGE', 'CERTIFICATE', 'VIDEO'];
 
-function missingMedia(stone: SeedStone): MediaKind[] {
+export function missingMedia(stone: SeedStone): MediaKind[] {
   return KINDS.filter((kind) => stone[MEDIA_MEMBERS[kind]] === null);
 }
 
@@ -102,5 +103,6 @@ export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 
     isOnMemo: reservation(stone) === 'ON_MEMO',
     missingMedia: missingMedia(stone),
     warnings: listingOf(world, stone.id).warnings,
+    floorPricePerCarat: floorOf(call, stone.id),
   };
 }

@@ -1,6 +1,7 @@
 import { constants } from '#generated/constants.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { ListingFloorsRequest } from '#generated/model/listingFloorsRequest.ts';
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { ListingLocationsRequest } from '#generated/model/listingLocationsRequest.ts';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
@@ -32,12 +33,13 @@ import {
 } from '../goods/claim.ts';
 import { orderShown, saleSummary } from '../order/orders.ts';
 import { fileReply } from '../shared/binary.ts';
-import { failure, invalid, isFailure } from '../shared/failure.ts';
+import { existing, failure, invalid, isFailure } from '../shared/failure.ts';
 import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
 import { eachInParts } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
+import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
@@ -57,7 +59,7 @@ function sellersOf(call: SignedCall): (vnd: string) => boolean {
   };
 }
 
-function soldListings(call: SignedCall): SoldListing[] {
+export function soldListings(call: SignedCall): SoldListing[] {
   const isTheirs = sellersOf(call);
   return call.world.tables.orders
     .all()
@@ -165,6 +167,25 @@ function setListingPrices(
     putListing(world, now, atPrice(stone, pricePerCarat), listingOf(world, diamond));
   }
   return prices.length;
+}
+
+/** Sets or clears the lowest prices of listings, all or none; returns how many. */
+function setFloors(
+  call: SignedCall,
+  own: ReadonlyMap<string, SeedStone>,
+  wanted: ListingFloorsRequest['floors'],
+): number {
+  const { floors } = call.world.tables;
+  if (new Set(wanted.map(({ diamond }) => diamond)).size < wanted.length)
+    throw invalid('floors', 'unique', 'A stone is named twice.');
+  for (const [at, { diamond, pricePerCarat }] of wanted.entries()) {
+    const { ctPr } = existing(own.get(diamond), 'No such listing.');
+    if (pricePerCarat !== null && hundredths(pricePerCarat) > hundredths(ctPr))
+      throw invalid(`floors.${at}.pricePerCarat`, 'maximum', 'The floor is above the asking price.');
+    if (pricePerCarat === null) floors.remove(diamond);
+    else floors.put({ id: diamond, pricePerCarat: fromHundredths(hundredths(pricePerCarat)) });
+  }
+  return wanted.length;
 }
 
 type Kind = keyof ListingInterest;
@@ -337,6 +358,22 @@ export const inventory = {
   },
 
   updateListingPrices: (call, { prices }) => ({ count: setListingPrices(call, ownById(call), prices) }),
+
+  updateListingFloors: (call, { floors }) => ({ count: setFloors(call, ownById(call), floors) }),
+
+  paginateStoneOffers: (call, { isAsked = false, ...page }) => {
+    const own = call.caller.user.account.id;
+    const offers = offersOn(call, (vnd) => vnd === own).flatMap((row) => offerShown(call, row));
+    return countedPage(
+      offers.filter(({ answer }) => !isAsked || answer === 'WAITING'),
+      page,
+    );
+  },
+
+  answerStoneOffer: (call, { id, pricePerCarat, isAgreed }) => {
+    const [shown] = offerShown(call, answerOffer(call, id, pricePerCarat, isAgreed));
+    return existing(shown, 'No such stone.');
+  },
 
   updateListingLocations: (call, request) => ({ count: moveListings(call, ownById(call), request) }),
 

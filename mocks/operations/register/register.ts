@@ -5,7 +5,6 @@ import type { Registration } from '#generated/model/registration.ts';
 import type { RejectedProof } from '#generated/model/rejectedProof.ts';
 import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import { UserType } from '#generated/model/userType.ts';
 import { chooseLanguage } from '#mocks/operations/shared/languages.ts';
 import { HOUR, MINUTE } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
@@ -18,32 +17,30 @@ import { newDocument } from '../company/documents.ts';
 import { fileShown } from '../file/file.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
-import { checkPast, knownItem } from '../shared/known.ts';
+import { checkPast, knownItem, required } from '../shared/known.ts';
 import { callerAddress, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
 import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
-import { looksAfter } from '../shared/parties.ts';
 import { timeShown } from '../shared/people.ts';
 import { refuseTaken, sendVerification, takenNames } from '../user/users.ts';
-import { announceRegistration, decideRegistration, newAccount, newMember } from './registrations.ts';
-import { rejectionReason } from './rejections.ts';
+import { approvedIn, detailOf } from './registration-detail.ts';
+import {
+  announceRegistration,
+  decideRegistration,
+  isTheirs,
+  newAccount,
+  newMember,
+  registrationState,
+} from './registrations.ts';
+import { rejectionOf } from './rejections.ts';
 import { salesPeople } from './sales-people.ts';
 
 const { PENDING, REJECTED } = ApprovalStatus;
 
-const REGISTERED: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER]);
-
-function registrationState({ standing, user }: UserRow): ApprovalStatus {
-  if (standing === 'pending') return PENDING;
-  return standing === 'rejected' ? REJECTED : user.account.isApproved;
-}
-
-function isTheirs(call: SignedCall, { user }: UserRow): boolean {
-  return REGISTERED.has(user.userType) && looksAfter(call, { sellerId: user.account.seller.id });
-}
-
 function registrationShown(call: SignedCall, row: UserRow): Registration {
   const { id, name, username, email, mobile, isVerified, isKycUploaded, account, createdAt } = row.user;
+  const status = registrationState(row);
+  const { reason, isCorrectable } = rejectionOf(call.world, id);
   return {
     id,
     name,
@@ -56,20 +53,25 @@ function registrationShown(call: SignedCall, row: UserRow): Registration {
     businessType: account.businessType,
     isVerified,
     isKycUploaded,
-    status: registrationState(row),
+    status,
+    isCorrectable: status === REJECTED && isCorrectable,
+    reason,
     sellerName: account.seller.name,
     createdAt: timeShown(call, id, createdAt),
   };
 }
 
-/**
- * A pending registration that the caller decides on. Throws E_NOT_FOUND for any other user, and E_CONFLICT for a decided
- * registration.
- */
-function pendingRegistration(call: SignedCall, id: string): UserRow {
+/** A registration that the caller decides on. Throws E_NOT_FOUND for any other user. */
+function theirRegistration(call: SignedCall, id: string): UserRow {
   const row = findUser(call.world, id);
   if (row === undefined || !isTheirs(call, row))
     throw failure('E_NOT_FOUND', undefined, 'No such registration.');
+  return row;
+}
+
+/** {@link theirRegistration}, which still waits. Throws E_CONFLICT for a decided one. */
+function pendingRegistration(call: SignedCall, id: string): UserRow {
+  const row = theirRegistration(call, id);
   if (registrationState(row) !== PENDING)
     throw failure('E_CONFLICT', undefined, 'The registration is decided.');
   return row;
@@ -92,7 +94,8 @@ function rejectedRegistration(call: Call, token: string): Rejected {
   heedLimit(call, WRONG_TOKENS, callerAddress(call));
   const link = findLink(world, now, token, ['correct']);
   const row = typeof link === 'string' ? undefined : findUser(world, link.userId);
-  if (typeof link === 'object' && row !== undefined && registrationState(row) === ApprovalStatus.REJECTED) {
+  const isRejected = row !== undefined && registrationState(row) === REJECTED;
+  if (typeof link === 'object' && isRejected && rejectionOf(world, row.id).isCorrectable) {
     return { row, mailedTo: link.email };
   }
   countCall(call, WRONG_TOKENS, callerAddress(call));
@@ -124,7 +127,7 @@ function rejectedShown(call: Call, { row: { id, user } }: Rejected): RejectedReg
   const { account } = user;
   const form = user.kycForm == null ? undefined : findFile(call.world, user.kycForm, call.now);
   return {
-    reason: rejectionReason(call.world, id),
+    reason: rejectionOf(call.world, id).reason,
     firstName: user.firstName,
     middleName: user.middleName,
     lastName: user.lastName,
@@ -299,9 +302,18 @@ export const register = {
       page,
     ),
 
-  updateRegistrationStatus: (call, { id, status, comment }) => {
+  viewRegistration: (call, { id, company }) => {
+    const row = theirRegistration(call, id);
+    return { ...registrationShown(call, row), ...detailOf(call, row, company) };
+  },
+
+  updateRegistrationStatus: (call, request) => {
+    const { id, status, comment = '', isCorrectable = true } = request;
     const row = pendingRegistration(call, id);
-    decideRegistration(call.world, call.now, row, status === ApprovalStatus.APPROVED, comment?.trim());
+    const isApproved = status === ApprovalStatus.APPROVED;
+    const text = isApproved ? comment.trim() : required('comment', comment);
+    const decided = isApproved ? approvedIn(call, row, request) : row;
+    decideRegistration(call.world, call.now, decided, { isApproved, comment: text, isCorrectable });
     return registrationShown(call, findUser(call.world, id) ?? row);
   },
 } satisfies BackendOf<'register'>;

@@ -13,7 +13,6 @@ import { wordedMail } from '#mocks/rules/mails.ts';
 import { hashOf } from '#mocks/rules/passwords.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
 import { paymentTermsOf } from '#mocks/rules/terms.ts';
-import type { Language } from '#mocks/translations/languages.ts';
 import { say } from '#mocks/translations/words.ts';
 import { allUsers, putUser } from '#mocks/world/people.ts';
 import { newSalt } from '#mocks/world/tokens.ts';
@@ -21,10 +20,23 @@ import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
 import { knownItem, knownPlace, optional, required } from '../shared/known.ts';
-import type { Call } from '../shared/operation.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { looksAfter } from '../shared/parties.ts';
 import { salesPerson, salesPersonFor } from './sales-people.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
+
+const REGISTERED: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER]);
+
+export function registrationState({ standing, user }: UserRow): ApprovalStatus {
+  if (standing === 'pending') return PENDING;
+  return standing === 'rejected' ? REJECTED : user.account.isApproved;
+}
+
+/** Whether a user registered, and the caller looks after the company. */
+export function isTheirs(call: SignedCall, { user }: UserRow): boolean {
+  return REGISTERED.has(user.userType) && looksAfter(call, { sellerId: user.account.seller.id });
+}
 
 function nameOf(
   call: Call,
@@ -120,7 +132,8 @@ export function newMember(call: Call, request: RegisterRequest, account: Account
     account,
     createdAt: new Date(now).toISOString(),
   };
-  return newUserRow(user, hashOf(request.password, newSalt(world)));
+  const row = newUserRow(user, hashOf(request.password, newSalt(world)));
+  return { ...row, isKycUndertaken: request.isKycUndertaken ?? false };
 }
 
 export function announceRegistration({ world, now }: Call, { id, user }: UserRow): void {
@@ -138,42 +151,48 @@ export function announceRegistration({ world, now }: Call, { id, user }: UserRow
   }
 }
 
-function correctionText(world: World, now: number, { user }: UserRow, language: Language): string {
-  const { id } = newLink(world, now, 'correct', user);
-  return say(language, 'mail.rejected.correct', { address: `/signup?correct=${id}` });
+/** What the house decides on a registration. `comment` is mailed to the member; with a rejection it is the reason. */
+export interface Decision {
+  readonly isApproved: boolean;
+  readonly comment: string;
+  /** Whether the applicant of a rejection may correct the registration. */
+  readonly isCorrectable: boolean;
+}
+
+function mailOf(world: World, now: number, { id, user }: UserRow, decision: Decision) {
+  const { isApproved, isCorrectable, comment } = decision;
+  const language = languageOfUser(world, id);
+  const isAsked = !isApproved && isCorrectable;
+  const mail = wordedMail(language, isApproved ? 'approved' : isAsked ? 'correction' : 'rejected', {});
+  const link = isAsked ? `/signup?correct=${newLink(world, now, 'correct', user).id}` : '';
+  const parts = [
+    mail.text,
+    comment,
+    isAsked ? say(language, 'mail.correction.correct', { address: link }) : '',
+  ];
+  return { ...mail, text: parts.filter((part) => part !== '').join(' ') };
 }
 
 /**
- * Approves or rejects a registration and mails the member, with the reason if there is one. A rejection ends the member's
- * sessions, and its mail has a link to correct the registration.
+ * Approves a registration with its pending proofs, or rejects it, and mails the member. A rejection ends the member's
+ * sessions, and its mail has a link to correct the registration, if that is allowed.
  */
-export function decideRegistration(
-  world: World,
-  now: number,
-  row: UserRow,
-  isApproved: boolean,
-  comment = '',
-): void {
+export function decideRegistration(world: World, now: number, row: UserRow, decision: Decision): void {
+  const { isApproved, comment, isCorrectable } = decision;
+  const changedAt = new Date(now).toISOString();
   const account = { ...row.user.account, isApproved: isApproved ? APPROVED : REJECTED } as const;
   world.tables.accounts.put(account);
   const standing = row.standing === 'pending' || row.standing === 'rejected' ? 'active' : row.standing;
-  putUser(world, {
-    ...row,
-    standing,
-    user: { ...row.user, account },
-    changedAt: new Date(now).toISOString(),
-  });
+  putUser(world, { ...row, standing, user: { ...row.user, account }, changedAt });
+  const { documents } = world.tables;
+  for (const proof of documents.all()) {
+    if (isApproved && proof.userId === row.id && proof.status === PENDING) {
+      documents.put({ ...proof, accountId: account.id, status: APPROVED, updatedAt: changedAt });
+    }
+  }
   if (!isApproved) {
-    keepRejection(world, row.id, comment);
+    keepRejection(world, row.id, comment, isCorrectable);
     world.sessions.endOf(row.id);
   }
-  const language = languageOfUser(world, row.id);
-  const mail = wordedMail(language, isApproved ? 'approved' : 'rejected', {});
-  sendMail(world, now, {
-    to: row.user.email,
-    ...mail,
-    text: [mail.text, comment, isApproved ? '' : correctionText(world, now, row, language)]
-      .filter((part) => part !== '')
-      .join(' '),
-  });
+  sendMail(world, now, { to: row.user.email, ...mailOf(world, now, row, decision) });
 }

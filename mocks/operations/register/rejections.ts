@@ -1,10 +1,11 @@
+import type { RejectionRow } from '#mocks/rules/rows.ts';
 import type { World } from '#mocks/world/world.ts';
 
-/** Records why a registration was rejected; an empty comment is no reason. */
-export function keepRejection(world: World, userId: string, comment: string): void {
-  world.tables.rejections.put({ id: userId, reason: comment === '' ? null : comment });
+/** Records why a registration was rejected, and whether its applicant may correct it; an empty comment is no reason. */
+export function keepRejection(world: World, userId: string, comment: string, isCorrectable: boolean): void {
+  world.tables.rejections.put({ id: userId, reason: comment === '' ? null : comment, isCorrectable });
 }
 
-export function rejectionReason(world: World, userId: string): string | null {
-  return world.tables.rejections.get(userId)?.reason ?? null;
+export function rejectionOf(world: World, userId: string): Omit<RejectionRow, 'id'> {
+  return world.tables.rejections.get(userId) ?? { reason: null, isCorrectable: true };
 }

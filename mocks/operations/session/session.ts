@@ -6,6 +6,7 @@ import { findUser } from '#mocks/world/people.ts';
 import { failure } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
+import { sessionsUser } from '../sub-user/sub-users.ts';
 
 const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -19,9 +20,10 @@ function formerSignIn(call: SignedCall): SignIn[] {
 }
 
 export const session = {
-  listSessions: ({ world, now, caller }) => {
+  listSessions: (call, { user }) => {
+    const { world, now, caller } = call;
     const list = world.sessions
-      .of(caller.user.id, now)
+      .of(sessionsUser(call, user), now)
       .map(({ id, device, token: { jwt }, openedAt, usedAt, expiresAt }) => ({
         id,
         isCurrent: jwt === caller.session.token.jwt,
@@ -33,11 +35,12 @@ export const session = {
     return { count: list.length, list };
   },
 
-  endSessions: ({ world, now, caller }, { id }) => {
+  endSessions: (call, { id, user }) => {
+    const { world, now, caller } = call;
     if (id.includes(caller.session.id)) {
       throw failure('E_CONFLICT', undefined, 'Sign out to end the session of the call.');
     }
-    const ended = world.sessions.of(caller.user.id, now).filter((open) => id.includes(open.id));
+    const ended = world.sessions.of(sessionsUser(call, user), now).filter((open) => id.includes(open.id));
     for (const { token } of ended) world.sessions.end(token.jwt);
     return { count: ended.length };
   },

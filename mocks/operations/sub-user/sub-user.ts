@@ -9,7 +9,7 @@ import { NO_PASSWORD } from '#mocks/rules/passwords.ts';
 import type { UserChangeRow, UserRow } from '#mocks/rules/rows.ts';
 import { findUser, putUser, removeUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { decideRegistration } from '../register/registrations.ts';
+import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
@@ -19,6 +19,7 @@ import { refuseStale } from '../shared/versions.ts';
 import { changeUser, newUserRow, refuseTaken, UNSTATED } from '../user/users.ts';
 import {
   areasOf,
+  companiesOf,
   guardAreas,
   guardKind,
   guardLastManager,
@@ -123,22 +124,30 @@ function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
 }
 
 /**
- * Activates or deactivates a user. An admin who activates one also approves a pending or rejected registration; anyone
- * else gets E_FORBIDDEN for such a user. Deactivation ends the user's sessions and links to stones.
+ * Activates or deactivates a user. Throws E_CONFLICT for one whose company is not approved: that is decided in
+ * registrations. Deactivation ends the user's sessions and links to stones.
  */
 function setActive(call: SignedCall, row: UserRow, wanted: boolean | undefined): void {
   if (wanted === undefined || wanted === isActive(row)) return;
-  const { world, now } = call;
-  if (wanted && managesAll(call) && row.user.account.isApproved !== 2) {
-    decideRegistration(world, now, row, true);
-    return;
+  const { world } = call;
+  if (wanted && row.user.account.isApproved !== 2) {
+    throw failure('E_CONFLICT', { field: 'isActive' }, 'The registration of the company is not approved.');
   }
-  if (wanted && row.user.account.isApproved !== 2) throw failure('E_FORBIDDEN');
   putUser(world, { ...row, standing: wanted ? 'active' : 'inactive' });
   if (wanted) return;
   world.sessions.endOf(row.id);
   const { shares } = world.tables;
   for (const share of shares.own()) if (share.userId === row.id) shares.put({ ...share, isRevoked: true });
+}
+
+/** Tells a user that the areas changed, so that an open portal takes them over. */
+function announceAccess({ world, now, caller }: SignedCall, { id }: UserRow): void {
+  notify(world, id, now, {
+    activityType: 'ACCESS_CHANGED',
+    title: 'Your access was changed',
+    message: `${caller.user.name} changed what you can see.`,
+    parameters: { userName: caller.user.name },
+  });
 }
 
 function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertRequest): UserRow {
@@ -154,24 +163,30 @@ function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertReque
   setActive(call, changed, request.isActive);
   const kept = findUser(call.world, row.id) ?? changed;
   recordDifference(call, row, kept);
+  const hasOther = areasOf(row.permissions).join() !== areasOf(kept.permissions).join();
+  if (hasOther && isActive(kept) && kept.id !== call.caller.user.id) announceAccess(call, kept);
   return kept;
 }
 
 export const subUser = {
-  paginateSubUsers: (call, { search = '', userType, isActive: wanted, ...page }) => {
+  paginateSubUsers: (call, { search = '', userType, company, isActive: wanted, ...page }) => {
     const part = search.trim().toLowerCase();
-    const found = managedUsers(call).filter(
+    const managed = managedUsers(call);
+    const found = managed.filter(
       (row) =>
+        (company === undefined || company === row.user.account.id) &&
         (userType === undefined || userType.includes(row.user.userType)) &&
         (wanted === undefined || wanted === isActive(row)) &&
-        [row.user.name, row.user.username, row.user.email].some((text) => text.toLowerCase().includes(part)),
+        [row.user.name, row.user.username, row.user.email, row.user.account.companyName].some((text) =>
+          text.toLowerCase().includes(part),
+        ),
     );
     const byName = found.toSorted(
       (one, other) =>
         one.user.name.localeCompare(other.user.name, 'en') || one.id.localeCompare(other.id, 'en'),
     );
     const { count, list } = countedPage(byName, page);
-    return { count, list: list.map((row) => subUserShown(call, row)) };
+    return { count, companies: companiesOf(managed), list: list.map((row) => subUserShown(call, row)) };
   },
 
   upsertSubUser: (call, request) => {

@@ -1,3 +1,4 @@
+import type { ManagedCompany } from '#generated/model/managedCompany.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { SubUser } from '#generated/model/subUser.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
@@ -89,6 +90,22 @@ export function permissionsIn(
   };
 }
 
+/** The companies of users, by name. */
+export function companiesOf(rows: readonly UserRow[]): ManagedCompany[] {
+  const names = new Map(rows.map(({ user: { account } }) => [account.id, account.companyName]));
+  return [...names]
+    .map(([id, companyName]) => ({ id, companyName }))
+    .sort((one, other) => one.companyName.localeCompare(other.companyName, 'en'));
+}
+
+/** The user whose sessions a call is about: the caller, or one whom the caller manages. Throws E_NOT_FOUND for others. */
+export function sessionsUser(call: SignedCall, id: string | undefined): string {
+  if (id === undefined || id === call.caller.user.id) return call.caller.user.id;
+  const row = managesUsers(call) ? managedUsers(call).find((each) => each.id === id) : undefined;
+  if (row === undefined || !managesKind(call, row.user.userType)) throw failure('E_NOT_FOUND');
+  return id;
+}
+
 export function isActive({ standing, user }: UserRow): boolean {
   return standing !== 'inactive' && standing !== 'locked' && user.account.isApproved === 2;
 }
@@ -105,9 +122,12 @@ export function subUserShown(call: SignedCall, row: UserRow): SubUser {
     email,
     mobile,
     designation,
+    company: row.user.account.id,
+    companyName: row.user.account.companyName,
     userType,
     areas: areasOf(row.permissions),
     isActive: isActive(row),
+    approval: row.user.account.isApproved,
   };
   return {
     ...edited,

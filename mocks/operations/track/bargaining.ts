@@ -15,6 +15,7 @@ import { isOwn, looksAfter } from '../shared/parties.ts';
 import { bargainStep, counterPrice, offeredPrice, validityOf, withStep } from './offers.ts';
 import { quoteCharges } from './quote-charges.ts';
 import { acceptQuotes, confirmQuote } from './quotes.ts';
+import { askSellers, needsConsent, tellSale } from './seller-consent.ts';
 import {
   claimObstacles,
   quotePriceObstacle,
@@ -55,6 +56,11 @@ function counterObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason |
   return isOwnPrice(call, row) ? 'NOT_YOURS' : null;
 }
 
+/** The obstacle of a price that the house sells at, while its seller has to agree. */
+function consentObstacle(call: SignedCall, row: QuoteRow) {
+  return trackObstacle(needsConsent(call, row) ? 'SELLER_FLOOR' : null);
+}
+
 /** Makes a counter-offer from either side. It reopens a quote that was rejected, has expired or ended by a new asking price. */
 export function counterOffer(call: SignedCall, request: CounterOfferRequest): QuoteRow {
   const { world, now } = call;
@@ -80,6 +86,7 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
     bargainTrack: withStep(row.bargainTrack, bargainStep(call, price, remarks)),
     updatedAt: new Date(now).toISOString(),
   };
+  if (changed.isCounterOffer) refuseConflicts([changed], (each) => consentObstacle(call, each));
   world.tables.tracks.put(changed);
   tellOtherSide(call, changed, (party) => quoteCountered(changed, party, remarks));
   return changed;
@@ -98,6 +105,7 @@ function confirmAnswered(call: SignedCall, rows: readonly QuoteRow[], answer: Qu
   const accepted = rows.filter(({ isCounterOffer }) => isCounterOffer);
   const approved = rows.filter(({ isCounterOffer }) => !isCounterOffer);
   const ended = isDeal ? acceptQuotes(call, accepted, answer) : 0;
+  for (const row of approved) tellSale(call, row);
   return sum([ended, ...approved.map((row) => confirmQuote(call, row))]);
 }
 
@@ -125,7 +133,8 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): Answered {
     (row) =>
       trackObstacle(answerObstacle(call, row, status)) ??
       quotePriceObstacle(row, seen.get(row.id) ?? row.newPricePerCarat) ??
-      claimed(row),
+      claimed(row) ??
+      (status === 'APPROVED' && !row.isCounterOffer ? consentObstacle(call, row) : null),
   );
   const updatedAt = new Date(now).toISOString();
   const given = rows.map(
@@ -142,4 +151,17 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): Answered {
     );
   }
   return { rows: answered, endedQuotes };
+}
+
+/** Asks the sellers about the buyers' last prices that the caller saw, all or none. */
+export function askAboutQuotes(call: SignedCall, list: QuoteAnswer['list']): QuoteRow[] {
+  const seen = new Map(list.map(({ id, newPricePerCarat }) => [id, newPricePerCarat]));
+  const rows = quotesById(call, [...seen.keys()]);
+  refuseConflicts(
+    rows,
+    (row) =>
+      trackObstacle(row.isCounterOffer ? 'NOT_YOURS' : answerObstacle(call, row, 'APPROVED')) ??
+      quotePriceObstacle(row, seen.get(row.id) ?? row.newPricePerCarat),
+  );
+  return askSellers(call, rows);
 }

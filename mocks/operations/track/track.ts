@@ -19,7 +19,7 @@ import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { addTracks, reminderTime, targetOf } from './add-tracks.ts';
-import { answerQuotes, counterOffer, tellOtherSide } from './bargaining.ts';
+import { answerQuotes, askAboutQuotes, counterOffer, tellOtherSide } from './bargaining.ts';
 import { bargainStep, offeredPrice, validityOf, withStep } from './offers.ts';
 import { removeTracks, restoreTracks } from './removed-tracks.ts';
 import {
@@ -275,6 +275,11 @@ export const track = {
     const [shown] = tracksShown(call, withStones(call, [counterOffer(call, request)]));
     if (shown?.trackType !== TrackType.QUOTE) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
     return shown;
+  },
+
+  askQuoteSellers: (call, { list: asked }) => {
+    const list = tracksShown(call, withStones(call, askAboutQuotes(call, asked)));
+    return { count: list.length, list };
   },
 
   updateTrackStatus: (call, request) => {

@@ -10,8 +10,9 @@ import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { isVisible } from '../diamond/visible-stones.ts';
 import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { isOwn, looksAfter } from '../shared/parties.ts';
+import { isOfHouse, isOwn, looksAfter } from '../shared/parties.ts';
 import { quoteCharges } from './quote-charges.ts';
+import { floorOf, sellerAnswerOf } from './seller-consent.ts';
 
 export interface Entry<Row extends TrackRow = TrackRow> {
   readonly row: Row;
@@ -119,8 +120,12 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
       }
       case TrackType.SHIPMENT:
         return { ...row, ...common, shipmentNo: shipments.get(id) ?? null };
-      case TrackType.QUOTE:
-        return { ...row, ...common, charges: quoteCharges(call, row, stone) };
+      case TrackType.QUOTE: {
+        const { ask: _, ...quote } = row;
+        const house = { floorPricePerCarat: floorOf(call, id), sellerAnswer: sellerAnswerOf(row) };
+        const forHouse = isOfHouse(call) ? house : {};
+        return { ...quote, ...common, ...forHouse, charges: quoteCharges(call, row, stone) };
+      }
       default:
         return { ...row, ...common };
     }

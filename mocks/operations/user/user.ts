@@ -12,6 +12,7 @@ import { userShown } from '../shared/people.ts';
 import { refuseStale } from '../shared/versions.ts';
 import { managesKind } from '../sub-user/sub-users.ts';
 import { viewDashboard } from './dashboard.ts';
+import { deskOf } from './desk.ts';
 import { changeUser, refuseTaken, sendVerification } from './users.ts';
 
 const ASKED_FOR = ['firstName', 'lastName', 'username', 'mobile'] as const;
@@ -92,6 +93,8 @@ export const user = {
   }),
 
   viewUser: (call, { id }) => userShown(call, mate(call, id)),
+
+  viewDesk: deskOf,
 
   viewDashboard,
 

@@ -13,6 +13,7 @@ import { Segments } from '#src/features/dashboard/Segments.tsx';
 import { SurveyInvitation } from '#src/features/dashboard/SurveyInvitation.tsx';
 import tileStyles from '#src/features/dashboard/Tile.module.css';
 import { useDashboardSetting, useSaveDashboard } from '#src/features/dashboard/use-dashboard-setting.ts';
+import { Desk } from '#src/features/desk/Desk.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -22,11 +23,19 @@ import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
-import { tiles } from './dashboard-tiles.tsx';
+import { buyerTiles, tiles } from './dashboard-tiles.tsx';
 
 const Arrange = lazy(async () => ({
   default: (await import('#src/features/dashboard/Arrange.tsx')).Arrange,
 }));
+
+/** Who works for the house or sells: their page starts with what waits for them. */
+const nonBuyers: ReadonlySet<UserType> = new Set([
+  UserType.SUPER_ADMIN,
+  UserType.ADMIN,
+  UserType.EMPLOYEE,
+  UserType.SELLER,
+]);
 
 type SwitchProps = { variant: DashboardVariant; onChange: (variant: DashboardVariant) => void };
 
@@ -57,10 +66,11 @@ export default function Dashboard() {
   if (user === null) return null;
   // The default lists its tiles in the order of the contract: saved with a variant, it would be an arrangement of the user.
   const kept = setting.data?.isDefault === true ? undefined : setting.data?.value.dashboard;
+  const isBuyer = !nonBuyers.has(user.userType);
   const allowed = new Set(
     Object.values(DashboardTile).filter((tile) => {
       const { area } = tiles[tile];
-      return area === null || may(permissions, area);
+      return (isBuyer || !buyerTiles.has(tile)) && (area === null || may(permissions, area));
     }),
   );
   const layout = layoutOf(kept, allowed);
@@ -100,6 +110,7 @@ export default function Dashboard() {
       </PageHeading>
       <BannerSlot place="dashboardTop" />
       {save.problem !== null && <ProblemNotice problem={save.problem} title={t('variant.failed')} />}
+      {!isBuyer && <Desk />}
       {isArranging && (
         <Suspense fallback={<Skeleton shape="cards" />}>
           <Arrange

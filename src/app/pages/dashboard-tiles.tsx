@@ -59,3 +59,23 @@ export const tiles: Readonly<Record<DashboardTile, TileEntry>> = {
   CONCIERGE:          { area: null, Own: Concierge, to: 'concierge' },
   FAQ:                { area: null, Own: Questions, to: 'faq' },
 };
+
+/** Tiles about buying, which people who do not buy have no use for. */
+export const buyerTiles: ReadonlySet<DashboardTile> = new Set<DashboardTile>([
+  'LIST_COUNTS',
+  'NEW_ARRIVALS',
+  'WATCHLIST',
+  'MY_OFFER',
+  'MATCH_PAIR',
+  'SAVED_SEARCHES',
+  'RECENT_SEARCHES',
+  'PURCHASE_SNAPSHOT',
+  'PORTFOLIO',
+  'FEATURED_STONE',
+  'FEATURED_PAIR',
+  'BOOK_APPOINTMENT',
+  'CUSTOMER_CARE',
+  'CONCIERGE',
+  'FAQ',
+  'CONTACT',
+]);

@@ -9,6 +9,7 @@ export const menuGroups = [
   'stones',
   'trade',
   'collections',
+  'desk',
   'seller',
   'account',
   'house',

@@ -31,6 +31,7 @@ export const kindGroups = [
       'QUOTE_ENDED',
       'QUOTE_CLOSED',
       'QUOTE_RECEIVED',
+      'OFFER_ANSWERED',
       'QUOTE_CANCELLED',
       'COUNTER_OFFER',
       'BID_WON',
@@ -56,6 +57,8 @@ export const kindGroups = [
       'ENQUIRY_ANSWERED',
       'ENQUIRY_RECEIVED',
       'LISTING_EXPIRING',
+      'LISTING_SOLD',
+      'OFFER_ASKED',
       'UPLOAD_FINISHED',
       'FTP_APPROVED',
       'FTP_REJECTED',
@@ -64,6 +67,7 @@ export const kindGroups = [
   {
     name: 'house',
     kinds: [
+      'ACCESS_CHANGED',
       'ANNOUNCEMENT',
       'APPOINTMENT_BOOKED',
       'APPOINTMENT_MOVED',

@@ -8,6 +8,7 @@ import {
 } from '#generated/client/notification/notification.ts';
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { ReadOperation } from '#generated/operations.ts';
+import { refreshProfile } from '#src/session/start-up.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { systemChoice, useIsShownBySystem } from './system-choice.ts';
@@ -31,6 +32,7 @@ const nothing = [] as const;
  * compile error.
  */
 const staleAfterNews = {
+  ACCESS_CHANGED: nothing,
   ANNOUNCEMENT: nothing,
   APPOINTMENT_BOOKED: visits,
   APPOINTMENT_CANCELLED: visits,
@@ -56,6 +58,7 @@ const staleAfterNews = {
   HOLD_EXPIRING: holds,
   HOLD_PLACED: holds,
   HOLD_RELEASED: holds,
+  LISTING_SOLD: ['paginateStoneOffers', 'paginateSoldListings', 'viewDesk'],
   LISTING_EXPIRING: ['paginateInventory'],
   MEMBER_FOLLOWED: nothing,
   MEMBER_LISTED: nothing,
@@ -63,6 +66,8 @@ const staleAfterNews = {
   MEMO_CANCELLED: memos,
   MEMO_REJECTED: memos,
   MEMO_REQUESTED: memos,
+  OFFER_ANSWERED: ['paginateTracks'],
+  OFFER_ASKED: ['paginateStoneOffers', 'viewDesk'],
   ORDER_CANCELLED: [...orders, ...memos],
   ORDER_INVOICED: orders,
   ORDER_PAID: orders,
@@ -78,7 +83,7 @@ const staleAfterNews = {
   QUOTE_EXPIRED: quotes,
   QUOTE_RECEIVED: quotes,
   QUOTE_REJECTED: quotes,
-  REGISTRATION_PENDING: ['paginateRegistrations'],
+  REGISTRATION_PENDING: ['paginateRegistrations', 'viewRegistration'],
   REMINDER_DUE: ['paginateTracks'],
   SEARCH_MATCH: ['listSearches'],
   SHIPMENT_MOVED: orders,
@@ -129,6 +134,8 @@ export function RefreshAfterNews() {
       const { data } = await listNotifications({ ...latestUnread, limit: MOST }, { silent: true });
       const news = data.list.filter(({ createdAt }) => createdAt > before);
       const stale = news.flatMap(({ activityType }) => staleAfterNews[activityType]);
+      // What the user may see is part of the session: menu and screens follow it.
+      if (news.some(({ activityType }) => activityType === 'ACCESS_CHANGED')) await refreshProfile();
       await Promise.all([invalidate(client, stale), tellBySystem(news, list, open)]);
     };
     refresh().catch((error: unknown) => console.warn('News could not be read', error));

@@ -1,17 +1,14 @@
-import { Badge, Button, Group, Modal, Stack } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  deleteSubUsers,
-  upsertSubUser,
-  usePaginateSubUserChanges,
-  usePaginateSubUsers,
-} from '#generated/client/sub-user/sub-user.ts';
+import { useLocation } from 'wouter';
+import { deleteSubUsers, upsertSubUser, usePaginateSubUsers } from '#generated/client/sub-user/sub-user.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { SubUser } from '#generated/model/subUser.ts';
-import type { SubUserFieldChange } from '#generated/model/subUserFieldChange.ts';
 import type { User } from '#generated/model/user.ts';
-import { SubUserPageRequest } from '#generated/rules/SubUserPageRequest.ts';
+import { href } from '#src/domain/paths/href.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { isHouseType } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
@@ -20,134 +17,34 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { FactList } from '#src/shared/ui/FactList.tsx';
 import type { MenuItem } from '#src/shared/ui/Menu.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
-import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
-import styles from './Team.module.css';
-import { areaIn, typeIn, typeNames, typesGivenBy } from './team-types.ts';
+import { typeNames, typesGivenBy } from './team-types.ts';
+import { noUserFilters, type UserFilterEntries, UserFilters, userRequest } from './UserFilters.tsx';
 import { UserForm } from './UserForm.tsx';
-
-const labels = {
-  firstName: 'signUp:field.firstName',
-  lastName: 'signUp:field.lastName',
-  username: 'signUp:field.username',
-  email: 'signUp:field.email',
-  mobile: 'signUp:field.mobile',
-  designation: 'signUp:field.designation',
-  userType: 'team:userType',
-  areas: 'team:areas',
-} as const;
-
-function AreaChange({ before, after }: SubUserFieldChange) {
-  const { t } = useTranslation('team');
-  const { list } = useFormats();
-  const named = (areas: readonly string[]) =>
-    list(
-      areas.flatMap((area) => {
-        const known = areaIn(area);
-        return known === null ? [] : [t(`area.${known}`)];
-      }),
-    );
-  const granted = after.filter((area) => !before.includes(area));
-  const taken = before.filter((area) => !after.includes(area));
-  return (
-    <Stack gap={0}>
-      {granted.length > 0 && <span>{t('history.granted', { areas: named(granted) })}</span>}
-      {taken.length > 0 && <span>{t('history.taken', { areas: named(taken) })}</span>}
-    </Stack>
-  );
-}
-
-function ValueChange({ field, before, after }: SubUserFieldChange) {
-  const { t } = useTranslation('team');
-  const shown = ([value]: readonly string[]) => {
-    if (value === undefined) return t('history.nothing');
-    const type = field === 'userType' ? typeIn(value) : null;
-    return type === null ? value : t(`type.${typeNames[type]}`);
-  };
-  return (
-    <span>
-      {before.length > 0 && (
-        <>
-          <del>
-            <bdi>{shown(before)}</bdi>
-          </del>{' '}
-        </>
-      )}
-      <ins>
-        <bdi>{shown(after)}</bdi>
-      </ins>
-    </span>
-  );
-}
-
-function ChangeFacts({ changes }: { changes: readonly SubUserFieldChange[] }) {
-  const { t } = useTranslation(['team', 'signUp']);
-  const shown = (change: SubUserFieldChange) =>
-    change.field === 'areas' ? <AreaChange {...change} /> : <ValueChange {...change} />;
-  return <FactList fz="sm" facts={changes.map((change) => [t(labels[change.field]), shown(change)])} />;
-}
-
-const HistoryOfLIMIT = 20;
-
-type HistoryOf = { readonly id: string; readonly name: string } | null;
-
-function Changes({ of }: { of: HistoryOf }) {
-  const { t } = useTranslation('team');
-  const { dateTime } = useFormats();
-  const [page, setPage] = useState(1);
-  const reading = usePaginateSubUserChanges(
-    { page, limit: HistoryOfLIMIT, ...(of !== null && { user: of.id }) },
-    { query: { select: ({ data }) => data } },
-  );
-  return (
-    <Loaded
-      of={reading}
-      shape="lines"
-      title={t('history.missing')}
-      isEmpty={({ count }) => count === 0}
-      empty={<p className={common.dimmed}>{t('history.none')}</p>}
-    >
-      {({ count, list }) => (
-        <>
-          <ol className={styles.changes}>
-            {list.map(({ id, kind, userName, byName, at, changes }) => (
-              <li key={id}>
-                <p className={styles.change}>
-                  <span>{t(`history.kind.${kind}`, { name: userName, by: byName })}</span>
-                  <time dateTime={at}>{dateTime(at)}</time>
-                </p>
-                {changes.length > 0 && <ChangeFacts changes={changes} />}
-              </li>
-            ))}
-          </ol>
-          <Pagination page={page} pages={Math.ceil(count / HistoryOfLIMIT)} onChange={setPage} />
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-function UserHistory({ isOpen, of, onClose }: { isOpen: boolean; of: HistoryOf; onClose: () => void }) {
-  const { t } = useTranslation('team');
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="lg"
-      title={of === null ? t('history.all') : t('history.ofOne', { name: of.name })}
-    >
-      <Changes of={of} />
-    </Modal>
-  );
-}
+import { type HistoryOf, UserHistory } from './UserHistory.tsx';
+import { UserSessions } from './UserSessions.tsx';
 
 const LIMIT = 50;
 
+const stateColors = {
+  active: 'success',
+  invited: 'warning',
+  locked: 'gray',
+  pending: 'info',
+  rejected: 'danger',
+} as const;
+
+function stateOf({ isActive, isVerified, approval }: SubUser): keyof typeof stateColors {
+  if (approval === ApprovalStatus.PENDING) return 'pending';
+  if (approval === ApprovalStatus.REJECTED) return 'rejected';
+  if (!isActive) return 'locked';
+  return isVerified ? 'active' : 'invited';
+}
+
 type Question = 'lock' | 'unlock' | 'remove';
 
-function useColumns(): readonly RecordColumn<SubUser>[] {
+function useColumns(isForAll: boolean): readonly RecordColumn<SubUser>[] {
   const { t } = useTranslation('team');
   const { dateTime } = useFormats();
   return [
@@ -165,6 +62,16 @@ function useColumns(): readonly RecordColumn<SubUser>[] {
       title: t('column.type'),
       render: ({ userType }) => t(`type.${typeNames[userType]}`),
     },
+    ...(isForAll
+      ? [
+          {
+            key: 'company',
+            kind: 'text' as const,
+            title: t('column.company'),
+            render: ({ companyName }: SubUser) => <bdi>{companyName}</bdi>,
+          },
+        ]
+      : []),
     {
       key: 'seen',
       kind: 'text',
@@ -175,18 +82,14 @@ function useColumns(): readonly RecordColumn<SubUser>[] {
       key: 'state',
       kind: 'state',
       title: t('column.state'),
-      render: ({ isActive, isVerified }) => (
-        <Badge
-          variant="light"
-          radius="sm"
-          tt="none"
-          fw={500}
-          miw="max-content"
-          color={isActive ? (isVerified ? 'success' : 'warning') : 'gray'}
-        >
-          {t(isActive ? (isVerified ? 'state.active' : 'state.invited') : 'state.locked')}
-        </Badge>
-      ),
+      render: (user) => {
+        const state = stateOf(user);
+        return (
+          <Badge variant="light" radius="sm" tt="none" fw={500} miw="max-content" color={stateColors[state]}>
+            {t(`state.${state}`)}
+          </Badge>
+        );
+      },
     },
   ];
 }
@@ -248,13 +151,16 @@ function useQuestion() {
 
 function UserList({ user }: { user: User }) {
   const { t } = useTranslation('team');
-  const columns = useColumns();
-  const [search, setSearch] = useState('');
+  const isForAll = isHouseType(user.userType);
+  const columns = useColumns(isForAll);
+  const [filters, setFilters] = useState<UserFilterEntries>(noUserFilters);
   const [page, setPage] = useState(1);
   const reading = usePaginateSubUsers(
-    { page, limit: LIMIT, ...(search !== '' && { search }) },
+    { page, limit: LIMIT, ...userRequest(filters) },
     { query: { select: ({ data }) => data } },
   );
+  const [, navigate] = useLocation();
+  const [sessionsOf, setSessionsOf] = useState<SubUser | null>(null);
   const { ask, dialog } = useQuestion();
   const [isOpen, setOpen] = useState(false);
   // Kept while its dialog closes.
@@ -275,10 +181,16 @@ function UserList({ user }: { user: User }) {
     const history = { key: 'history', label: t('history.one'), onSelect: () => showHistory(row) };
     // Nobody locks or removes themselves (contract, upsertSubUser and deleteSubUsers).
     if (row.id === user.id) return [change, history];
+    const open = { key: 'sessions', label: t('sessions.open'), onSelect: () => setSessionsOf(row) };
+    if (row.approval !== ApprovalStatus.APPROVED) {
+      const address = href('registrations', null, { registration: row.id });
+      return [{ key: 'registration', label: t('registration'), onSelect: () => navigate(address) }, history];
+    }
     const lock: Question = row.isActive ? 'lock' : 'unlock';
     return [
       change,
       history,
+      open,
       { key: lock, label: t(`ask.${lock}.do`), onSelect: () => ask(lock, row) },
       {
         key: 'remove',
@@ -291,12 +203,11 @@ function UserList({ user }: { user: User }) {
   return (
     <>
       <Group gap="sm" align="flex-end" justify="space-between">
-        <SearchBox
-          label={t('search')}
-          value={search}
-          longest={SubUserPageRequest.search.maxLength}
-          onSearch={(text) => {
-            setSearch(text);
+        <UserFilters
+          filters={filters}
+          companies={isForAll ? (reading.data?.companies ?? []) : []}
+          onChange={(next) => {
+            setFilters(next);
             setPage(1);
           }}
         />
@@ -326,6 +237,7 @@ function UserList({ user }: { user: User }) {
       <UserForm isOpen={isOpen} edited={edited} onClose={() => setOpen(false)} />
       <UserHistory isOpen={isHistoryOpen} of={historyOf} onClose={() => setHistoryOpen(false)} />
       {dialog}
+      {sessionsOf !== null && <UserSessions user={sessionsOf} onClose={() => setSessionsOf(null)} />}
     </>
   );
 }

@@ -62,6 +62,7 @@ export const freshness = {
   paginateComments: 'slow',
   paginateOrders: 'slow',
   paginateRegistrations: 'slow',
+  viewRegistration: 'slow',
   checkRegistrationNames: 'live',
   checkResetLink: 'slow',
   viewRejectedRegistration: 'slow',
@@ -105,6 +106,8 @@ export const freshness = {
   paginateInventory: 'stock',
   paginateListingGroups: 'stock',
   viewDashboard: 'stock',
+  viewDesk: 'stock',
+  paginateStoneOffers: 'stock',
   viewCustomerHistory: 'stock',
 
   paginateBids: 'live',

@@ -183,9 +183,9 @@ describe('a rejected applicant', () => {
   test('a rejected applicant who leaves a proof out withdraws it', async () => {
     const { id, token } = await rejected();
     await guest.ok('register', { ...request, correction: token });
-    await admin.ok('updateRegistrationStatus', { id, status: 3 });
+    await admin.ok('updateRegistrationStatus', { id, status: 3, comment: reason });
     const next = await guest.ok('viewRejectedRegistration', { token: linkToCorrect() });
-    expect(next).toMatchObject({ photoId: null, reason: null });
+    expect(next).toMatchObject({ photoId: null, reason });
   });
 
   test('uses the link once, for thirty days, and only while the registration is rejected', async () => {
@@ -195,7 +195,7 @@ describe('a rejected applicant', () => {
     await guest.ok('register', { ...request, correction: token });
     expect((await guest.no('register', { ...request, correction: token })).status).toBe(404);
     expect((await guest.no('viewRejectedRegistration', { token })).status).toBe(404);
-    await admin.ok('updateRegistrationStatus', { id, status: 3 });
+    await admin.ok('updateRegistrationStatus', { id, status: 3, comment: reason });
     const next = linkToCorrect();
     world.clock.advance(30 * DAY);
     expect((await guest.no('viewRejectedRegistration', { token: next })).status).toBe(404);

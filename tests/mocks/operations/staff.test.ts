@@ -110,7 +110,7 @@ describe('registrations', () => {
       const { list } = await person.ok('paginateRegistrations', PAGE);
       expect(new Set(list.map(({ sellerName }) => sellerName))).toEqual(new Set([name]));
       if (name === owner) continue;
-      const decision = { id: 'usr-pending', status: 3 as const };
+      const decision = { id: 'usr-pending', status: 3 as const, comment: 'No.' };
       expect(await person.no('updateRegistrationStatus', decision)).toMatchObject({ status: 404 });
     }
     expect(await buyer.no('paginateRegistrations', PAGE)).toMatchObject({ status: 403 });

@@ -20,7 +20,10 @@ type Rule =
   | 'signed-in or variant'
   | 'admin'
   | 'author'
+  | 'decider'
+  | 'manager'
   | 'seller'
+  | 'staff'
   | 'uploader';
 
 /**
@@ -104,7 +107,7 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   [['/account/manufacturing'], 'signed-in'],
   [['/account/match-pair-settings'], 'SEARCH_MATCH_PAIR'],
   [['/account/company-codes'], 'admin'],
-  [['/account/users'], 'signed-in'],
+  [['/account/users'], 'manager'],
   // Sessions and devices: not in the specification.
   [['/account/sessions'], 'signed-in'],
   // The seller screens, which the specification names without paths.
@@ -113,6 +116,10 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   [['/seller/diamonds'], 'seller'],
   [['/seller/orders'], 'seller'],
   [['/seller/media'], 'seller'],
+  [['/seller/offers'], 'seller'],
+  // The screens of staff, which the specification has in sections 4 and 5 only.
+  [['/desk/quotes'], 'decider'],
+  [['/desk/registrations'], 'staff'],
   // Article management, which the specification names without a path.
   [['/seller/articles'], 'author'],
   [['/seller/article/:id?'], 'author'],
@@ -182,6 +189,17 @@ const sellers: readonly UserType[] = [
 /** Staff upload for the sellers whom they look after, too (contract, startUpload). */
 const uploaders: readonly UserType[] = [...sellers, UserType.EMPLOYEE];
 
+/** Staff decide on registrations and quotes (contract, updateRegistrationStatus). */
+const staff: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.EMPLOYEE];
+
+/** Users with suitable type add and update users (specification, section 6). */
+const managers: readonly UserType[] = [
+  UserType.SUPER_ADMIN,
+  UserType.ADMIN,
+  UserType.PRIMARY,
+  UserType.SELLER,
+];
+
 /** Company codes are changed by admins only (contract, upsertCompanyCode). */
 const admins: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN];
 
@@ -196,6 +214,9 @@ function expected(rule: Rule, person: Person) {
   if (rule === 'seller') return among(sellers, person);
   if (rule === 'uploader') return among(uploaders, person);
   if (rule === 'author') return among(authors, person);
+  if (rule === 'staff') return among(staff, person);
+  if (rule === 'decider') return views(person, 'QUOTE') ? among(staff, person) : 'not-found';
+  if (rule === 'manager') return among(managers, person);
   return views(person, rule) ? 'admit' : 'not-found';
 }
 

@@ -37,7 +37,7 @@ async function rejected(stage: Stage, browser: ReturnType<Stage['visitor']>) {
   const id = textOf(at(made, 'id'));
   const admin = await stage.as('admin', 0);
   await admin.ok('updateRegistrationStatus', { id, status: 3, comment: REASON });
-  const correction = await inLastMail(stage, /rejected/, /\/signup\?correct=([\w-]+)/);
+  const correction = await inLastMail(stage, /correction/, /\/signup\?correct=([\w-]+)/);
   return { id, member, photoId, correction, admin };
 }
 

@@ -88,7 +88,10 @@ describe('the address book', () => {
     signInAs('primary');
     const api = takeCalls();
     const shown = await renderWithProviders(<AddressBook />);
-    (await api.next('paginateAddresses')).ok('paginateAddresses', { count: list.length, list: [...list] });
+    (await api.next('paginateAddresses')).ok('paginateAddresses', {
+      count: list.length,
+      list: [...list],
+    });
     await screen.findByRole('button', { name: shown.t('account:address.add') });
     return { ...shown, api };
   }
@@ -139,7 +142,10 @@ describe('the documents of the company', () => {
   async function open(...list: readonly AccountDocument[]) {
     const api = takeCalls();
     const shown = await renderWithProviders(<Documents />);
-    (await api.next('listDocuments')).ok('listDocuments', { count: list.length, list: [...list] });
+    (await api.next('listDocuments')).ok('listDocuments', {
+      count: list.length,
+      list: [...list],
+    });
     await screen.findByRole('button', { name: shown.t('account:document.add') });
     const replace = screen.queryByRole('button', {
       name: shown.t('account:document.replaceOne', { name: 'Passport' }),
@@ -188,7 +194,7 @@ describe('the hub of the account', () => {
     const api = takeCalls();
     const buyer = signedInUser();
     const { t } = await renderWithProviders(<TeamPanel user={buyer} />);
-    (await api.next('paginateSubUsers')).ok('paginateSubUsers', { count: 0, list: [] });
+    (await api.next('paginateSubUsers')).ok('paginateSubUsers', { count: 0, companies: [], list: [] });
     expect(screen.getByRole('region', { name: t('account:hub.team') })).toBeTruthy();
   });
 

@@ -22,6 +22,7 @@ const listing = (diamond: Stone, changed: Partial<Listing> = {}): Listing => ({
   isOnMemo: false,
   missingMedia: [],
   warnings: 0,
+  floorPricePerCarat: null,
   interest: { watchers: 3, carts: 0, quotes: 1, enquiries: 0 },
   ...changed,
 });

@@ -20,9 +20,12 @@ const person = (given: Partial<SubUser>): SubUser => ({
   email: 'ravi@pavilion.test',
   mobile: '+919876543210',
   designation: null,
+  company: 'acc-mehta',
+  companyName: 'Mehta Jewels',
   userType: 3,
   areas: ['DASHBOARD', 'CART'],
   isActive: true,
+  approval: 2,
   isVerified: true,
   lastSignInAt: null,
   version: 'v1',
@@ -36,7 +39,11 @@ describe('user management', () => {
     signInAs('primary');
     const api = takeCalls();
     const shown = await renderWithProviders(<Users />);
-    (await api.next('paginateSubUsers')).ok('paginateSubUsers', { count: list.length, list: [...list] });
+    (await api.next('paginateSubUsers')).ok('paginateSubUsers', {
+      count: list.length,
+      companies: [],
+      list: [...list],
+    });
     await screen.findByRole('button', { name: shown.t('team:add') });
     const choose = async (name: string, item: string) => {
       await shown.user.click(
@@ -151,7 +158,7 @@ describe('user management', () => {
     const sent = await api.next('deleteSubUsers');
     expect(sent.body).toEqual({ id: ['usr-9'] });
     sent.ok('deleteSubUsers', { count: 1 });
-    (await api.next('paginateSubUsers')).ok('paginateSubUsers', { count: 0, list: [] });
+    (await api.next('paginateSubUsers')).ok('paginateSubUsers', { count: 0, companies: [], list: [] });
     await waitFor(() => expect(screen.getByText(t('team:noneFound'))).toBeTruthy());
   });
 

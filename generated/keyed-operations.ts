@@ -32,6 +32,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'createEnquiryReply',
   'cancelMemo',
   'updateMemoStatus',
+  'answerStoneOffer',
   'updateListingPrices',
   'updateListingLocations',
   'createListingGroup',

@@ -31,6 +31,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateOrderStatus: SAME,
   updateRegistrationStatus: SAME,
   updateListingStatus: SAME,
+  updateListingFloors: SAME,
   refreshListings: SAME,
   dissolveListingGroups: SAME,
   updateUploadMapping: SAME,

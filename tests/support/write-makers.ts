@@ -46,14 +46,15 @@ export const pair = (() => {
 })();
 export const upForBids = first(stones.filter(({ wSts, pktType }) => wSts === 'B' && pktType === 'SINGLE'));
 
+const seenOf = (stone: SeedStone) => ({
+  diamond: stone.id,
+  vStnId: stone.vStnId,
+  trackDiscount: stone.back,
+  trackAmount: stone.amt,
+  trackPricePerCarat: stone.ctPr,
+});
 /** The stone as it is put on a list. */
-export const seen = {
-  diamond: free.id,
-  vStnId: free.vStnId,
-  trackDiscount: free.back,
-  trackAmount: free.amt,
-  trackPricePerCarat: free.ctPr,
-};
+export const seen = seenOf(free);
 
 /** The stone as it is held. */
 export const held = { diamond: free.id, vStnId: free.vStnId };
@@ -72,6 +73,15 @@ export const offered = Math.round(free.ctPr * 90) / 100;
 
 export function quoted(buyer: Client): Promise<string> {
   const diamonds = [{ ...seen, newPricePerCarat: offered, validityHours: 24 as const }];
+  return kept(buyer, { trackType: QUOTE, diamonds });
+}
+
+/** What the buyer offers for a stone of the seller. */
+export const offeredListing = Math.round(pair[0].ctPr * 90) / 100;
+
+export function quotedListing(buyer: Client): Promise<string> {
+  const stone = seenOf(pair[0]);
+  const diamonds = [{ ...stone, newPricePerCarat: offeredListing, validityHours: 24 as const }];
   return kept(buyer, { trackType: QUOTE, diamonds });
 }
 

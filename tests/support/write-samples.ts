@@ -14,9 +14,10 @@ const sellingSamples: Samples = {
   },
   answerStoneOffer: {
     by: 'seller',
-    body: async ({ seller }) => {
-      const [offer] = (await seller.ok('paginateStoneOffers', { page: 1, limit: 1, isAsked: true })).list;
-      return { id: offer?.id ?? '', pricePerCarat: offer?.pricePerCarat ?? 0, isAgreed: true };
+    body: async ({ buyer, sales }) => {
+      const id = await make.quotedListing(buyer);
+      await sales.ok('askQuoteSellers', { list: [{ id, newPricePerCarat: make.offeredListing }] });
+      return { id, pricePerCarat: make.offeredListing, isAgreed: true };
     },
   },
   updateListingLocations: {

@@ -57,7 +57,7 @@ export function stockReply(
 ): FileReply {
   const rows = stones.map((stone) => {
     const offeredAs = stone.wSts === 'NA' ? listingOf(world, stone.id).expiredFrom : stone.wSts;
-    return cellsOf({ ...stone, wSts: offeredAs ?? 'NA' });
+    return cellsOf({ ...wholeStone(stone), wSts: offeredAs ?? 'NA' });
   });
   return fileReply(name, 'text/csv', writeCsv([TEMPLATE_HEADERS, ...rows]));
 }

@@ -144,7 +144,7 @@ function Entries({ edited, companies, onClose }: Props) {
       <TextField
         {...field('host')}
         label={t('account:codes.host')}
-        hint={t('account:codes.hostHint', { code: values.code })}
+        hint={t('account:codes.hostHint', { example: 'www.example.com', query: `?company=${values.code}` })}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -12,15 +13,14 @@ import type { RegistrationDetail } from '#generated/model/registrationDetail.ts'
 import type { RegistrationStatusRequest } from '#generated/model/registrationStatusRequest.ts';
 import { RegistrationStatusRequest as rules } from '#generated/rules/RegistrationStatusRequest.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
-import { FormNotices } from '#src/shared/forms/FormNotices.tsx';
+import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { oneOf, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
-import common from '#src/shared/ui/Common.module.css';
-import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
+import { SearchSelect } from '#src/shared/ui/SearchSelect.tsx';
 
 const verdicts = ['approve', 'correct', 'reject'] as const;
 type Verdict = (typeof verdicts)[number];
@@ -36,9 +36,9 @@ type Entries = {
   comment: string;
 };
 
-const comment = v.pipe(v.string(), v.trim(), v.maxLength(rules.comment.maxLength));
+const verdictRule = { isRequired: true, type: 'string', enum: verdicts } as const;
 const entries = {
-  verdict: v.custom<Verdict | null>(() => true),
+  verdict: oneOf(verdictRule),
   company: v.custom<string | null>(() => true),
   accountTerm: v.custom<PaymentTermId | null>(() => true),
   seller: v.custom<string | null>(() => true),
@@ -46,43 +46,46 @@ const entries = {
 type Request = Omit<RegistrationStatusRequest, 'id'>;
 
 const approval: v.GenericSchema<Entries, Request> = v.pipe(
-  v.object({ ...entries, comment }),
-  v.transform(({ company, accountTerm, seller, comment: said }) => ({
+  v.object({ ...entries, comment: text(rules.comment) }),
+  v.transform(({ company, accountTerm, seller, comment }) => ({
     status: ApprovalStatus.APPROVED,
-    ...(said !== '' && { comment: said }),
+    ...(comment !== undefined && { comment }),
     ...(company !== null && company !== NEW
       ? { account: company }
       : { ...(accountTerm !== null && { accountTerm }), ...(seller !== null && { seller }) }),
   })),
 );
 const refusal: v.GenericSchema<Entries, Request> = v.pipe(
-  v.object({ ...entries, comment: v.pipe(comment, v.minLength(1)) }),
-  v.transform(({ verdict, comment: reason }) => ({
+  v.object({ ...entries, comment: text({ ...rules.comment, isRequired: true }) }),
+  v.transform(({ verdict, comment }) => ({
     status: ApprovalStatus.REJECTED,
     isCorrectable: verdict === 'correct',
-    comment: reason,
+    comment,
   })),
 );
 
-const isApproval = (given: unknown) =>
-  typeof given === 'object' && given !== null && 'verdict' in given && given.verdict === 'approve';
-const schema: v.GenericSchema<Entries, Request> = v.lazy((given) => (isApproval(given) ? approval : refusal));
+const isRefusal = (given: unknown) => {
+  const { verdict } = Object(given);
+  return verdict === 'correct' || verdict === 'reject';
+};
+const schema: v.GenericSchema<Entries, Request> = v.lazy((given) => (isRefusal(given) ? refusal : approval));
 
 /** The companies that the applicant may join: those found by a text, else those that the server holds for alike. */
 function useCompanies(detail: RegistrationDetail) {
-  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
   const found = useViewRegistration(
-    { id: detail.id, company: text },
-    { query: { enabled: text !== '', select: ({ data }) => data.companies }, request: { silent: true } },
+    { id: detail.id, company: wanted ?? '' },
+    { query: { enabled: Boolean(wanted), select: ({ data }) => data.companies }, request: { silent: true } },
   );
-  return { text, setText, companies: (text === '' ? undefined : found.data) ?? detail.companies };
+  return { setWanted, companies: (wanted ? found.data : undefined) ?? detail.companies };
 }
 
 export function DecideRegistration({ detail, onDone }: { detail: RegistrationDetail; onDone: () => void }) {
-  const { t } = useTranslation(['desk', 'signUp']);
-  const { companies, text, setText } = useCompanies(detail);
+  const { t } = useTranslation(['desk', 'signUp', 'common']);
+  const { companies, setWanted } = useCompanies(detail);
   const sellers = useListRegisterSellers({}, { query: { select: ({ data }) => data.list } });
-  const [sent, setSent] = useState<Verdict>('approve');
+  const own = { value: NEW, label: t('desk:registrations.newCompany', { name: detail.companyName }) };
+  const [chosen, setChosen] = useState(own);
   const decide = useWrite('updateRegistrationStatus', updateRegistrationStatus, {
     success: (_, { status, isCorrectable }) => {
       const done = status === ApprovalStatus.APPROVED ? 'approve' : isCorrectable ? 'correct' : 'reject';
@@ -103,43 +106,48 @@ export function DecideRegistration({ detail, onDone }: { detail: RegistrationDet
     onSent: onDone,
   });
   const { verdict, company } = form.values;
+  const joinable = [
+    own,
+    ...companies.map(({ id, companyName, cityName }) => ({
+      value: id,
+      label: [companyName, cityName].filter((part) => part !== '').join(DOT),
+    })),
+  ];
+  const choose = (value: string) => {
+    setChosen(joinable.find((option) => option.value === value) ?? own);
+    form.field('company').onChange(value);
+  };
   return (
-    <form {...form.formProps} className={common.stackLoose}>
-      <FormNotices form={form} />
+    <FormPage
+      form={form}
+      submitLabel={verdict === null ? t('common:save') : t(`desk:registrations.verdict.${verdict}`)}
+    >
       <RadioField
         {...form.field('verdict')}
+        isRequired
         label={t('desk:registrations.decision')}
         options={verdicts.map((value) => ({
           value,
           label: t(`desk:registrations.verdict.${value}`),
           hint: t(`desk:registrations.effect.${value}`),
         }))}
-        onChange={(value) => {
-          setSent(value);
-          form.field('verdict').onChange(value);
-        }}
       />
       {verdict === 'approve' && (
         <>
-          <SelectField
-            {...form.field('company')}
-            isRequired
+          <Input.Wrapper
+            labelElement="div"
             label={t('desk:registrations.company')}
-            hint={t('desk:registrations.companyHint')}
-            options={[
-              { value: NEW, label: t('desk:registrations.newCompany', { name: detail.companyName }) },
-              ...companies.map(({ id, companyName, cityName }) => ({
-                value: id,
-                label: [companyName, cityName].filter((part) => part !== '').join(DOT),
-              })),
-            ]}
-          />
-          <SearchBox
-            label={t('desk:registrations.findCompany')}
-            value={text}
-            longest={80}
-            onSearch={setText}
-          />
+            description={t('desk:registrations.companyHint')}
+          >
+            <SearchSelect
+              label={t('desk:registrations.company')}
+              value={chosen}
+              options={joinable}
+              onSearch={setWanted}
+              onChange={choose}
+              placeholder={t('desk:registrations.findCompany')}
+            />
+          </Input.Wrapper>
           {company === NEW && (
             <>
               <SelectField
@@ -167,9 +175,6 @@ export function DecideRegistration({ detail, onDone }: { detail: RegistrationDet
           rows={3}
         />
       )}
-      <BusyButton type="submit" isBusy={form.isSending} disabled={verdict === null}>
-        {t(`desk:registrations.verdict.${sent}`)}
-      </BusyButton>
-    </form>
+    </FormPage>
   );
 }

@@ -33,6 +33,7 @@ const stones: Reads = [
   'viewDashboard',
   'viewPriceHistory',
   'viewCustomerHistory',
+  'viewDesk',
 ];
 
 /** Reads that show a confirmed stone on its way from memo to order, invoice and shipment. */
@@ -44,6 +45,7 @@ const sales: Reads = [
   'listShippingDetails',
   'viewDashboard',
   'viewCustomerHistory',
+  'viewDesk',
 ];
 
 /** Reads that show the caller's notes and comments, which are the entries of list 99. */
@@ -58,6 +60,7 @@ const tracks: Reads = [
   'listAppointments',
   'viewAppointmentData',
   'viewDashboard',
+  'viewDesk',
   'viewCustomerHistory',
 ];
 
@@ -85,6 +88,7 @@ const visits: Reads = [
   'paginateShowSelections',
   'listNotifications',
   'viewDashboard',
+  'viewDesk',
 ];
 
 /** Reads that show a company, to itself and to other members. */
@@ -104,6 +108,7 @@ const uploads: Reads = [
   'paginateUploadIssues',
   'downloadUploadIssues',
   'downloadUploadDeletes',
+  'viewDesk',
 ];
 
 /** Signing in or out clears the whole cache (session/reset.ts), so nothing else is stale. */
@@ -155,7 +160,7 @@ export const staleAfter = {
   updateTracks: tracks,
   deleteTracks: tracks,
   restoreTracks: tracks,
-  createCounterOffer: [...tracks, 'viewDesk', 'paginateStoneOffers'],
+  createCounterOffer: [...tracks, 'paginateStoneOffers'],
   askQuoteSellers: ['paginateTracks', 'viewDesk', 'paginateStoneOffers'],
   answerStoneOffer: ['paginateStoneOffers', 'viewDesk'],
   updateListingFloors: ['paginateInventory', 'paginateStoneOffers', 'paginateTracks'],

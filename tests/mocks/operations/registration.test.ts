@@ -73,7 +73,7 @@ describe('a registration', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('takes the proofs that this browser uploaded before, and nobody else’s', async () => {
+  test('takes the proofs that this browser uploaded before, which the approval covers, and nobody else’s', async () => {
     const pdf = formFile('proof.pdf', '%PDF-1.7 a proof');
     const uploaded = async (kind: 'IDENTITY_PROOF' | 'BUSINESS_PROOF', uuid: string) => {
       const { data } = await guest.send('uploadFile', { kind, file: pdf }, { uuid });
@@ -100,8 +100,8 @@ describe('a registration', () => {
     const member = clientOf(mockBackend, WORLD, token.jwt);
     const { list } = await member.ok('listDocuments', {});
     expect(list.map(({ kind, status, docTypeName }) => [kind, status, docTypeName])).toEqual([
-      ['PERSONAL', 1, 'Passport'],
-      ['BUSINESS', 1, 'Trade licence'],
+      ['PERSONAL', 2, 'Passport'],
+      ['BUSINESS', 2, 'Trade licence'],
     ]);
     expect((await member.ok('downloadFile', { file: photoId.file })).name).toBe('proof.pdf');
     const buyer = await guest.as('primary');

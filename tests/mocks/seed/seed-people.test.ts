@@ -49,11 +49,11 @@ describe('people', () => {
     expect(SEED.users.filter((one) => !one.user.email.endsWith('@pavilion.test'))).toEqual([]);
   });
 
-  test('belong to an account of the seed: the house, eight sellers, twelve buyers and two applicants', () => {
+  test('belong to an account of the seed: the house, eight sellers, twelve buyers and six applicants', () => {
     const accounts = new Set(SEED.accounts.map((account) => account.id));
     expect(SEED.users.filter((one) => !accounts.has(one.user.account.id))).toEqual([]);
     expect(SEED.accounts.filter((account) => account.vendorCode !== null)).toHaveLength(8);
-    expect(SEED.accounts).toHaveLength(1 + 8 + 12 + 2);
+    expect(SEED.accounts).toHaveLength(1 + 8 + 12 + 6);
     const users = new Set(SEED.users.map((one) => one.user.id));
     expect(SEED.accounts.filter((account) => !users.has(account.seller.id))).toEqual([]);
     expect(

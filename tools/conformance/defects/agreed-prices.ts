@@ -2,6 +2,7 @@ import {
   bodyOf,
   changesReply,
   type Defect,
+  ignoresRefusal,
   mapRows,
   noticedBy,
   type Planted,
@@ -75,6 +76,16 @@ export const agreedPricesDefects: readonly Defect[] = [
     updateTrackStatus: [
       story('a quote booked above the asking price', /above the asking price/, bookedAbove),
     ],
+  }),
+  ...noticedBy('the house sells below the floor of a seller only after the seller agreed to the price', {
+    updateTrackStatus: [
+      ignoresRefusal(
+        'a price below the floor of the seller approved',
+        /below the floor of the seller is approved/,
+        409,
+      ),
+    ],
+    answerStoneOffer: [ignoresRefusal('an offer answered twice', /answers an offer twice/, 409)],
   }),
   ...noticedBy(
     'a quote is used once: after its memo or order is cancelled, the stone is confirmed at the asking price only',

@@ -23,6 +23,10 @@ export const sellingBreaks: readonly Break[] = [
     'prices.0.pricePerCarat': 0.32,
     'prices.0.isConfirmed': undefined,
   }),
+  twice('updateListingFloors', 'one', 'floors'),
+  broken('updateListingFloors', 'one', 'floors.*.pricePerCarat maximum', {
+    'floors.0.pricePerCarat': 1_000_000,
+  }),
   twice('updateListingLocations', 'one', 'listings'),
   ...unknown('updateListingLocations', 'one', ['city']),
   broken('startUpload', 'csv', 'file maxItems', {

@@ -72,6 +72,44 @@ export const agreedPricesScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'the house sells below the floor of a seller only after the seller agreed to the price',
+    guarantee: {
+      about: 'money',
+      rule: "The house accepts no price below the seller's floor, and counters with none, unless the seller agreed to that price or a lower one (SELLER_FLOOR), if `sellerConsent` of the project settings is ASKED.",
+    },
+    operations: ['updateListingFloors', 'updateTrackStatus', 'askQuoteSellers', 'answerStoneOffer'],
+    play: async (stage) => {
+      const { buyer, house, seller, stones } = await parties(stage);
+      const stone = membersOf(stones[0]);
+      const [floor, price] = [percentOf(stone, 95), percentOf(stone, 90)];
+      await seller.ok('updateListingFloors', { floors: [{ diamond: stone.id, pricePerCarat: floor }] });
+      const id = await offered(buyer, stone, price);
+      const own = await rowOf(buyer, 'paginateTracks', id, QUOTES);
+      expect((own.floorPricePerCarat ?? null) === null, 'A buyer sees the floor of a seller.');
+      const offer = { id, newPricePerCarat: price };
+      const approval = { trackType: QUOTE, list: [offer], status: 'APPROVED' };
+      await house.refused(
+        'updateTrackStatus',
+        409,
+        approval,
+        'A price below the floor of the seller is approved.',
+      );
+      const other = { list: [{ ...offer, newPricePerCarat: floor }] };
+      await house.refused(
+        'askQuoteSellers',
+        409,
+        other,
+        'A seller is asked about a price that nobody named.',
+      );
+      await house.ok('askQuoteSellers', { list: [offer] });
+      const answer = { id, pricePerCarat: price, isAgreed: true };
+      await seller.ok('answerStoneOffer', answer);
+      const words = 'A seller answers an offer twice.';
+      await seller.refused('answerStoneOffer', 409, { ...answer, isAgreed: false }, words);
+      await house.ok('updateTrackStatus', approval);
+    },
+  },
+  {
     name: 'a quote is used once: after its memo or order is cancelled, the stone is confirmed at the asking price only',
     guarantee: {
       about: 'money',

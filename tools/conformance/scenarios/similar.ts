@@ -1,6 +1,6 @@
 import { expect, rowsOf, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
-import { stonesOf } from './shared.ts';
+import { leaveAreas, stonesOf } from './shared.ts';
 
 const SIMILAR = { WEIGHT: 0.05, PRICE: 0.1, WITHIN: 0.2, SMALL: 0.5 };
 
@@ -64,6 +64,18 @@ export const similarScenarios: readonly Scenario[] = [
         others.every((stone) => far(stone) >= furthest),
         'A nearer stone is left out.',
       );
+    },
+  },
+  {
+    name: 'a user without the search gets no similar stones',
+    operations: ['listSimilarDiamonds'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, other] = [await as('primary', 0), await as('subuser', 5)];
+      await leaveAreas(buyer, other, ['NOTES']);
+      const [stone] = await stonesOf(buyer, {}, { limit: 1 });
+      const words = 'A user without SEARCH_LIST gets similar stones.';
+      await other.refused('listSimilarDiamonds', 403, { id: stone?.id }, words);
     },
   },
 ];

@@ -181,8 +181,10 @@ it('a notification that leads somewhere is followed and marked as read', async (
   expect((await api.next('updateNotificationsRead')).body).toEqual({ id: ['ntf-2'] });
 });
 
-it('a notification whose record has no page leads nowhere', () => {
-  expect(notificationAddress({ activityType: 'REGISTRATION_PENDING', record: 'reg-4' })).toBeNull();
+it('a notification leads to its record, and nowhere without one', () => {
+  expect(notificationAddress({ activityType: 'REGISTRATION_PENDING', record: 'reg-4' })).toBe(
+    '/desk/registrations?registration=reg-4',
+  );
   expect(notificationAddress(quote)).toBe('/account/quote-list');
   expect(notificationAddress({ activityType: 'REMINDER_DUE', record: null })).toBeNull();
   expect(notificationAddress({ activityType: 'SEARCH_MATCH', record: 'sch-1' })).toContain('sch-1');

@@ -90,7 +90,7 @@ const sections: Readonly<Record<RouteName, string>> = {
   sitemap: 'start',
   specialStone: 'collections',
   stoneOfTheDay: 'collections',
-  stoneOffers: 'selling',
+  stoneOffers: 'uploads',
   suggestedStock: 'collections',
   termsCondition: 'house',
   testimonials: 'house',

@@ -32,8 +32,8 @@ type Fixtures = {
    * read in every language.
    */
   scan: (state: ScreenState) => Promise<void>;
-  /** A page of another browser in the same world, with that persona signed in. Guarded as the first page is. */
-  openAs: (persona: string) => Promise<Page>;
+  /** A page of another browser in the same world, with that persona signed in, or nobody. Guarded as the first page is. */
+  openAs: (persona: string | null) => Promise<Page>;
   /** Messages of unexpected errors in the browsers of the test. */
   errors: string[];
   guards: undefined;
@@ -105,7 +105,10 @@ export const test = pavilion.extend<Options & Fixtures>({
       const context = await browser.newContext({
         baseURL: baseURL ?? '',
         extraHTTPHeaders: { 'x-world': world.name },
-        storageState: storedIn(baseURL ?? '', await world.sessionOf(persona), { locale: language }),
+        storageState:
+          persona === null
+            ? { cookies: [], origins: [] }
+            : storedIn(baseURL ?? '', await world.sessionOf(persona), { locale: language }),
       });
       opened.push(context);
       const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { href } from '#src/domain/paths/href.ts';
+import { freeStones, seenAt } from '../free-stones.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { NEW_PASSWORD, signUpForm } from '../sign-up-form.ts';
@@ -15,17 +16,10 @@ test('a dealer applies, corrects the registration, is approved with terms and a 
   step,
   scan,
   world,
-  browser,
-  baseURL,
+  openAs,
 }) => {
   test.slow();
-  const visitor = await browser.newContext({
-    locale: 'en',
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { 'x-world': world.name },
-  });
-  const dealer = await visitor.newPage();
-  await dealer.clock.setFixedTime('2026-01-15T09:30:00.000Z');
+  const dealer = await openAs(null);
   await step('the dealer applies', async () => {
     await dealer.goto(href('signUp'));
     const form = signUpForm(dealer, t);
@@ -98,7 +92,6 @@ test('a dealer applies, corrects the registration, is approved with terms and a 
     await signIn(dealer, t, NOA, NEW_PASSWORD);
     await expect(dealer).toHaveURL(new RegExp(`${href('dashboard')}$`));
   });
-  await visitor.close();
 });
 
 test.describe('a sales executive', () => {
@@ -111,6 +104,11 @@ test.describe('a sales executive', () => {
     scan,
     world,
   }) => {
+    for (const stone of await freeStones(world, 4)) {
+      const newPricePerCarat = Math.round(stone.ctPr * 95) / 100;
+      const diamonds = [{ ...seenAt(stone), newPricePerCarat, validityHours: 24 as const }];
+      await world.callAs('primary', 'createTracks', { trackType: 4, diamonds });
+    }
     await step('sees what waits, and no tile of a buyer', async () => {
       await page.goto(href('dashboard'));
       const waiting = page.getByRole('region', { name: t('desk:start.kind.QUOTES') });

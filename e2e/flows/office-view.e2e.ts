@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from '../portal.ts';
-import { stoneNumbers } from '../stone-list.ts';
+import { act, stoneNumbers } from '../stone-list.ts';
 
 const FRIDAY = '2026-01-16';
 
@@ -13,8 +13,7 @@ test.describe('a buyer in New York', () => {
     const day = page.getByRole('textbox', { name: new RegExp(`^${t('visit:day')}`) });
     await step('takes a stone from its page to the booking form', async () => {
       await page.goto(href('diamondDetail', { id: 'st-00023' }));
-      await page.getByRole('button', { name: t('lists:action.more'), exact: true }).click();
-      await page.getByRole('menuitem', { name: t('lists:action.officeView') }).click();
+      await act(page, t, t('lists:action.officeView'));
       await expect(page.getByRole('heading', { level: 1, name: t('visit:title') })).toBeFocused();
       await expect(page.getByText(t('appointments:add.title'))).toBeVisible();
     });

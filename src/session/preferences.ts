@@ -2,19 +2,13 @@ import { useColorScheme } from '@mantine/hooks';
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { ColorScheme } from '#generated/model/colorScheme.ts';
-import type { ColumnSetting } from '#generated/model/columnSetting.ts';
 import { CurrencyNote } from '#generated/model/currencyNote.ts';
 import { DateFormat } from '#generated/model/dateFormat.ts';
 import { Density } from '#generated/model/density.ts';
-import { ListType } from '#generated/model/listType.ts';
-import { ListView } from '#generated/model/listView.ts';
-import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
 import { NumberFormat } from '#generated/model/numberFormat.ts';
 import { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { PortalSetting } from '#generated/model/portalSetting.ts';
-import type { UserSetting } from '#generated/model/userSetting.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
-import type { GridLayout } from '#src/shared/grid/types.ts';
 import { isLanguageCode } from '#src/shared/i18n/languages.ts';
 import { onReset } from './reset.ts';
 import { onStoredElsewhere, type PreferenceName, readStored, writeStored } from './storage.ts';
@@ -29,28 +23,20 @@ export interface Preference<Value> {
 
 type Guard<Value> = (value: unknown) => value is Value;
 
-const is =
+export const is =
   <Value>(schema: v.GenericSchema<unknown, Value>): Guard<Value> =>
   (value): value is Value =>
     v.is(schema, value);
 
-const isOneOf = <Value extends string>(choices: Readonly<Record<string, Value>>): Guard<Value> =>
+export const isOneOf = <Value extends string>(choices: Readonly<Record<string, Value>>): Guard<Value> =>
   is(v.enum(choices));
-
-const texts = v.array(v.string());
-
-const isLayout = is<GridLayout>(
-  v.object({ order: texts, hidden: texts, widths: v.record(v.string(), v.number()) }),
-);
-
-const isViewSetting = is<ListViewSetting>(v.object({ wide: v.enum(ListView), narrow: v.enum(ListView) }));
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-function preference<Value>(
+export function preference<Value>(
   name: PreferenceName,
   isValue: Guard<Value>,
   toRequest: (value: Value) => UserSettingUpsertRequest,
@@ -86,75 +72,6 @@ export const preferences = {
   chatConsent: inPortal('hasChatConsent', 'chat-consent', is(v.boolean())),
   surveyHiddenUntil: inPortal('surveyHiddenUntil', 'survey-hidden-until', isTime),
 };
-
-export function columnSettings({ order, hidden, widths }: GridLayout): ColumnSetting[] {
-  return order.map((key) => {
-    const width = widths[key];
-    return { key, isVisible: !hidden.includes(key), ...(width === undefined ? {} : { width }) };
-  });
-}
-
-export function layoutOf(columns: readonly ColumnSetting[]): GridLayout {
-  return {
-    order: columns.map(({ key }) => key),
-    hidden: columns.filter(({ isVisible }) => !isVisible).map(({ key }) => key),
-    widths: Object.fromEntries(
-      columns.flatMap(({ key, width }) => (width === undefined ? [] : [[key, width]])),
-    ),
-  };
-}
-
-export const columnsPreference = (listType: ListType) =>
-  preference(`columns:${listType}`, isLayout, (layout) => ({
-    key: 'COLUMN_SEQUENCE',
-    listType,
-    value: { columns: columnSettings(layout) },
-  }));
-
-/** Whether a list shows a grid or cards, in wide and in narrow windows, its pinned columns and its column presets. */
-export const viewPreference = (listType: ListType) =>
-  preference(`view:${listType}`, isViewSetting, (listView) => ({
-    key: 'LIST_VIEW',
-    listType,
-    value: { listView },
-  }));
-
-const isListType = isOneOf(ListType);
-
-/** The request that saves a value under a name; null when the name or the value is of another version of the portal. */
-export function requestFor(name: string, value: unknown): UserSettingUpsertRequest | null {
-  const [kind, listType] = name.split(':');
-  if (isListType(listType)) {
-    if (kind === 'columns') return columnsPreference(listType).requestFor(value);
-    return kind === 'view' ? viewPreference(listType).requestFor(value) : null;
-  }
-  return (
-    Object.values(preferences)
-      .find((each) => each.name === name)
-      ?.requestFor(value) ?? null
-  );
-}
-
-type Found = readonly (readonly [PreferenceName, unknown])[];
-
-const foundInPortal = (portal: PortalSetting): Found =>
-  Object.values(preferences).flatMap(({ name, member }) => {
-    const value = portal[member];
-    if (value === undefined) return [];
-    // A language that was never chosen is the default of the house, a locale with its region.
-    return [[name, member === 'locale' && !isLanguageCode(value) ? null : value] as const];
-  });
-
-/** The preferences that a setting of the account holds; null for one that was never chosen. */
-export function preferencesIn({ listType, value: { columns, listView, portal } }: UserSetting): Found {
-  return [
-    ...(listType !== null && columns !== undefined
-      ? [[`columns:${listType}`, layoutOf(columns)] as const]
-      : []),
-    ...(listType !== null && listView !== undefined ? [[`view:${listType}`, listView] as const] : []),
-    ...(portal === undefined ? [] : foundInPortal(portal)),
-  ];
-}
 
 type Saved = { readonly values: Map<PreferenceName, unknown> };
 

@@ -1,4 +1,3 @@
-import { getProfile } from '#generated/client/user/user.ts';
 import { syncClock } from './clock.ts';
 import { followLanguage } from './language.ts';
 import { keepRenewed, renewWhenNear } from './renewal.ts';
@@ -10,6 +9,8 @@ import { clearStored, onStoredElsewhere, readStored } from './storage.ts';
 export async function refreshProfile(): Promise<void> {
   const before = currentSession().token;
   try {
+    // Loaded here, because the module of this call brings the query client, which visitors do not need.
+    const { getProfile } = await import('#generated/client/user/user.ts');
     const { data } = await getProfile({});
     if (currentSession().token === before) replaceProfile(data.user, data.userPermissions);
   } catch (error) {

@@ -8,12 +8,11 @@ import { chooseFormats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { notifyQuietly } from '#src/shared/ui/notify.ts';
 import { chooseLanguage, followLanguage } from './language.ts';
+import { preferencesIn, requestFor } from './list-preferences.ts';
 import {
   type Preference,
   preferences,
-  preferencesIn,
   readPreference,
-  requestFor,
   savedValue,
   saveInBrowser,
   useSavedPreferences,

@@ -33,7 +33,6 @@ export interface Notice {
 }
 
 const PARTS = {
-  worlds: 'Worlds',
   clock: 'Clock',
   personas: 'Personas',
   outbox: 'Outbox',
@@ -42,6 +41,7 @@ const PARTS = {
   snapshots: 'Snapshots',
   journal: 'Journal',
   coverage: 'Operation coverage',
+  worlds: 'Worlds',
 };
 
 const OPERATIONS = Object.keys(operations).toSorted();
@@ -148,8 +148,9 @@ function list(worlds: Worlds): Markup {
       cells: [html`<a href="/__world${query}">${name}</a>`, now, calls, html`<a href="/${query}">Open</a>`],
     };
   });
+  const known = table('Worlds in memory, the latest used first', ['World', 'Clock', 'Calls', 'Portal'], rows);
   return section('worlds', 'Worlds', [
-    table('Worlds in memory, the latest used first', ['World', 'Clock', 'Calls', 'Portal'], rows),
+    html`<details><summary>${String(rows.length)} in memory</summary>${known}</details>`,
   ]);
 }
 
@@ -163,7 +164,6 @@ export function worldPage(worlds: Worlds, world: World, notice: Notice | null): 
     told,
     openForm(world),
     html`<nav aria-label="Parts"><ul>${links}</ul></nav>`,
-    list(worlds),
     clock(world),
     personas(world),
     outbox(world),
@@ -174,6 +174,7 @@ export function worldPage(worlds: Worlds, world: World, notice: Notice | null): 
       html`<p><a href="${callsAddress(world)}">Live journal with filters, requests and replies</a></p>`,
     ]),
     coverageSection(world.journal),
+    list(worlds),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnKey } from '#generated/model/columnKey.ts';
 import type { ColumnPreset } from '#generated/model/columnPreset.ts';
-import { columnSettings, layoutOf } from '#src/session/preferences.ts';
+import { columnSettings, layoutOf } from '#src/session/list-preferences.ts';
 import { isLocked, type LayoutColumn, mergeLayout, resetLayout } from '#src/shared/grid/layout.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
 import common from '#src/shared/ui/Common.module.css';

@@ -1,7 +1,7 @@
 import type { ColumnPreset } from '#generated/model/columnPreset.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
-import { columnsPreference, viewPreference } from '#src/session/preferences.ts';
+import { columnsPreference, viewPreference } from '#src/session/list-preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { type LayoutColumn, mergeLayout, resetLayout } from '#src/shared/grid/layout.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';

@@ -8,7 +8,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { useMasters } from '#src/domain/reference/masters.ts';
 import { onlyOf, useStoneAtHand } from '#src/domain/stones/stone-at-hand.ts';
 import { keepTrail } from '#src/domain/stones/trail.ts';
-import { viewPreference } from '#src/session/preferences.ts';
+import { viewPreference } from '#src/session/list-preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import type { GridHandle, ListEdit } from '#src/shared/grid/types.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';

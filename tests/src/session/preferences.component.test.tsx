@@ -1,7 +1,8 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserSetting } from '#generated/model/userSetting.ts';
-import { columnsPreference, preferences, viewPreference } from '#src/session/preferences.ts';
+import { columnsPreference, viewPreference } from '#src/session/list-preferences.ts';
+import { preferences } from '#src/session/preferences.ts';
 import { resetState } from '#src/session/reset.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
 import { chooseOwnLanguage, usePreference } from '#src/session/use-preference.ts';

@@ -117,12 +117,10 @@ function obstacleOf(
 /** A stone at another price per carat, in USD. */
 function atPrice(stone: SeedStone, pricePerCarat: number): SeedStone {
   const cents = hundredths(pricePerCarat);
-  return {
-    ...stone,
-    ctPr: fromHundredths(cents),
-    amt: fromHundredths(amountCents(hundredths(stone.crt), cents)),
-    back: stone.rap === null ? null : differenceOf(cents, hundredths(stone.rap)),
-  };
+  const ctPr = fromHundredths(cents);
+  const amt = fromHundredths(amountCents(hundredths(stone.crt), cents));
+  const back = stone.rap === null ? null : differenceOf(cents, hundredths(stone.rap));
+  return { ...stone, ctPr, amt, back, fnCtPr: ctPr, fnAmt: amt, fnDis: back };
 }
 
 /** Whether a price is so far from the last one, or from the list price, that the seller confirms it. */

@@ -82,7 +82,6 @@ export const screenStates = {
   'pairs/partners': 'first language',
   'pairs/suite': 'first language',
   'pairs/tolerances': 'every language',
-  'desk/decide': 'first language',
   'desk/registration': 'first language',
   'desk/start': 'first language',
   'quotes/accept': 'first language',

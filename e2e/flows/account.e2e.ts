@@ -104,7 +104,10 @@ test('a buyer invites a colleague, saves the statement of account, and announces
   const statement = page.getByRole('dialog', { name: t('papers:statement.title') });
   await step('is told that a username is taken', async () => {
     await page.goto(href('userManagement'));
-    await page.getByRole('button', { name: t('team:add'), exact: true }).click();
+    const add = page.getByRole('button', { name: t('team:add'), exact: true });
+    await expect(add).toBeVisible();
+    await scan('route/userManagement');
+    await add.click();
     const { text, press, choose } = inside(inviting);
     await text(t('signUp:field.firstName')).fill('Noor');
     await text(t('signUp:field.lastName')).fill('Mehta');

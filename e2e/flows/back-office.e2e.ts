@@ -76,6 +76,8 @@ test('a dealer applies, corrects the registration, is approved with terms and a 
   });
   await step('the admin approves it with terms and a sales person', async () => {
     await page.goto(href('registrations'));
+    await expect(page.getByRole('main').getByRole('row').filter({ hasText: NOA })).toBeVisible();
+    await scan('route/registrations');
     await page
       .getByRole('main')
       .getByRole('row')
@@ -123,7 +125,7 @@ test.describe('a sales executive', () => {
     await step('decides on ten quotes without the mouse', async () => {
       await expect(table).toBeVisible();
       expect(await table.getByRole('radio', { checked: true }).count()).toBe(0);
-      await scan('desk/decide');
+      await scan('route/decideQuotes');
       const count = Math.min(10, await groups.count());
       expect(count).toBe(10);
       await groups.first().getByRole('radio', { disabled: false }).first().focus();
@@ -143,6 +145,26 @@ test.describe('a sales executive', () => {
         status: ['REJECT'],
       });
       expect(list.length).toBeGreaterThan(0);
+    });
+  });
+});
+
+test.describe('a seller', () => {
+  test.use({ persona: 'seller' });
+
+  test('a seller agrees to a price that the house asks about', async ({ page, t, step, scan }) => {
+    const table = page.getByRole('table', { name: t('shell:title.stoneOffers') });
+    const agree = table.getByRole('button', { name: t('desk:offers.agree') });
+    await step('sees the offers for their stones', async () => {
+      await page.goto(href('stoneOffers'));
+      await expect(agree.first()).toBeVisible();
+      await scan('route/stoneOffers');
+    });
+    await step('agrees to one', async () => {
+      const agreed = table.getByText(t('desk:offers.answer.AGREED'), { exact: true });
+      const before = await agreed.count();
+      await agree.first().click();
+      await expect(agreed).toHaveCount(before + 1);
     });
   });
 });

@@ -170,7 +170,7 @@ function Sitting({ quotes: waiting, onMore }: SittingProps) {
           void submit();
         }}
       >
-        <p className={common.note}>{t('desk:decide.keys')}</p>
+        <p className={`${common.note} ${styles.keys}`}>{t('desk:decide.keys')}</p>
         <table className={styles.table} aria-label={t('desk:decide.label')}>
           <thead>
             <tr>

@@ -120,7 +120,9 @@ export const sellingDefects = [
     ],
   }),
   ...noticedBy(WORDS, {
-    updateUploadReading: [doesNothing('a word whose grade is not kept', /is still unknown/)],
+    updateUploadReading: [
+      putsInRequest('a word whose grade is not kept', /is still unknown/, 'words.0.value', 'Other'),
+    ],
   }),
   ...noticedBy(DISCARDED, {
     discardUpload: [

@@ -17,7 +17,7 @@ const lists: readonly ListCase[] = [
   { route: 'hold', columns: ['title.endsAt'], group: /^H-\d{6}-\d{4} · / },
   {
     route: 'quoteList',
-    columns: ['title.approval', 'title.endsAt', 'title.namedBy'],
+    columns: ['title.approval', 'title.endsAt', 'title.turn'],
     group: /^Q-\d{6}-\d{4} · /,
   },
   { route: 'newArrivals', columns: ['title.inDt'], group: null },

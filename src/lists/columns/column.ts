@@ -51,7 +51,7 @@ export interface ColumnTools {
   targetName(row: WatchRow): string;
   suggestionName(suggestion: Suggestion): string;
   approvalName(state: ApprovalState): string;
-  partyName(party: 'us' | 'house' | 'buyer'): string;
+  turnName(turn: 'yours' | 'theirs'): string;
   /** An instant (RFC 3339) with the time that is left until then. */
   deadline(at: string): string;
   /** Days that are left until an instant (RFC 3339), in words. */

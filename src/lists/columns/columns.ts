@@ -326,9 +326,11 @@ const table = keyedColumns({
       ctPr === 0 ? null : round2((quoteCtPr / ctPr - 1) * 100),
   },
   quoteAmt: { kind: 'money', width: 48, largest: largest.money, value: (row: QuoteRow) => row.quoteAmt },
-  namedBy: plain(148, ({ isCounterOffer, side }: QuoteRow, { partyName }) => {
-    if (isCounterOffer === (side === 'house')) return partyName('us');
-    return partyName(side === 'house' ? 'buyer' : 'house');
+  /** Whose answer an open price waits for; an agreed one waits for the buyer, who confirms the stone. */
+  turn: plain(120, ({ isCounterOffer, side, endsAt, approval }: QuoteRow, { turnName }) => {
+    if (endsAt === null) return null;
+    const isBuyers = isCounterOffer || approval !== 'PENDING';
+    return turnName(isBuyers === (side === 'buyer') ? 'yours' : 'theirs');
   }),
   viewingAt: plain(160, ({ viewingAt }: OfficeRow) => viewingAt, { format: dateTime }),
   noteText: plain(320, ({ text }: NoteRow) => text),

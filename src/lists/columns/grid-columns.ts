@@ -171,7 +171,7 @@ export function useGridColumns<Row>(
       const text = notes.get(stone);
       return text === undefined ? null : t('columns:noteMark', { text });
     },
-    partyName: (party) => t(`columns:party.${party}`),
+    turnName: (turn) => t(`columns:turn.${turn}`),
     daysLeft: (at) => t('columns:daysLeft', { count: Math.max(1, Math.ceil((Date.parse(at) - now) / DAY)) }),
     deadline(at) {
       const left = timeLeft(Date.parse(at) - now);

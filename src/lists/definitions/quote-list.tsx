@@ -54,7 +54,7 @@ export const quoteList = stoneList<QuoteRow, StateFilter>({
       columns.gap,
       columns.endsAt,
       columns.approval,
-      columns.namedBy,
+      columns.turn,
       columns.quoteBack,
       columns.quoteAmt,
     ],

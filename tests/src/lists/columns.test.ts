@@ -41,7 +41,7 @@ function written(key: string, value: number): string | undefined {
     targetName: () => '',
     suggestionName: () => '',
     approvalName: () => '',
-    partyName: () => '',
+    turnName: () => '',
     deadline: () => '',
     daysLeft: () => '',
     stateName: () => '',

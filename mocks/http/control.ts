@@ -19,6 +19,7 @@ import {
   type Worlds,
   worldGone,
 } from '#mocks/world/worlds.ts';
+import { NetworkSchema } from './network-schema.ts';
 import { CodeChallenge } from './page/provider.ts';
 
 /**
@@ -48,6 +49,7 @@ const FaultPlan = v.array(
     nth: v.exactOptional(v.pipe(Whole, v.minValue(1))),
     status: v.exactOptional(v.pipe(Whole, v.minValue(200), v.maxValue(599))),
     code: v.exactOptional(v.enum(ErrorCode)),
+    body: v.exactOptional(v.unknown()),
     latencyMs: v.exactOptional(v.pipe(Whole, v.minValue(0), v.maxValue(600_000))),
     drop: v.exactOptional(v.boolean()),
     plant: v.exactOptional(
@@ -193,6 +195,11 @@ const handles: Readonly<Record<string, Handle>> = {
     return ok({ count: rules.length });
   }),
   'GET /__world/faults': (_worlds, world) => ok(world.faults.rules()),
+  'POST /__world/network': withInput(NetworkSchema, (world, network) => {
+    world.faults.setNetwork(network);
+    return ok(world.faults.network());
+  }),
+  'GET /__world/network': (_worlds, world) => ok(world.faults.network()),
   'POST /__world/stones': changeStones,
   'POST /__world/snapshot': snapshot,
   'POST /__world/restore': restore,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { constants, gzip } from 'node:zlib';
 
 /** Request target: the part of the URL after the host. Null if it does not identify a resource. */
@@ -31,6 +32,8 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly reply: ServerResponse;
   readonly url: Target;
+  /** How many bytes of the reply leave in a second; as many as the connection takes if absent. */
+  readonly bytesPerSecond?: number;
 }
 
 /** Minimum size in bytes of a compressed reply; below it, compressing costs more than sending. */
@@ -129,8 +132,26 @@ function compressed(bytes: Uint8Array, level: number): Promise<Uint8Array> {
   });
 }
 
+/** Slices that leave in a second, when a reply is slowed down. */
+const SLICES = 20;
+
+/** Bytes in slices, each after a pause that its length needs at a rate. */
+async function* slowly(bytes: Uint8Array, bytesPerSecond: number): AsyncGenerator<Uint8Array> {
+  const size = Math.max(1, Math.round(bytesPerSecond / SLICES));
+  for (let start = 0; start < bytes.byteLength; start += size) {
+    const slice = bytes.subarray(start, start + size);
+    await pause((slice.byteLength / bytesPerSecond) * 1000);
+    yield slice;
+  }
+}
+
 /** Sends bytes as the complete reply, with `no-store` unless the reply already has a Cache-Control header. */
-export function send({ reply, request }: Exchange, status: number, type: string, bytes: Uint8Array): void {
+export function send(
+  { reply, request, bytesPerSecond }: Exchange,
+  status: number,
+  type: string,
+  bytes: Uint8Array,
+): void {
   if (!reply.hasHeader('cache-control')) reply.setHeader('cache-control', 'no-store');
   reply.writeHead(status, { 'content-type': type, 'content-length': bytes.byteLength });
   if (request.method === 'HEAD') reply.end();
@@ -139,7 +160,8 @@ export function send({ reply, request }: Exchange, status: number, type: string,
     reply.write(bytes);
     const timer = setTimeout(() => reply.end(), LINGER_MS);
     request.once('close', () => clearTimeout(timer));
-  } else reply.end(bytes);
+  } else if (bytesPerSecond === undefined) reply.end(bytes);
+  else pipeline(slowly(bytes, bytesPerSecond), reply).catch(() => reply.destroy());
 }
 
 /** Rejects a request that is not meant for this server: 403 in the envelope of the contract. Closes the connection. */
@@ -186,7 +208,7 @@ function drained(reply: ServerResponse): Promise<void> {
  * closes the connection ends it: no further part is made.
  */
 export async function sendStream(
-  { reply }: Exchange,
+  { reply, bytesPerSecond }: Exchange,
   status: number,
   type: string,
   sources: readonly Iterable<Uint8Array>[],
@@ -195,6 +217,7 @@ export async function sendStream(
   for (const source of sources) {
     for (const part of source) {
       if (reply.destroyed) return;
+      if (bytesPerSecond !== undefined) await pause((part.byteLength / bytesPerSecond) * 1000);
       if (reply.write(part)) await nextTurn();
       else await drained(reply);
     }

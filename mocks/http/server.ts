@@ -135,12 +135,14 @@ async function answerCall(mockBackend: MockBackend, exchange: Exchange): Promise
     return;
   }
   setHeaders(exchange, answer);
+  const { bytesPerSecond } = answer;
+  const paced = bytesPerSecond === undefined ? exchange : { ...exchange, bytesPerSecond };
   if (isFileReply(answer.body)) {
     setHeaders(exchange, { ...answer, headers: fileHeaders(answer.body) });
     const { mediaType, bytes, rest } = answer.body;
-    if (rest === undefined) send(exchange, answer.status, mediaType, bytes);
-    else await sendStream(exchange, answer.status, mediaType, [[bytes], rest]);
-  } else await sendJson(exchange, answer.status, answer.body);
+    if (rest === undefined) send(paced, answer.status, mediaType, bytes);
+    else await sendStream(paced, answer.status, mediaType, [[bytes], rest]);
+  } else await sendJson(paced, answer.status, answer.body);
 }
 
 async function answerWatcher(mockBackend: MockBackend, exchange: Exchange): Promise<void> {

@@ -22,6 +22,8 @@ export interface Answer {
   readonly body: unknown;
   /** Headers beside those of the body, names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** How many of its bytes arrive in a second; as fast as it can be if absent. */
+  readonly bytesPerSecond?: number;
 }
 
 export type Body =

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#generated/model/errorCode.ts';
 import type { OperationId } from '#generated/operations.ts';
+import { createDisturbances, type Network } from './network.ts';
 
 /** A change to a reply after the operation, which the validator should catch. */
 export interface Plant {
@@ -16,6 +17,8 @@ export interface FaultRule {
   /** Status to answer instead of the operation's. With `code` alone, the status of that code. */
   readonly status?: number | undefined;
   readonly code?: ErrorCode | undefined;
+  /** A whole reply in place of the operation's, with `status` or 200. One that breaks the contract is sent and reported. */
+  readonly body?: unknown;
   /** Delay before anything else, in milliseconds. */
   readonly latencyMs?: number | undefined;
   readonly drop?: boolean | undefined;
@@ -28,10 +31,21 @@ export interface Faults {
   /** Counts a call of an operation and returns the rules that apply to it. */
   readonly meet: (operation: OperationId) => readonly FaultRule[];
   readonly rules: () => readonly FaultRule[];
+  /** Sets the network of the world; null for that of the server. Its calls are counted from now on. */
+  readonly setNetwork: (network: Network | null) => void;
+  /** The network that the world was given; null for that of the server. */
+  readonly ownNetwork: () => Network | null;
+  readonly network: () => Network;
 }
 
-/** `note` gets every new plan. */
-export function createFaults(note: (rules: readonly FaultRule[]) => void): Faults {
+/** `note` gets every new plan, `noteNetwork` every new network of the world; `served` is the network of the server. */
+export function createFaults(
+  note: (rules: readonly FaultRule[]) => void,
+  noteNetwork: (network: Network | null) => void,
+  served: Network = {},
+): Faults {
+  let own: Network | null = null;
+  let disturb = createDisturbances(served);
   let planned: { readonly rule: FaultRule; calls: number }[] = [];
   return {
     plan: (rules) => {
@@ -45,19 +59,27 @@ export function createFaults(note: (rules: readonly FaultRule[]) => void): Fault
         entry.calls += 1;
         if (entry.rule.nth === undefined || entry.rule.nth === entry.calls) met.push(entry.rule);
       }
-      return met;
+      const disturbance = disturb();
+      return Object.keys(disturbance).length === 0 ? met : [...met, { operation, ...disturbance }];
     },
     rules: () => planned.map(({ rule }) => rule),
+    setNetwork: (network) => {
+      own = network;
+      disturb = createDisturbances(own ?? served);
+      noteNetwork(network);
+    },
+    ownNetwork: () => own,
+    network: () => own ?? served,
   };
 }
 
 export function describeFaults(rules: readonly FaultRule[]): string | null {
-  const words = rules.flatMap(({ latencyMs, drop, status, code, plant }) => [
+  const words = rules.flatMap(({ latencyMs, drop, status, code, body, plant }) => [
     ...(latencyMs === undefined ? [] : [`latency ${latencyMs} ms`]),
     ...(drop === true ? ['dropped'] : []),
-    ...(status === undefined && code === undefined
+    ...(status === undefined && code === undefined && body === undefined
       ? []
-      : [['answered', status, code].filter(Boolean).join(' ')]),
+      : [['answered', status, code, body === undefined ? '' : 'by hand'].filter(Boolean).join(' ')]),
     ...(plant === undefined ? [] : [`planted ${plant.path}`]),
   ]);
   return words.length === 0 ? null : words.join(', ');

@@ -2,6 +2,7 @@ import type { OutboxMail } from '#mocks/rules/rows.ts';
 import type { Wrong } from './attempts.ts';
 import type { ClockState } from './clock.ts';
 import type { FaultRule } from './faults.ts';
+import type { Network } from './network.ts';
 import type { Session } from './sessions.ts';
 import { type OwnRows, restoreTables, saveTables } from './tables.ts';
 import type { Write } from './transactions.ts';
@@ -19,6 +20,7 @@ export function saveWorld(world: World): WorldState {
     clock: world.clock.save(),
     outbox: [...world.outbox],
     faults: world.faults.rules(),
+    network: world.faults.ownNetwork(),
   };
 }
 
@@ -31,6 +33,7 @@ export function restoreWorld(world: World, state: WorldState): void {
   world.clock.restore(state.clock);
   world.outbox.splice(0, world.outbox.length, ...state.outbox);
   world.faults.plan(state.faults);
+  world.faults.setNetwork(state.network);
 }
 
 export function isSameMap(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
@@ -46,6 +49,7 @@ export function* rowsOf({
   outbox,
   clock,
   faults,
+  network,
 }: WorldState): Generator<Write> {
   for (const [part, rows] of [...tables, ['ids', ids], ['attempts', attempts]] as const) {
     for (const [id, value] of rows) yield { part, id, value };
@@ -54,6 +58,7 @@ export function* rowsOf({
   for (const mail of outbox) yield { part: 'outbox', id: String(mail.n), value: mail };
   yield { part: 'clock', id: '', value: clock };
   yield { part: 'faults', id: '', value: faults };
+  if (network !== null) yield { part: 'network', id: '', value: network };
 }
 
 /** The state that has these rows. The fingerprint of the saved worlds vouches for their shape. */
@@ -72,6 +77,7 @@ export function stateOf(rows: Iterable<Write>): WorldState {
     outbox: [...taken<OutboxMail>('outbox').values()],
     clock: taken<ClockState>('clock').get('') ?? { frozenAt: null, offset: 0, began: null },
     faults: taken<readonly FaultRule[]>('faults').get('') ?? [],
+    network: taken<Network | null>('network').get('') ?? null,
     tables: parts as ReadonlyMap<string, OwnRows>,
   };
 }

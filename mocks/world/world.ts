@@ -6,6 +6,7 @@ import { type Base, type Cache, createCache } from './base.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
 import { createFaults, type FaultRule, type Faults } from './faults.ts';
 import { createExchanges, createJournal, type Exchanges, type Journal } from './journal.ts';
+import type { Network } from './network.ts';
 import { type Secrets, seededSecrets } from './secrets.ts';
 import { createSessions, type Session, type Sessions } from './sessions.ts';
 import { createTables, type OwnRows, type Tables } from './tables.ts';
@@ -57,6 +58,8 @@ export interface WorldState {
   readonly clock: ClockState;
   readonly outbox: readonly OutboxMail[];
   readonly faults: readonly FaultRule[];
+  /** The network that the world was given; null for that of the server. */
+  readonly network: Network | null;
 }
 
 export type Snapshots = Map<string, WorldState>;
@@ -92,6 +95,7 @@ export function createWorld(
   machine?: () => number,
   snapshots: Snapshots = new Map(),
   secrets: Secrets = base.cached('seeded secrets', () => seededSecrets(base.seed.seed)),
+  network?: Network,
 ): World {
   const transactions = createTransactions();
   // Neither belongs to a call: a call that fails leaves them as they are.
@@ -107,7 +111,7 @@ export function createWorld(
     tables: createTables(base, clock, transactions),
     sessions: createSessions(transactions, name, secrets.key),
     attempts: createAttempts(transactions),
-    faults: createFaults(noteApart('faults')),
+    faults: createFaults(noteApart('faults'), noteApart('network'), network),
     journal: createJournal(),
     exchanges: createExchanges(),
     outbox: [],

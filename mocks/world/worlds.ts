@@ -1,6 +1,7 @@
 import type { Base } from './base.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
 import { DEFAULT_MAX_WORLDS } from './max-worlds.ts';
+import type { Network } from './network.ts';
 import type { Secrets } from './secrets.ts';
 import { restoreWorld, rowsOf, saveWorld, stateOf } from './snapshots.ts';
 import type { Write } from './transactions.ts';
@@ -85,6 +86,8 @@ export interface WorldsOptions {
   readonly keep?: Keep | undefined;
   /** Secrets of all worlds; those of the seed if absent, which anyone can compute. */
   readonly secrets?: Secrets | undefined;
+  /** The network of worlds that have none of their own; as fast as it can be if absent. */
+  readonly network?: Network | undefined;
 }
 
 /** Number of saved worlds for each one that may be in memory. */
@@ -92,7 +95,7 @@ const SAVED_PER_WORLD = 10;
 
 export function createWorlds(
   base: Base,
-  { most = DEFAULT_MAX_WORLDS, isStrict = false, machine, keep: saved, secrets }: WorldsOptions = {},
+  { most = DEFAULT_MAX_WORLDS, isStrict = false, machine, keep: saved, secrets, network }: WorldsOptions = {},
 ): Worlds {
   const worlds = new Map<string, World>();
   const makeRoom = () => {
@@ -107,7 +110,7 @@ export function createWorlds(
     return world;
   };
   const restored = (name: string) => {
-    const world = createWorld(name, base, machine, undefined, secrets);
+    const world = createWorld(name, base, machine, undefined, secrets, network);
     if (saved?.names.has(name) !== true) return world;
     restoreWorld(world, stateOf(saved.load(name)));
     world.transactions.takeUnsaved();
@@ -118,7 +121,7 @@ export function createWorlds(
   const reset = (name: string) => {
     const former = worlds.get(name);
     if (former !== undefined) replaced.add(former);
-    const world = createWorld(name, base, machine, former?.snapshots, secrets);
+    const world = createWorld(name, base, machine, former?.snapshots, secrets, network);
     world.transactions.noteAll();
     return keep(world);
   };

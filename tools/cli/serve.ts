@@ -9,12 +9,14 @@ import { PORTAL_FOLDER } from '../build/portal-folder.ts';
 import { type Command, CommandError, DONE, FAILED, parsed, print, wholeNumber } from './command.ts';
 import { releaseWhenIdle } from './idle-memory.ts';
 import { listening } from './listening.ts';
+import { NETWORK_OPTIONS, networkOf } from './network.ts';
 import type { Serving, SignIn } from './serving.ts';
 
 const usage = `Serves the portal and the mock backend on one port.
 
   pavilion serve [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist <folder>]
-                 [--max-worlds 200] [--strict-worlds] [--json]
+                 [--max-worlds 200] [--strict-worlds] [--latency p50=<ms>,p99=<ms>] [--bandwidth <kB/s>]
+                 [--fault-rate <share>] [--fault-seed 1] [--json]
 
   --dist           folder of a build of the portal (default: the build of the package)
   --api-only       serves the API without the portal
@@ -24,6 +26,11 @@ const usage = `Serves the portal and the mock backend on one port.
                    next call if worlds are persisted
   --strict-worlds  a world starts with a reset or a scenario only. A call to any other world returns 410 E_WORLD_GONE, so that
                    clients notice a lost world
+  --latency        delays calls: half of them are shorter than p50, 99 of 100 are shorter than p99 (milliseconds)
+  --bandwidth      kilobytes of each reply that arrive in a second
+  --fault-rate     share of the calls that fail, from 0 to 1: half break off, half get E_SERVER. Nothing has changed then
+  --fault-seed     seed of delays and faults: the same seed and order of the calls of a world give the same ones. A world can
+                   have other conditions: pavilion world network
   --json           prints one line of JSON when ready: address, stones, seed, whether the stones were generated or
                    read from the package, and sign-ins
 
@@ -48,7 +55,8 @@ Exit codes:
 Examples:
   pavilion serve                                   the portal on http://localhost:3000, with 25,000 stones
   pavilion serve --api-only --port 4000            the API alone, for your own client
-  PAVILION_KEEP=.worlds pavilion serve             worlds that survive a restart`;
+  PAVILION_KEEP=.worlds pavilion serve             worlds that survive a restart
+  pavilion serve --latency p50=80,p99=900 --fault-rate 0.01    a mobile network on a bad day`;
 
 function optionsOf(args: readonly string[]) {
   const { env } = process;
@@ -64,8 +72,10 @@ function optionsOf(args: readonly string[]) {
     'require-build': { type: 'boolean', default: false },
     'api-only': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    ...NETWORK_OPTIONS,
   });
   return {
+    network: networkOf(values),
     port: wholeNumber('port', values.port, 0, 65_535),
     host: values.host,
     stones: wholeNumber('stones', values.stones, 1, 1_000_000),

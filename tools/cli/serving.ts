@@ -20,6 +20,7 @@ import type { SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { readStones } from '#mocks/seed/stone-file.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
+import type { Network } from '#mocks/world/network.ts';
 import { randomSecrets, type Secrets } from '#mocks/world/secrets.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { createRenderer } from '../build/site/mock-renderer.ts';
@@ -36,6 +37,8 @@ export type ServeOptions = {
   readonly maxWorlds: number;
   /** Whether a world starts with a reset or a scenario only. */
   readonly areWorldsStrict: boolean;
+  /** Delays, bandwidth and faults of worlds that have none of their own. */
+  readonly network: Network;
   /** The folder of a build of the portal. */
   readonly dist: string;
   /** Builds the portal from its sources instead. */
@@ -179,6 +182,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     most: options.maxWorlds,
     isStrict: options.areWorldsStrict,
     secrets,
+    network: options.network,
   });
   const mockBackend = withScenarios(createMockBackend(worlds, validator));
   // Loaded on demand: the build tool takes longer to load than the server takes to start.

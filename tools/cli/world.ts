@@ -13,6 +13,8 @@ mock state.
   clock freeze [<time>]       freeze it now, or at a time (RFC 3339)
   clock advance <span>        advance it: 90s, 5m, 2h, 3d
   faults <file.json>|-        replace the planned faults by those of a file or of the standard input; [] removes them
+  network                     show its delays, bandwidth and random faults
+  network <file.json>|-       set them: {"latency":{"p50":80,"p99":900},"bytesPerSecond":50000,"faultRate":0.02,"seed":7}; {} sets none
   outbox                      list sent emails and one-time codes, oldest first
   journal                     list calls that violated the contract; with --json, every call
   snapshot <name>             save the state under a name
@@ -56,13 +58,14 @@ function clockChange(mode: string, value: string | undefined): Members {
   throw new UsageError(`Unknown clock command "${mode}". Use real, freeze or advance.`);
 }
 
-function faultsIn(file: string | undefined): unknown {
+/** The JSON of a file, or of the standard input for `-`. */
+function jsonIn(what: string, file: string | undefined): unknown {
   if (file === undefined)
-    throw new UsageError('Usage: pavilion world faults <file.json>, or - for the standard input');
+    throw new UsageError(`Usage: pavilion world ${what} <file.json>, or - for the standard input`);
   try {
     return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
   } catch (error) {
-    throw new UsageError(`Cannot read the faults: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`Cannot read the ${what}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -76,7 +79,9 @@ type Action = (control: Control, words: readonly string[]) => Promise<unknown>;
 const actions: Readonly<Record<string, Action>> = {
   clock: ({ get, post }, [mode, value]) =>
     mode === undefined ? get('clock') : post('clock', clockChange(mode, value)),
-  faults: ({ post }, [file]) => post('faults', faultsIn(file)),
+  faults: ({ post }, [file]) => post('faults', jsonIn('faults', file)),
+  network: ({ get, post }, [file]) =>
+    file === undefined ? get('network') : post('network', jsonIn('network', file)),
   outbox: ({ get }) => get('outbox'),
   journal: ({ get }) => get('journal'),
   scenarios: ({ get }) => get('scenarios'),

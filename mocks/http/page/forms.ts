@@ -24,16 +24,38 @@ function numberOf(fields: Fields, name: string): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
+/** JSON of a form field; undefined if empty. Throws a SyntaxError for anything else. */
+function jsonOf(fields: Fields, name: string): unknown {
+  const value = filled(fields, name);
+  return value === undefined ? undefined : JSON.parse(value);
+}
+
+/** Members that have a value. */
+const given = (members: object): object =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+function networkOf(fields: Fields): object {
+  const [p50, p99] = [numberOf(fields, 'p50'), numberOf(fields, 'p99')];
+  const kilobytes = numberOf(fields, 'kilobytes');
+  const percent = numberOf(fields, 'percent');
+  return given({
+    latency: p50 === undefined && p99 === undefined ? undefined : { p50: p50 ?? p99, p99: p99 ?? p50 },
+    bytesPerSecond: kilobytes === undefined ? undefined : kilobytes * 1000,
+    faultRate: percent === undefined ? undefined : percent / 100,
+    seed: numberOf(fields, 'seed'),
+  });
+}
+
 function faultOf(fields: Fields): object {
-  const members = {
+  return given({
     operation: filled(fields, 'operation'),
     nth: numberOf(fields, 'nth'),
     status: numberOf(fields, 'status'),
     code: filled(fields, 'code'),
     latencyMs: numberOf(fields, 'latencyMs'),
     drop: fields.has('drop') ? true : undefined,
-  };
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+    body: jsonOf(fields, 'body'),
+  });
 }
 
 const commands: Readonly<Record<string, (fields: Fields, world: World) => readonly [string, unknown]>> = {
@@ -48,6 +70,7 @@ const commands: Readonly<Record<string, (fields: Fields, world: World) => readon
   real: () => ['clock', { mode: 'real' }],
   fault: (fields, world) => ['faults', [...world.faults.rules(), faultOf(fields)]],
   'no-faults': () => ['faults', []],
+  network: (fields) => ['network', networkOf(fields)],
   snapshot: (fields) => ['snapshot', { name: filled(fields, 'name') ?? '' }],
   restore: (fields) => ['restore', { name: filled(fields, 'name') ?? '' }],
   scenario: (fields) => ['scenario', { name: filled(fields, 'name') ?? '' }],
@@ -64,15 +87,30 @@ function messageOf({ body }: Answer): string {
   return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'It failed.';
 }
 
+/** The control call that a form stands for; a refusal if a field has no JSON. */
+function commandOf(
+  world: World,
+  command: string,
+  fields: Fields,
+): Answer | { call: readonly [string, unknown] } {
+  try {
+    const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    return { call: known?.(fields, world) ?? ['none', null] };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { status: 400, body: { code: 'E_VALIDATION', message: `The reply must be JSON: ${why}` } };
+  }
+}
+
 async function send(
   mockBackend: MockBackend,
   world: World,
   command: string,
   fields: Fields,
 ): Promise<Answer> {
-  const [path, body] = Object.hasOwn(commands, command)
-    ? (commands[command]?.(fields, world) ?? ['none', null])
-    : ['none', null];
+  const written = commandOf(world, command, fields);
+  if ('status' in written) return written;
+  const [path, body] = written.call;
   const incoming = {
     method: 'POST',
     path: `${PAGE}/${path}`,

@@ -41,7 +41,9 @@ pre { margin: 0; min-inline-size: 20rem; white-space: pre-wrap; overflow-wrap: a
 form { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; margin-block: 0.75rem; }
 label { display: grid; }
 label:has([type='checkbox']) { display: flex; flex-direction: row-reverse; justify-content: flex-end; gap: 0.5rem; align-items: center; min-block-size: 2.25rem; }
-input, select, button { font: inherit; padding: 0.25rem 0.5rem; min-block-size: 2.25rem; max-inline-size: 100%; border: 1px solid var(--edge); border-radius: 0.25rem; color: inherit; background: var(--page); }
+label.wide { flex-basis: 100%; }
+input, select, textarea, button { font: inherit; padding: 0.25rem 0.5rem; min-block-size: 2.25rem; max-inline-size: 100%; border: 1px solid var(--edge); border-radius: 0.25rem; color: inherit; background: var(--page); }
+textarea { font-family: ui-monospace, monospace; font-size: 0.875rem; }
 [type='checkbox'] { min-block-size: 1.5rem; min-inline-size: 1.5rem; }
 button { background: var(--soft); cursor: pointer; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }

@@ -37,6 +37,7 @@ const PARTS = {
   personas: 'Personas',
   outbox: 'Outbox',
   faults: 'Faults',
+  network: 'Network',
   scenarios: 'Scenarios',
   snapshots: 'Snapshots',
   journal: 'Journal',
@@ -104,12 +105,28 @@ function faults(world: World): Markup {
 <label>Status <input name="status" type="number" min="200" max="599"></label>
 <label>Code <select name="code"><option value="">None</option>${options(CODES)}</select></label>
 <label>Latency (ms) <input name="latencyMs" type="number" min="0" max="600000"></label>
-<label><span>Break the connection off</span> <input name="drop" type="checkbox" value="true"></label>`;
+<label><span>Break the connection off</span> <input name="drop" type="checkbox" value="true"></label>
+<label class="wide">Whole reply as JSON, in place of the operation's
+<textarea name="body" rows="4" spellcheck="false" placeholder='{"code":"OK","message":"Found.","data":{}}'></textarea></label>`;
   return section('faults', 'Faults', [
     table('Trouble planned', ['Operation', 'When', 'What'], rows),
     form(world, 'fault', fields, 'Add a fault'),
     form(world, 'no-faults', html``, 'Remove all faults'),
   ]);
+}
+
+function network(world: World): Markup {
+  const { latency, bytesPerSecond, faultRate, seed } = world.faults.network();
+  const shown = (value: number | undefined) => (value === undefined ? '' : String(value));
+  const fields = html`<label>Half of the calls take up to (ms)
+<input name="p50" type="number" min="0" max="600000" value="${shown(latency?.p50)}"></label>
+<label>99 of 100 take up to (ms) <input name="p99" type="number" min="0" max="600000" value="${shown(latency?.p99)}"></label>
+<label>Kilobytes per second
+<input name="kilobytes" type="number" min="0.1" step="any" value="${shown(bytesPerSecond && bytesPerSecond / 1000)}"></label>
+<label>Calls that fail (%)
+<input name="percent" type="number" min="0" max="100" step="any" value="${shown(faultRate && Number((faultRate * 100).toFixed(6)))}"></label>
+<label>Seed of delays and failures <input name="seed" type="number" min="0" value="${shown(seed)}"></label>`;
+  return section('network', 'Network', [form(world, 'network', fields, 'Set the network')]);
 }
 
 function scenarios(world: World): Markup {
@@ -168,6 +185,7 @@ export function worldPage(worlds: Worlds, world: World, notice: Notice | null): 
     personas(world),
     outbox(world),
     faults(world),
+    network(world),
     scenarios(world),
     snapshots(world),
     journalSection(world.journal, [

@@ -23,7 +23,8 @@ const Fault = v.object({
   latencyMs: v.exactOptional(v.number()),
   /** Closes the connection without a reply. */
   drop: v.exactOptional(v.boolean()),
-  /** A change of the reply; the drawer passes it on. */
+  /** A reply by hand, and a change of the reply; the drawer passes them on. */
+  body: v.exactOptional(v.unknown()),
   plant: v.exactOptional(v.object({ path: v.string(), value: v.exactOptional(v.unknown()) })),
 });
 export type Fault = v.InferOutput<typeof Fault>;

@@ -4,6 +4,7 @@ import { controlHeaders } from '#mocks/http/control-header.ts';
 import type { OutboxMail } from '#mocks/rules/rows.ts';
 import type { FaultRule } from '#mocks/world/faults.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';
+import type { Network } from '#mocks/world/network.ts';
 
 /** What an operation answers, without its envelope. */
 export type DataOf<Operation extends OperationId> =
@@ -123,6 +124,8 @@ export function createWorld(send: Send, name: string) {
     /** Plans faults in place of those planned before. */
     fault: (...faults: readonly FaultRule[]) => post('faults', faults),
     clearFaults: () => post('faults', []),
+    /** Sets delays, bandwidth and random faults of the world; `{}` for none. */
+    network: (network: Network) => post('network', network),
     /** Makes stones unavailable, as if sold elsewhere. */
     sellElsewhere: (ids: readonly string[]) => post('stones', { ids, patch: { wSts: 'NA' } }),
     /** Changes the price of stones: USD per carat, and the amount in USD. */

@@ -3,6 +3,7 @@ import { send } from './exchange.ts';
 import { createFiles } from './files.ts';
 import { html } from './page/html.ts';
 import { page, STYLE_HASH } from './page/layout.ts';
+import { answerMarkdown } from './reference/answer-markdown.ts';
 import { formPolicy, REFERENCE_POLICY, secure } from './security.ts';
 import { sendUnpacked } from './unpacked.ts';
 
@@ -13,13 +14,14 @@ const MISSING = page('API reference', [
 ]);
 
 /**
- * Adds the API reference from the build in `dist` to other pages, in development too. Until it is built, its address
- * shows the command that builds it.
+ * Adds the API reference from the build in `dist` to other pages, in development too, and the same as Markdown for language
+ * models (`/llms.txt`). Until the build is there, its address shows the command that builds it.
  */
 export function withApiReference(dist: string, pages: Pages): Pages {
   const sendFile = createFiles(dist);
   return async (exchange) => {
     const { pathname } = exchange.url;
+    if (await answerMarkdown(exchange)) return;
     const isIndex = pathname === REFERENCE || pathname === `${REFERENCE}/`;
     if (!isIndex && !pathname.startsWith(`${REFERENCE}/`)) return pages(exchange);
     secure(exchange.reply, REFERENCE_POLICY);

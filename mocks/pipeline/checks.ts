@@ -75,7 +75,7 @@ export async function validateReply(
   const { operation, broken, isPlanned, faults } = context;
   if (answer === null) return answer;
   if (isPlanned) {
-    // Whoever wrote a reply by hand learns from the journal what is wrong with it.
+    // The journal tells the author of a reply by hand what is wrong with it.
     const isByHand = faults.some(({ body }) => body !== undefined);
     if (isByHand) context.violations = await validator.reply(operation, answer);
     return answer;

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   conformance: async () => (await import('./conformance.ts')).conformanceCommand,
   contract: async () => (await import('./contract.ts')).contractCommand,
   world: async () => (await import('./world.ts')).worldCommand,
+  mcp: async () => (await import('./mcp.ts')).mcpCommand,
   coverage: async () => (await import('./coverage.ts')).coverageCommand,
 };
 

@@ -4,11 +4,11 @@
  * /api-reference.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressFolder } from '../build/compress.ts';
-import { referenceContract } from './contract-reference.ts';
+import { GUIDE, referenceContract } from './contract-reference.ts';
 
 const [, , FOLDER = 'dist/api-reference'] = process.argv;
 const FILE = `${FOLDER}/index.html`;
@@ -36,6 +36,8 @@ function withoutInlineScripts(html: string): string {
 }
 
 mkdirSync(FOLDER, { recursive: true });
+// For language models, beside the operations that the server writes as Markdown.
+copyFileSync(GUIDE, `${FOLDER}/guide.md`);
 const folder = mkdtempSync(join(tmpdir(), 'contract-docs-'));
 const contract = join(folder, 'openapi.json');
 writeFileSync(contract, referenceContract());

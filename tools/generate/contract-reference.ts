@@ -5,7 +5,7 @@ import { bundle, type ExampleStep, type Operation, operations } from './generate
 import { permissionPage } from './permission-table.ts';
 
 /** The page that a backend developer reads first. */
-const GUIDE = resolve(import.meta.dirname, '../../openapi/guide.md');
+export const GUIDE = resolve(import.meta.dirname, '../../openapi/guide.md');
 
 const inCell = (text: string) => text.replaceAll('|', '\\|');
 

@@ -16,7 +16,7 @@ import {
   unreadable,
   unrouted,
 } from '#mocks/pipeline/read-body.ts';
-import type { Journal, Violation } from '#mocks/world/journal.ts';
+import type { Answerer, Journal, Violation } from '#mocks/world/journal.ts';
 
 /** Time limits of the back end in milliseconds: for the next bytes, and for the whole reply to a checked call. */
 const PATIENCE = 30_000;
@@ -60,7 +60,17 @@ export interface UpstreamExchange {
   /** The back end's reply, even if clients got the proxy's in its place. */
   readonly answer: Answer;
   readonly violations: readonly Violation[];
+  readonly by: Answerer;
 }
+
+/** A checked call that waits for its reply. */
+export interface UpstreamCall extends Pick<UpstreamExchange, 'operation' | 'incoming' | 'body'> {
+  /** The query as it was sent, with its question mark. */
+  readonly search: string;
+}
+
+/** Gets the reply to a call, and says who gave it. */
+export type Ask = (call: UpstreamCall) => Promise<UpstreamReply & { readonly by: Answerer }>;
 
 export interface UpstreamProxy {
   readonly journal: Journal;
@@ -89,10 +99,29 @@ export interface UpstreamLimits {
   readonly maxReply?: number;
 }
 
+export interface UpstreamOptions extends UpstreamLimits {
+  /** Gets every call that was answered. */
+  readonly onExchange?: (exchange: UpstreamExchange) => void;
+  /** Answers the calls; the back end if absent. */
+  readonly ask?: Ask;
+}
+
+/**
+ * The origin of a page that the proxy serves becomes that of the back end: it would refuse the writes of other origins. The
+ * proxy has checked the origin itself.
+ */
+function ownOrigin(upstream: URL, { origin, host }: Incoming['headers']): Record<string, string> {
+  return origin !== undefined && URL.parse(origin)?.host === host ? { origin: upstream.origin } : {};
+}
+
 /** Sends a request on; resolves with the head of the reply, whose body is to be read. */
 function open(upstream: URL, incoming: Incoming, search: string): Promise<IncomingMessage> {
   const root = upstream.pathname.replace(/\/$/, '');
-  const headers = { ...kept({ ...incoming.headers }), 'content-length': incoming.body?.byteLength ?? 0 };
+  const headers = {
+    ...kept({ ...incoming.headers }),
+    ...ownOrigin(upstream, incoming.headers),
+    'content-length': incoming.body?.byteLength ?? 0,
+  };
   const options = { method: incoming.method, path: `${root}${incoming.path}${search}`, headers };
   const ask = upstream.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -150,7 +179,7 @@ async function unpacked({ headers, bytes }: UpstreamReply, maxOutputLength: numb
 }
 
 /** Reply in the form that the proxy checks. Malformed JSON is checked as a file of an undeclared media type. */
-async function answerOf(reply: UpstreamReply, maxReply: number): Promise<Answer> {
+export async function answerOf(reply: UpstreamReply, maxReply: number = MAX_REPLY): Promise<Answer> {
   const { status, headers } = reply;
   const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
   const type = mediaType.trim().toLowerCase();
@@ -166,7 +195,16 @@ async function answerOf(reply: UpstreamReply, maxReply: number): Promise<Answer>
   }
 }
 
+/** Sends every call to the back end. */
+export const askBackend =
+  (upstream: URL, limits: UpstreamLimits = {}): Ask =>
+  async ({ incoming, search }) => ({
+    ...(await replyOf(upstream, incoming, search, limits)),
+    by: 'backend',
+  });
+
 interface Outcome {
+  readonly by?: Answerer;
   readonly reply: UpstreamReply;
   readonly code: string | null;
   readonly violations: readonly Violation[];
@@ -189,15 +227,16 @@ function unreadableFor(operation: OperationId, body: Body): Answer | null {
 /**
  * Creates a proxy in front of a back end. It rejects requests that break the contract with 400 before they reach the
  * back end, replaces replies that break it with 502 and the list of violations, and passes on every other reply byte
- * for byte. `onExchange` gets every call that the back end answered.
+ * for byte.
  */
 export function createUpstreamProxy(
   upstream: URL,
   validator: Validator,
   journal: Journal,
-  onExchange: (exchange: UpstreamExchange) => void = () => undefined,
-  limits: UpstreamLimits = {},
+  { onExchange = () => undefined, ask, ...limits }: UpstreamOptions = {},
 ): UpstreamProxy {
+  const asked = ask ?? askBackend(upstream, limits);
+
   async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
     const operation = operationOf(incoming);
     if (operation === null) return refused(unrouted(incoming));
@@ -206,12 +245,12 @@ export function createUpstreamProxy(
     if (unread !== null) return refused(unread);
     const broken = await validator.request(parsedRequest(operation, incoming, body));
     if (broken.length > 0) return refused(failure('E_VALIDATION', { errors: broken.slice(0, 50) }), broken);
-    const reply = await replyOf(upstream, incoming, search, limits);
-    const answer = await answerOf(reply, limits.maxReply ?? MAX_REPLY);
+    const { by, ...reply } = await asked({ operation, incoming, body, search });
+    const answer = await answerOf(reply, limits.maxReply);
     const violations = await validator.reply(operation, answer);
-    onExchange({ operation, incoming, body, answer, violations });
-    if (violations.length > 0) return refused(failure('E_CONTRACT', { violations }), violations);
-    return { reply, code: codeOf(answer) ?? 'OK', violations, error: null };
+    onExchange({ operation, incoming, body, answer, violations, by });
+    if (violations.length > 0) return { ...refused(failure('E_CONTRACT', { violations }), violations), by };
+    return { reply, code: codeOf(answer) ?? 'OK', violations, error: null, by };
   }
 
   const answer: UpstreamProxy['answer'] = async (incoming, search) => {

@@ -8,6 +8,9 @@ export interface Violation {
   readonly message: string;
 }
 
+/** Who answers a call at a proxy that has a mock backend beside the real one. */
+export type Answerer = 'backend' | 'mock backend';
+
 /** Maximum number of entries. The oldest are dropped; numbering and coverage continue. */
 const MAX_KEPT = 2000;
 
@@ -25,6 +28,8 @@ export interface JournalEntry {
   readonly violations: readonly Violation[];
   readonly fault: string | null;
   readonly error: string | null;
+  /** Who answered; absent where only one can, and where nobody did. */
+  readonly by?: Answerer;
 }
 
 export interface Coverage {

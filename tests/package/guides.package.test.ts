@@ -65,14 +65,14 @@ const patternOf = (text: string) =>
   );
 
 async function follow(guide: string, servers: ChildProcess[]): Promise<void> {
-  const ports = { 3000: await freePort(), 3001: await freePort() };
-  const here = (text: string) =>
-    text.replaceAll(/\b(3000|3001)\b/g, (port) => String(port === '3000' ? ports[3000] : ports[3001]));
+  const ports = new Map<string, number>();
+  for (const port of ['3000', '3001', '3002']) ports.set(port, await freePort());
+  const here = (text: string) => text.replaceAll(/\b300[012]\b/g, (port) => String(ports.get(port)));
   const folder = join(inject('installed'), basename(guide, '.md'));
   mkdirSync(folder, { recursive: true });
   cpSync('docs/examples', join(folder, 'examples'), { recursive: true });
   const env = {
-    PAVILION_URL: `http://localhost:${ports[3000]}`,
+    PAVILION_URL: here('http://localhost:3000'),
     CHROMIUM_PATH: ensureChromium(),
     PATH: `${join(inject('installed'), 'node_modules/.bin')}:${process.env.PATH}`,
   };

@@ -8,7 +8,7 @@ import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { compareCommand } from '../../tools/cli/compare.ts';
-import { createProxyServer } from '../../tools/cli/proxy.ts';
+import { openProxy } from '../../tools/cli/proxy.ts';
 import { readRecording } from '../../tools/cli/recording/exchange.ts';
 import { replayed } from '../../tools/cli/recording/replay.ts';
 import { instead, type Planted, reply } from '../../tools/conformance/planting.ts';
@@ -71,7 +71,7 @@ const defective: MockBackend = {
 /** A proxy in front of a backend that records into a file of that name; both addresses. */
 async function recording(name: string, backend: MockBackend) {
   const file = join(folder, `${name}.jsonl`);
-  const proxy = await createProxyServer(new URL(await serve(backend)), { record: file });
+  const { server: proxy } = await openProxy(new URL(await serve(backend)), { record: file });
   servers.push(proxy);
   return { file, proxy: await listen(proxy) };
 }

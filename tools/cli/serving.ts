@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
-import { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
-import type { ControlAccess } from '#mocks/http/control-access.ts';
 import type { DevPages } from '#mocks/http/dev-pages.ts';
 import { send } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
@@ -16,17 +14,15 @@ import { warmUp } from '#mocks/http/warm-up.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { openFolder } from '#mocks/persistence/folder.ts';
 import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
-import type { SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { readStones } from '#mocks/seed/stone-file.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import type { Network } from '#mocks/world/network.ts';
-import { randomSecrets, type Secrets } from '#mocks/world/secrets.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { createRenderer } from '../build/site/mock-renderer.ts';
-import { STONE_FILE } from '../generate/stone-file.ts';
+import { accessOf, isLocal, secretsOf } from './access.ts';
 import { CommandError } from './command.ts';
 import { acceptedOrigins } from './origins.ts';
+import { packedStones } from './packed-stones.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -69,17 +65,6 @@ const signInsOf = ({ seed, users }: Base): readonly SignIn[] =>
     return found === undefined ? [] : [{ username: found.user.username, password: found.password, title }];
   });
 
-/** The stones that came with the package; undefined when they must be generated. Warns when its file is unusable. */
-function packedStones(options: Required<SeedOptions>): readonly SeedStone[] | undefined {
-  const found = readStones(STONE_FILE, options);
-  if (found === null) return undefined;
-  if ('stones' in found) return found.stones;
-  console.warn(
-    `${fileURLToPath(STONE_FILE)} is ignored: ${found.problem}. The stones are generated instead.`,
-  );
-  return undefined;
-}
-
 /** Worlds saved in the folder given by PAVILION_KEEP; null if it is not set. */
 function keepIn(folder: string | undefined, base: Base) {
   if (folder === undefined || folder === '') return null;
@@ -92,40 +77,6 @@ function keepIn(folder: string | undefined, base: Base) {
   } catch (error) {
     throw new CommandError(`PAVILION_KEEP: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
-LOOPBACK.addAddress('::1', 'ipv6');
-
-/** Whether only programs of this machine reach a server that listens. */
-function isLocal(server: Server): boolean {
-  const address = server.address();
-  if (address === null || typeof address === 'string') return false;
-  return LOOPBACK.check(address.address, address.family === 'IPv6' ? 'ipv6' : 'ipv4');
-}
-
-const SHORTEST_SECRET = 16;
-
-/** An environment variable that keeps others out; undefined if it is not set. Throws a CommandError for a short one. */
-function secretFrom(name: string): string | undefined {
-  const value = process.env[name] ?? '';
-  if (value === '') return undefined;
-  if (value.length < SHORTEST_SECRET)
-    throw new CommandError(`${name} needs at least ${SHORTEST_SECRET} characters: openssl rand -hex 32`);
-  return value;
-}
-
-/** The secrets of a server; undefined for those of the seed, which a server that others reach must not have. */
-function secretsOf(server: Server): Secrets | undefined {
-  const secret = secretFrom('PAVILION_SECRET');
-  return secret === undefined && isLocal(server) ? undefined : randomSecrets(secret);
-}
-
-function accessOf(server: Server): ControlAccess {
-  const token = secretFrom('PAVILION_CONTROL_TOKEN');
-  if (token !== undefined) return { token };
-  return isLocal(server) ? 'open' : 'off';
 }
 
 /** The pages of a server that has the API only. */
@@ -168,8 +119,8 @@ function drained(server: Server): Promise<void> {
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { stones, seed, dist, isDev, host, server } = options;
   const packed = packedStones({ seed, stones });
-  const secrets = secretsOf(server);
-  const access = accessOf(server);
+  const secrets = secretsOf(isLocal(server));
+  const access = accessOf(isLocal(server));
   const seeded = createSeed({ seed, stones }, packed);
   // The consent page of the providers is one of the control API.
   const base = createBase(

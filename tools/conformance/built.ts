@@ -5,10 +5,10 @@ import { at, membersOf } from './values.ts';
 
 const NOT_FOUND = 404;
 /** Statuses that say by themselves that a server has no such operation. */
-const NOT_BUILT: ReadonlySet<number> = new Set([405, 501]);
+export const NOT_BUILT: ReadonlySet<number> = new Set([405, 501]);
 
 /** What stays the same in the replies to all unknown paths: kind, members and code, but no message, time or path. */
-function shapeOf({ mediaType, json }: Reply): string {
+export function shapeOf({ mediaType, json }: Pick<Reply, 'mediaType' | 'json'>): string {
   return JSON.stringify([mediaType, Object.keys(membersOf(json)).toSorted(), at(json, 'code')]);
 }
 

@@ -29,6 +29,7 @@ export function callsTable(
   numbered: (entry: JournalEntry) => Markup | string = ({ n }) => String(n),
 ): Markup {
   const shown = entries.slice(-MAX_SHOWN).toReversed();
+  const hasAnswerers = shown.some(({ by }) => by === 'mock backend');
   const rows = shown.map((entry) => ({
     cells: [
       numbered(entry),
@@ -38,11 +39,22 @@ export function callsTable(
       short(entry.status === null ? 'dropped' : `${entry.status} ${entry.code ?? ''}`),
       entry.user ?? '',
       short(`${entry.ms} ms`),
+      ...(hasAnswerers ? [short(entry.by ?? '')] : []),
       isRed(entry) ? html`<strong>Violation</strong>${trouble(entry)}` : trouble(entry),
     ],
     isAlarm: isRed(entry),
   }));
-  const heads = ['Call', 'Time', 'Operation', 'Request', 'Reply', 'User', 'Took', 'Trouble'];
+  const heads = [
+    'Call',
+    'Time',
+    'Operation',
+    'Request',
+    'Reply',
+    'User',
+    'Took',
+    ...(hasAnswerers ? ['By'] : []),
+    'Trouble',
+  ];
   return table('Calls, the latest first', heads, rows);
 }
 

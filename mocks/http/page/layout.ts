@@ -36,6 +36,8 @@ pre { margin: 0; min-inline-size: 20rem; white-space: pre-wrap; overflow-wrap: a
 .pairs .scroll { padding: 0.5rem; max-block-size: 28rem; }
 .pairs pre { min-inline-size: 0; font-size: 0.8125rem; }
 .red { border-inline-start: 0.25rem solid var(--bad); }
+.good { color: var(--good); }
+.bad { color: var(--bad); }
 .done { border: 1px solid var(--good); padding: 0.5rem; }
 .failed { border: 1px solid var(--bad); padding: 0.5rem; }
 form { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; margin-block: 0.75rem; }

@@ -196,6 +196,7 @@ export function worldPage(worlds: Worlds, world: World, notice: Notice | null): 
   ]);
 }
 
-export function proxyPage(title: string, journal: World['journal']): string {
-  return page(title, [journalSection(journal), coverageSection(journal)]);
+/** The page of a validation proxy. `above` stands before the journal. */
+export function proxyPage(title: string, journal: World['journal'], above: readonly Markup[] = []): string {
+  return page(title, [...above, journalSection(journal), coverageSection(journal)]);
 }

@@ -10,7 +10,7 @@ import { PASSWORD } from '../../support/mock-backend-client.ts';
 
 /** What the back end answers next, and what it was asked. */
 const back = {
-  ...{ status: 200, type: 'application/json', coding: '', bytes: Buffer.from(''), asked: 0 },
+  ...{ status: 200, type: 'application/json', coding: '', bytes: Buffer.from(''), asked: 0, origin: '' },
   url: new URL('http://localhost'),
 };
 const journal = createJournal();
@@ -21,6 +21,7 @@ let proxy: ReturnType<typeof createUpstreamProxy>;
 beforeAll(async () => {
   server = createServer((request, reply) => {
     back.asked += 1;
+    back.origin = request.headers.origin ?? '';
     request.resume();
     if (back.coding !== '') reply.setHeader('content-encoding', back.coding);
     reply.writeHead(back.status, { 'content-type': back.type, 'x-own': request.url ?? '' }).end(back.bytes);
@@ -76,6 +77,18 @@ test('hands a right reply on byte by byte, with its headers', async () => {
   Object.assign(back, { coding: 'gzip', bytes: packed });
   expect(Buffer.from((await login()).bytes).equals(packed)).toBe(true);
   expect(journal.entries().at(-1)).toMatchObject({ operation: 'login', status: 200, violations: [] });
+});
+
+test('sends the writes of its own pages with the origin of the back end, and those of others as they are', async () => {
+  back.bytes = Buffer.from(JSON.stringify(await goodReply()));
+  for (const [origin, sent] of [
+    ['http://portal.test', back.url.origin],
+    ['http://other.test', 'http://other.test'],
+  ]) {
+    const call = incoming(LOGIN, credentials);
+    await proxy.answer({ ...call, headers: { ...call.headers, origin: `${origin}` } }, '');
+    expect(back.origin).toBe(sent);
+  }
 });
 
 test('shows a reply that breaks the contract as 502, with the rule, and red in the journal', async () => {

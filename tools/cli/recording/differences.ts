@@ -88,7 +88,12 @@ const statusOf = (reply: Compared) => `${reply.status} ${codeOf(reply)}`.trim();
  * lists and null instead of a value are not compared. A reply that breaks the contract differs in that alone.
  */
 export function differencesOf(
-  { reply: backend, violations }: Pick<Exchange, 'reply' | 'violations'>,
+  {
+    reply: backend,
+    violations,
+  }: Pick<Exchange, 'reply'> & {
+    readonly violations: readonly Exchange['violations'][number][];
+  },
   mockBackend: Compared,
 ): readonly Difference[] {
   if (violations.length > 0) {

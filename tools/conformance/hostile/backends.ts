@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { operations } from '#generated/operations.ts';
-import { createProxyServer } from '../../cli/proxy.ts';
+import { openProxy } from '../../cli/proxy.ts';
 import { listen } from '../../test/listen.ts';
 import { type Attack, type Findings, judged } from './attacks.ts';
 
@@ -34,7 +34,7 @@ function behindProxy(
     const upstream = createServer(backend);
     const servers: Server[] = [upstream];
     try {
-      const proxy = await createProxyServer(new URL(await listen(upstream)), limits);
+      const { server: proxy } = await openProxy(new URL(await listen(upstream)), limits);
       servers.push(proxy);
       return await attack(await listen(proxy));
     } finally {

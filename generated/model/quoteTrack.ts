@@ -29,6 +29,8 @@ import type { ValidityHours } from './validityHours.ts';
 export type QuoteTrack = TrackEntry & ({
   /** The quote list. */
   trackType: QuoteTrackTrackType;
+  /** Whether it is a draft, which was not sent: only its user sees it. Absent for quotes that were sent. */
+  isDraft?: boolean;
   /**
      * Number of the quote; the stones of one call share it.
      * @maxLength 40
@@ -54,7 +56,7 @@ export type QuoteTrack = TrackEntry & ({
   offerStatus: ApprovalStatus;
   /** Hours that the quote is valid for; null if its end was given. */
   validityHours: ValidityHours | null;
-  /** When the quote expires, RFC 3339 in UTC. */
+  /** When the quote expires, RFC 3339 in UTC; of a draft for some hours, when it would expire if it were sent now. */
   offerValidDate: DateTime;
   /** Whether nobody answered it in time; the status is then CANCEL. A counter-offer opens it again. */
   isExpired: boolean;

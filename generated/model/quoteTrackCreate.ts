@@ -21,6 +21,8 @@ import type { QuoteTrackCreateTrackType } from './quoteTrackCreateTrackType.ts';
 export interface QuoteTrackCreate {
   /** The quote list. */
   trackType: QuoteTrackCreateTrackType;
+  /** Whether the offers are saved as drafts and not sent. */
+  isDraft?: boolean;
   /**
      * Remark on all stones that have none of their own.
      * @maxLength 500

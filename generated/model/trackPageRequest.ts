@@ -34,6 +34,8 @@ export interface TrackPageRequest {
      * @maxItems 5
      */
   sort?: StoneSort[];
+  /** The drafts of quotes of the caller, instead of the quotes that were sent. Other lists have no drafts. */
+  isDraft?: boolean;
   /** Entries of the accounts that the caller looks after, instead of the caller's own; for sales persons. */
   isHandled?: boolean;
   /**

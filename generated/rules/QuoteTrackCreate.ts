@@ -4,6 +4,7 @@ import type { Rules } from './types.ts';
 
 export const QuoteTrackCreate = {
   "trackType": {"isRequired":true,"type":"integer","enum":[4]},
+  "isDraft": {"isRequired":false,"type":"boolean"},
   "remarks": {"isRequired":false,"type":"string","maxLength":500},
   "company": {"isRequired":false,"type":"string","maxLength":120},
   "shippingAddress": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},

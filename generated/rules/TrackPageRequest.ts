@@ -8,6 +8,7 @@ export const TrackPageRequest = {
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
   "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
+  "isDraft": {"isRequired":false,"type":"boolean"},
   "isHandled": {"isRequired":false,"type":"boolean"},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["PENDING","APPROVED","REJECT","CANCEL"]}},
   "reminderState": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["PLANNED","DUE","DONE"]}},

@@ -3,7 +3,7 @@ import { daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import type { Plain } from '#mocks/rules/plain.ts';
 import type * as rows from '#mocks/rules/rows.ts';
-import type { TrackRow } from '#mocks/rules/track-rows.ts';
+import type { QuoteRow, TrackRow } from '#mocks/rules/track-rows.ts';
 import type {
   AppointmentRow,
   BidRow,
@@ -270,6 +270,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     notifications: history<rows.NotificationRow>('notifications', () => pastNotifications(base)),
     orders: dated<OrderRow>('orders', seedOrders, shiftOrder),
     rejections: table<rows.RejectionRow>('rejections', seedRejections),
+    quoteDrafts: table<QuoteRow>('quote-drafts'),
     removedTracks: table<rows.RemovedTrack>('removed-tracks'),
     searches: table<rows.SearchRow>('searches'),
     searchRuns: table<rows.SearchRun>('search-runs'),

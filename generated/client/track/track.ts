@@ -159,7 +159,8 @@ export const getPaginateTracksUrl = () => {
  * notes and comments that the caller wrote with this operation or with `/diamond-comment`, which share one store. The totals of
  * quotes add up the offers, without rejected, cancelled and expired quotes.
  * With
- * `isHandled` it has comments only: a note is visible to its author only.
+ * `isHandled` it has comments only: a note is visible to its author only. Drafts of quotes are only listed with `isDraft`, for the
+ * user who saved them.
  * @summary List the stones of a list
  */
 export const paginateTracks = async (trackPageRequest: TrackPageRequest, options?: Parameters<typeof request>[1]): Promise<TrackPageReply> => {
@@ -273,6 +274,11 @@ export const getCreateTracksUrl = () => {
  * the address book. If the address book has none yet, the memo gets the default address of the time of
  * the approval, or none. Who accepts a counter-offer names the address again.
  *
+ * With `isDraft`, quotes are saved and not sent. A draft is no offer: only its user sees it, nobody answers it, and no memo is
+ * made of it. Its price and validity follow the rules of an offer when it is saved, and again when it is sent; whether the buyer
+ * can have the stone is only checked when it is sent. A stone has at most one draft: saving it again replaces the draft, and a
+ * quote that is sent for the stone deletes it. A stone that has a quote already is not saved and counts as existing.
+ *
  * Entries of list 99 are notes, which `/diamond-comment` also shows, replaces and deletes; a comment on the stone does not
  * count as existing.
  * @summary Add stones to a list
@@ -348,7 +354,8 @@ export const useCreateTracks = <TError = ErrorType<ValidationResponse | Unauthor
 }
 
 /**
- * Removes entries from one list of the caller. Ids that are not in the list are ignored. `/diamond-track/restore` undoes it.
+ * Removes entries from one list of the caller, drafts of quotes too. Ids that are not in the list are ignored.
+ * `/diamond-track/restore` undoes it.
  * @summary Remove stones from a list
  */
 export const deleteTracks = async (trackDeleteRequest: TrackDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {

@@ -9,8 +9,19 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { atOwnPrice, type Looking } from './own-prices.ts';
 import { isVisible } from './visible-stones.ts';
 
-/** Members of a list row: those that the contract requires. */
-type RowKey = { [Key in keyof Stone]-?: undefined extends Stone[Key] ? never : Key }[keyof Stone];
+/** Members of a list row: those that the contract requires, and those of columns that users can add. */
+type RowKey =
+  | { [Key in keyof Stone]-?: undefined extends Stone[Key] ? never : Key }[keyof Stone]
+  | 'pktNo'
+  | 'colGrp'
+  | 'clrGrp'
+  | 'dmtrMn'
+  | 'dmtrMxn'
+  | 'isSeal'
+  | 'isDor'
+  | 'isFm'
+  | 'isCm'
+  | 'showSrNo';
 
 /** A stone as a list row: without the members only the details show, with the given final prices and categories. */
 function stoneRow(
@@ -95,6 +106,16 @@ function stoneRow(
     girdleStr: stone.girdleStr,
     cultNm: stone.cultNm,
     hANm: stone.hANm,
+    pktNo: stone.pktNo,
+    colGrp: stone.colGrp,
+    clrGrp: stone.clrGrp,
+    dmtrMn: stone.dmtrMn,
+    dmtrMxn: stone.dmtrMxn,
+    isSeal: stone.isSeal,
+    isDor: stone.isDor,
+    isFm: stone.isFm,
+    isCm: stone.isCm,
+    showSrNo: stone.showSrNo,
     img: signed(stone.img),
     videoFile: signed(stone.videoFile),
     certFile: signed(stone.certFile),

@@ -14,10 +14,11 @@ import type { SignedCall } from '#mocks/operations/shared/operation.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import { roundTo } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
-import type { TrackRow, WatchlistRow } from '#mocks/rules/track-rows.ts';
+import type { QuoteRow, TrackRow, WatchlistRow } from '#mocks/rules/track-rows.ts';
 import { quotesReceived } from '#mocks/rules/trade-news.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { sendMail } from '#mocks/world/world.ts';
+import { dropDrafts } from './drafts.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { isInList, ownTracks } from './tracks.ts';
 
@@ -109,7 +110,7 @@ function mailQuote(call: SignedCall, number: string, count: number): void {
   });
 }
 
-/** Creates quotes at the prices offered by the buyer. Quotes of one call share a number. */
+/** Creates quotes, or drafts of them, at the prices offered by the buyer. Quotes of one call share a number. */
 function quotesOf(
   call: SignedCall,
   request: RequestOf<typeof TrackType.QUOTE>,
@@ -122,12 +123,14 @@ function quotesOf(
     return { ...each, price, validity: validityOf(call, wish, field) };
   });
   const delivery = keptDelivery(call, call.caller.user, request);
-  const memoNo = nextNumber(call, 'Q');
-  mailQuote(call, memoNo, offers.length);
+  const isDraft = request.isDraft === true;
+  const memoNo = nextNumber(call, isDraft ? 'QD' : 'Q');
+  if (!isDraft) mailQuote(call, memoNo, offers.length);
   const entryOf = entriesOf(call, request);
   return offers.map(({ price, validity, ...each }) => ({
     ...entryOf(each),
     trackType: request.trackType,
+    ...(isDraft && { isDraft }),
     memoNo,
     ...price,
     ...validity,
@@ -213,6 +216,7 @@ export function isLive(call: SignedCall, row: TrackRow): boolean {
     case TrackType.REQUEST:
       return row.status === 'PENDING' || row.status === 'APPROVED';
     case TrackType.QUOTE: {
+      if (row.isDraft === true) return true;
       const isInTime = Date.parse(row.offerValidDate) > call.now;
       return !row.isExpired && isInTime && (row.status === 'PENDING' || row.status === 'APPROVED');
     }
@@ -229,18 +233,37 @@ export function isLive(call: SignedCall, row: TrackRow): boolean {
 
 function wantedStones(
   call: SignedCall,
-  trackType: TrackType,
+  request: TrackCreateRequest,
   ids: readonly string[],
   listed: readonly string[],
 ) {
-  const way = WAYS[trackType];
+  const way = isDraftOf(request) ? undefined : WAYS[request.trackType];
   if (way === undefined) return presentStones(call, ids);
   return claimStones(call, { way, account: call.caller.user.account, ids, with: listed });
 }
 
+const isDraftOf = (request: TrackCreateRequest): boolean =>
+  request.trackType === TrackType.QUOTE && request.isDraft === true;
+
+/** Puts new quotes where they belong: drafts are kept apart, and a sent quote replaces the draft for its stone. */
+function putQuotes(call: SignedCall, quotes: readonly QuoteRow[]): void {
+  const { tracks, quoteDrafts } = call.world.tables;
+  const [quote] = quotes;
+  if (quote === undefined) return;
+  dropDrafts(
+    call,
+    quotes.map(({ stone }) => stone),
+  );
+  const table = quote.isDraft === true ? quoteDrafts : tracks;
+  for (const row of quotes) table.put(row);
+  if (quote.isDraft !== true) {
+    notify(call.world, quote.sellerId, call.now, quotesReceived(quote, quotes.length));
+  }
+}
+
 /** Adds stones to a list of the caller, all or none. A stone with an active entry keeps it unchanged. */
 export function addTracks(call: SignedCall, request: TrackCreateRequest): Added {
-  const { world, now } = call;
+  const { world } = call;
   const { trackType } = request;
   checkNumbers(call, request.diamonds);
   const entries = new Map<string, TrackRow>();
@@ -248,7 +271,7 @@ export function addTracks(call: SignedCall, request: TrackCreateRequest): Added 
 
   const places = new Map(request.diamonds.map(({ diamond }, place) => [diamond, place]));
   const ids = [...places.keys()];
-  const stones = wantedStones(call, trackType, ids, [...entries.keys()]);
+  const stones = wantedStones(call, request, ids, [...entries.keys()]);
   const missing = new Map(stones.filter(({ id }) => !entries.has(id)).map((stone) => [stone.id, stone]));
   const added = rowsOf(call, request, (diamonds) =>
     diamonds.flatMap((wish, place) => {
@@ -258,10 +281,12 @@ export function addTracks(call: SignedCall, request: TrackCreateRequest): Added 
     }),
   );
   for (const row of added) {
-    world.tables.tracks.put(row);
+    if (!isInList(row, TrackType.QUOTE)) world.tables.tracks.put(row);
     entries.set(row.stone, row);
   }
-  const [quote] = added.filter((row) => isInList(row, TrackType.QUOTE));
-  if (quote !== undefined) notify(world, quote.sellerId, now, quotesReceived(quote, added.length));
+  putQuotes(
+    call,
+    added.filter((row) => isInList(row, TrackType.QUOTE)),
+  );
   return { rows: ids.flatMap((id) => entries.get(id) ?? []), added: added.length };
 }

@@ -85,7 +85,7 @@ function endQuotesOn(
   const { tracks, removedTracks } = world.tables;
   for (const removed of removedTracks.own()) {
     const { row } = removed;
-    if (isQuote(row) && row.stone === stone && hasEnded(row)) {
+    if (isQuote(row) && row.isDraft !== true && row.stone === stone && hasEnded(row)) {
       removedTracks.put({ ...removed, row: ended(row, endReason, now) });
     }
   }

@@ -4,6 +4,7 @@ import type { RemovedTrack } from '#mocks/rules/rows.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 import { isLive } from './add-tracks.ts';
+import { ownDrafts } from './drafts.ts';
 import { isInList, ownTracks } from './tracks.ts';
 
 const isOver = ({ at }: RemovedTrack, now: number) => now - at > constants.undoSeconds * 1000;
@@ -15,12 +16,13 @@ const isOver = ({ at }: RemovedTrack, now: number) => now - at > constants.undoS
 export function removeTracks(call: SignedCall, type: TrackType, ids: readonly string[]): number {
   const { world, now } = call;
   const wanted = new Set(ids);
-  const taken = ownTracks(call, type).filter(({ id }) => wanted.has(id));
-  const bin = world.tables.removedTracks;
+  const drafts = type === TrackType.QUOTE ? ownDrafts(call) : [];
+  const taken = [...ownTracks(call, type), ...drafts].filter(({ id }) => wanted.has(id));
+  const { removedTracks: bin, tracks, quoteDrafts } = world.tables;
   for (const each of bin.own()) if (isOver(each, now)) bin.remove(each.id);
   for (const row of taken) {
     bin.put({ id: row.id, row, at: now });
-    world.tables.tracks.remove(row.id);
+    if (!tracks.remove(row.id)) quoteDrafts.remove(row.id);
   }
   return taken.length;
 }
@@ -32,8 +34,9 @@ export function removeTracks(call: SignedCall, type: TrackType, ids: readonly st
 export function restoreTracks(call: SignedCall, type: TrackType, ids: readonly string[]): number {
   const { world, now } = call;
   const wanted = new Set(ids);
-  const bin = world.tables.removedTracks;
-  const live = ownTracks(call, type).filter((row) => isLive(call, row));
+  const { removedTracks: bin, tracks, quoteDrafts } = world.tables;
+  const drafts = type === TrackType.QUOTE ? ownDrafts(call) : [];
+  const live = [...ownTracks(call, type), ...drafts].filter((row) => isLive(call, row));
   const taken = new Set(type === TrackType.COMMENT ? [] : live.map(({ stone }) => stone));
   const rows = bin
     .own()
@@ -41,7 +44,8 @@ export function restoreTracks(call: SignedCall, type: TrackType, ids: readonly s
     .map(({ row }) => row)
     .filter((row) => isOwn(call, row) && !(taken.has(row.stone) && isLive(call, row)));
   for (const row of rows) {
-    world.tables.tracks.put(row);
+    if (isInList(row, TrackType.QUOTE) && row.isDraft === true) quoteDrafts.put(row);
+    else tracks.put(row);
     bin.remove(row.id);
   }
   return rows.length;

@@ -20,6 +20,7 @@ import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { addTracks, reminderTime, targetOf } from './add-tracks.ts';
 import { answerQuotes, askAboutQuotes, counterOffer, tellOtherSide } from './bargaining.ts';
+import { ownDrafts } from './drafts.ts';
 import { bargainStep, offeredPrice, validityOf, withStep } from './offers.ts';
 import { removeTracks, restoreTracks } from './removed-tracks.ts';
 import {
@@ -234,10 +235,16 @@ function totalled(entries: readonly Entry[]): SeedStone[] {
   });
 }
 
+/** The entries that a page is read from: drafts of quotes are for the user who saved them only. */
+function listedTracks(call: SignedCall, type: TrackType, isHandled: boolean, isDraft: boolean): TrackRow[] {
+  if (isDraft) return type === TrackType.QUOTE && !isHandled ? ownDrafts(call) : [];
+  return isHandled ? handledTracks(call, type) : ownTracks(call, type);
+}
+
 export const track = {
-  paginateTracks: (call, { trackType, sort, isHandled = false, ...request }) => {
+  paginateTracks: (call, { trackType, sort, isHandled = false, isDraft = false, ...request }) => {
     const { status, reminderState: states, from, to, diamond, id, ...page } = request;
-    const rows = isHandled ? handledTracks(call, trackType) : ownTracks(call, trackType);
+    const rows = listedTracks(call, trackType, isHandled, isDraft);
     const ids = id === undefined ? null : new Set(id);
     const wanted = rows.filter(
       (row) =>

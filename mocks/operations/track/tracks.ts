@@ -11,6 +11,7 @@ import { isVisible } from '../diamond/visible-stones.ts';
 import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfHouse, isOwn, looksAfter } from '../shared/parties.ts';
+import { validityOf } from './offers.ts';
 import { quoteCharges } from './quote-charges.ts';
 import { floorOf, sellerAnswerOf } from './seller-consent.ts';
 
@@ -124,7 +125,15 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
         const { ask: _, ...quote } = row;
         const house = { floorPricePerCarat: floorOf(call, id), sellerAnswer: sellerAnswerOf(row) };
         const forHouse = isOfHouse(call) ? house : {};
-        return { ...quote, ...common, ...forHouse, charges: quoteCharges(call, row, stone) };
+        const { validityHours } = row;
+        const isForHours = row.isDraft === true && validityHours !== null;
+        return {
+          ...quote,
+          ...(isForHours && validityOf(call, { validityHours })),
+          ...common,
+          ...forHouse,
+          charges: quoteCharges(call, row, stone),
+        };
       }
       default:
         return { ...row, ...common };

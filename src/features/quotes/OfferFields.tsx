@@ -18,6 +18,7 @@ import {
   partsOf,
   priceOfPart,
   quoteEnd,
+  typedBack,
   type ValidityChoice,
   validityChoices,
 } from './offer.ts';
@@ -29,20 +30,21 @@ type Props = { stone: Pick<Stone, 'crt' | 'rap'>; price: Field<NumberEntry> };
 type Typed = { readonly part: OfferPart; readonly entry: NumberEntry; readonly price: NumberEntry };
 
 /**
- * The offer for a stone as discount, price per carat and amount: each moves the others. The price per carat is what is
- * sent; a figure that it cannot meet to the cent is corrected when its field is left.
+ * The offer for a stone as back, price per carat and amount: each moves the others. The price per carat is what is sent; a
+ * figure that it cannot meet to the cent is corrected when its field is left.
  */
-export function OfferFields({ stone, price }: Props) {
-  const { t } = useTranslation('deals');
+export function useOfferFigures({ stone, price }: Props) {
+  const highest = useProjectSetting()?.limits.offerDiscountMax ?? 0;
   const [typed, setTyped] = useState<Typed | null>(null);
   const { value, error } = price;
   const parts = typeof value === 'number' ? partsOf(stone, value) : null;
   const enter = (part: OfferPart, entry: NumberEntry) => {
-    const worked = typeof entry === 'number' ? priceOfPart(stone, part, entry) : entry;
+    const meant = part === 'back' && typeof entry === 'number' ? typedBack(entry, highest) : entry;
+    const worked = typeof meant === 'number' ? priceOfPart(stone, part, meant) : meant;
     setTyped({ part, entry, price: worked });
     price.onChange(worked);
   };
-  const figure = (part: OfferPart) => {
+  return (part: OfferPart) => {
     const isTyped = typed !== null && typed.part === part && typed.price === value;
     return {
       path: part === 'ctPr' ? price.path : `${price.path}.${part}`,
@@ -57,6 +59,12 @@ export function OfferFields({ stone, price }: Props) {
       decimals: 2,
     };
   };
+}
+
+/** The three figures of one offer as fields with labels. */
+export function OfferFields({ stone, price }: Props) {
+  const { t } = useTranslation('deals');
+  const figure = useOfferFigures({ stone, price });
   return (
     <div className={styles.figures}>
       {stone.rap !== null && (

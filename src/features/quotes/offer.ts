@@ -11,7 +11,7 @@ import { type DateTimeEntry, dateTime } from '#src/shared/forms/day-rules.ts';
 import { holds } from '#src/shared/forms/rules.ts';
 import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 
-/** Maximum number of stones quoted at once in the dialog, which has three fields for each. */
+/** Maximum number of stones quoted at once in the dialog, whose table has three fields for each. */
 export const MAX_QUOTED = 100;
 
 /** What an offer is typed as. Each of the three determines the others (domain.md 2.2). */
@@ -39,6 +39,22 @@ export function partsOf({ crt, rap }: Offered, ctPr: number): Record<OfferPart, 
 export function belowAsking({ ctPr }: Pick<Stone, 'ctPr'>, percent: number): number {
   return round2(ctPr * (1 - percent / 100));
 }
+
+/** The price per carat in USD at a back, for all stones alike; null without a list price. */
+export const atBack = ({ rap }: Pick<Stone, 'rap'>, back: number): number | null =>
+  rap === null ? null : pricePerCarat(rap, back);
+
+/** The price per carat in USD so many points under the asking back; in percent of the asking price without a list price. */
+export function belowBack(stone: Pick<Stone, 'rap' | 'ctPr'>, points: number): number {
+  const back = backOf(stone.ctPr, stone.rap);
+  return back === null || stone.rap === null
+    ? belowAsking(stone, points)
+    : pricePerCarat(stone.rap, round2(back - points));
+}
+
+/** A typed back: offers are below the list price where the house allows no others, and traders leave the minus out. */
+export const typedBack = (entry: number, highest: number): number =>
+  entry > 0 && highest <= 0 ? -entry : entry;
 
 /** Discounts that an offer may have, in percentage points to the list price (project settings). */
 export interface DiscountLimits {

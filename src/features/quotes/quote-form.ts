@@ -10,6 +10,7 @@ import { type DeliveryEntries, delivery } from '#src/domain/delivery/use-deliver
 import { withSeenPrice } from '#src/domain/stones/pricing.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import { compact, holds, type NumberEntry, number, text } from '#src/shared/forms/rules.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import {
   buyerRange,
   type DiscountLimits,
@@ -32,13 +33,33 @@ export type QuoteEntries = DeliveryEntries & {
   remarks: string;
 };
 
-export const emptyQuotes = (stones: readonly Stone[]): QuoteEntries => ({
-  ...delivery.blank,
-  diamonds: stones.map(() => ({ newPricePerCarat: null })),
-  validity: usualValidity,
-  until: { day: null, time: '' },
-  remarks: '',
-});
+/** What a draft of a quote holds besides its stone. */
+export interface QuoteDraft {
+  /** USD per carat. */
+  readonly price: number;
+  /** Null if its end is named. */
+  readonly validityHours: ValidityHours | null;
+  /** RFC 3339. */
+  readonly validTill: string;
+  readonly remarks: string | null;
+}
+
+/** A stone to quote, with the draft of its quote if there is one. */
+export type Quotable = Stone & { readonly draft?: QuoteDraft | null };
+
+/** The entries that a dialog begins with: those of drafts, whose validity and remark are that of the first. */
+export function entriesOf(stones: readonly Quotable[]): QuoteEntries {
+  const first = stones.find(({ draft }) => draft)?.draft ?? null;
+  const hours = validityChoices.find((choice) => hoursOf(choice) === first?.validityHours);
+  const isUntil = first !== null && first.validityHours === null;
+  return {
+    ...delivery.blank,
+    diamonds: stones.map(({ draft }) => ({ newPricePerCarat: draft?.price ?? null })),
+    validity: isUntil ? 'until' : (hours ?? usualValidity),
+    until: isUntil ? houseTimeOf(Date.parse(first.validTill)) : { day: null, time: '' },
+    remarks: first?.remarks ?? '',
+  };
+}
 
 export function offeredPrice(
   stone: Pick<Stone, 'rap' | 'ctPr'>,

@@ -7,6 +7,8 @@ import { withdrawBids } from '#src/features/bids/withdraw.ts';
 import { bringBackToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { releaseHolds } from '#src/features/holds/release-hold.ts';
+import { bringBackDrafts, discardDrafts } from '#src/features/quotes/drafts.ts';
+import { MAX_QUOTED } from '#src/features/quotes/offer.ts';
 import { cancelQuotes } from '#src/features/quotes/quote-standing.ts';
 import { chooseStones, dropStones } from '#src/features/shows/chosen-stones.ts';
 import { appointmentAddress, rescheduleAddress } from '#src/features/visit/booking-address.ts';
@@ -139,6 +141,21 @@ export const tradeActions = keyed({
     unselects: true,
     load: async () =>
       (await import(/* webpackChunkName: 'decide' */ '#src/features/quotes/AnswerQuotes.tsx')).AnswerQuotes,
+  },
+  editDraft: {
+    icon: 'offer',
+    permission: ['QUOTE', 'CONFIRM_STONE'],
+    shortcut: 'Q',
+    max: MAX_QUOTED,
+    unselects: true,
+    load: async () => (await import('#src/features/quotes/QuoteStones.tsx')).QuoteStones,
+  },
+  discardDraft: {
+    ...ofEntries,
+    permission: 'QUOTE',
+    shortcut: 'D',
+    write: (rows: readonly Pick<TrackRow, 'trackId'>[]) => discardDrafts(trackIds(rows)),
+    undo: (rows: readonly Pick<TrackRow, 'trackId'>[]) => bringBackDrafts(trackIds(rows)),
   },
   cancelQuote: {
     icon: 'close',

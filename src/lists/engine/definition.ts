@@ -111,6 +111,8 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   /** Whether a tab leaves the filters that it does not name as they are, such as a period. */
   readonly keepsFilters?: boolean;
   readonly actions: readonly Action<Row>[];
+  /** Whether an action is offered for the rows that the filters find; all are if absent. */
+  readonly isOffered?: (action: Action<Row>, filters: Filters) => boolean;
   readonly notices: readonly ListNotice[];
   rowId(row: Row): string;
   rowName(row: Row): string;

@@ -10,6 +10,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { Suggestion } from '#generated/model/suggestion.ts';
 import type { ApprovalState } from '#src/domain/stones/approval.ts';
 import type { Noted } from '#src/features/notes/notes.ts';
+import type { QuoteDraft } from '#src/features/quotes/quote-form.ts';
 import type { Side } from '#src/features/quotes/quote-standing.ts';
 import type { Reminded } from '#src/features/reminders/reminders.ts';
 
@@ -73,6 +74,8 @@ export interface QuoteRow extends TrackRow, Pending {
   /** Whether the buyer accepted a counter-offer, which can be confirmed at its price until it ends. */
   readonly isAgreed: boolean;
   readonly customer: string;
+  /** What was saved and not sent; null for a quote that was sent. */
+  readonly draft: QuoteDraft | null;
 }
 
 /** A stone that a user asked to view at the office. */

@@ -151,13 +151,17 @@ function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
   return (page?.diamonds ?? []).map((stone) => ({ ...stone, suggestions: reasons.get(stone.id) ?? [] }));
 }
 
-type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState' | 'isHandled'>;
+export type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState' | 'isHandled' | 'isDraft'>;
 
-/** One of the user's own lists, with the row of an entry. `part` narrows it by its filters; all entries without it. */
+/**
+ * One of the user's own lists, with the row of an entry. `part` narrows it by its filters, `partOf` by selected rows that are
+ * read again; all entries without them.
+ */
 export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   trackType: TrackType,
   toRow: (track: Track) => Row,
   part: (filters: Filters) => TrackPart = () => ({}),
+  partOf: (rows: readonly Row[]) => TrackPart = () => ({}),
 ): ListSource<Row, Filters, SortKey> {
   const request = (query: ListQuery<Filters, SortKey>): TrackPageRequest => ({
     trackType,
@@ -168,6 +172,7 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   });
   const again = (rows: readonly Row[]): TrackPageRequest => ({
     trackType,
+    ...partOf(rows),
     page: 1,
     limit: MAX_ENTRIES,
     id: rows.slice(0, MAX_ENTRIES).map(({ trackId }) => trackId),

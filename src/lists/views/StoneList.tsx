@@ -168,7 +168,8 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);
   useStoneAtHand(onlyOf(stones));
-  const tools = useActions({ ...list, onRemoved: shown.remove });
+  const offered = list.actions.filter((each) => list.isOffered?.(each, shown.address.filters) !== false);
+  const tools = useActions({ ...list, actions: offered, onRemoved: shown.remove });
   const totals = useTotals(stones, shown.rows.flatMap(list.stonesOf), shown.summary, selected.pending);
   const columns = useGridColumns(list.columns, list.isSortable, !shown.isEmptyYet);
   const set = useLayout(list.type, columns);

@@ -47,6 +47,19 @@ export const dealsDefects: readonly Defect[] = [
       ],
     },
   ),
+  ...noticedBy(
+    'a draft of a quote is seen by its user only, is answered by nobody and is checked when it is sent',
+    {
+      createTracks: [leavesOut('a draft that is sent', /does not say that it is one/, 'isDraft')],
+      paginateTracks: [
+        changesRequest(
+          'drafts listed with the quotes that were sent',
+          /A saved draft is not listed/,
+          (body) => (at(body, 'isDraft') === true ? withAt(body, ['isDraft'], false) : body),
+        ),
+      ],
+    },
+  ),
   ...noticedBy('a memo ends the other quotes of its company for the stone, and says how many', {
     requestConfirm: [putsInReply('ended quotes not told', /says that it ends 0/, 'data.endedQuotes', 0)],
     paginateTracks: [

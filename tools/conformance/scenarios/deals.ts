@@ -89,6 +89,67 @@ export const dealsScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a draft of a quote is seen by its user only, is answered by nobody and is checked when it is sent',
+    guarantee: {
+      about: 'money',
+      rule: 'A draft is no offer: only its user sees it, nobody answers it, and no memo is made of it.',
+    },
+    operations: ['createTracks', 'paginateTracks', 'updateTrackStatus', 'createCounterOffer', 'deleteTracks'],
+    play: async (stage) => {
+      const { buyer, house, stones } = await parties(stage);
+      const colleague = await stage.as('secondary', 1);
+      const [stone, other] = [membersOf(stones[0]), membersOf(stones[1])];
+      const price = percentOf(stone, 90);
+      const offer = (each: Members, newPricePerCarat: number) => ({
+        trackType: QUOTE,
+        diamonds: [{ ...asSeen(each), newPricePerCarat, validityHours: 24 }],
+      });
+      const draft = (each: Members, named: number) => ({ ...offer(each, named), isDraft: true });
+      const above = 'A draft above the asking price is saved.';
+      await ruled(buyer, 'createTracks', draft(stone, percentOf(stone, 110)), 'asking', above);
+      const saved = await buyer.ok('createTracks', draft(stone, price));
+      const id = at(saved, 'list', 0, 'id');
+      expect(at(saved, 'list', 0, 'isDraft') === true, 'A saved draft does not say that it is one.');
+      const drafts = { ...QUOTES, isDraft: true };
+      const isListed = async (player: Player, request: Members) =>
+        (await player.rows('paginateTracks', request)).some((row) => row.id === id);
+      expect(await isListed(buyer, drafts), 'A saved draft is not listed.');
+      expect(!(await isListed(buyer, QUOTES)), 'A draft is listed among the quotes that were sent.');
+      expect(!(await isListed(colleague, drafts)), 'A colleague sees a draft.');
+      for (const request of [QUOTES, drafts]) {
+        const seen = await isListed(house, { ...request, isHandled: true });
+        expect(!seen, 'The house sees a draft.');
+      }
+      const answers = { trackType: QUOTE, list: [{ id, newPricePerCarat: price }] };
+      const approved = { ...answers, status: 'APPROVED' };
+      await house.refused('updateTrackStatus', 404, approved, 'The house approves a draft.');
+      await buyer.refused(
+        'updateTrackStatus',
+        404,
+        { ...approved, shippingAddress: await deliveryAddress(buyer) },
+        'A buyer accepts an own draft.',
+      );
+      const counter = { id, newPricePerCarat: percentOf(stone, 95), validityHours: 24 };
+      await house.refused('createCounterOffer', 404, counter, 'The house counters a draft.');
+      await buyer.ok('createTracks', draft(stone, percentOf(stone, 89)));
+      const again = await buyer.rows('paginateTracks', drafts);
+      const kept = again.filter(({ diamond }) => at(diamond, 'id') === stone.id);
+      expect(kept.length === 1, `A stone has ${kept.length} drafts after it was saved twice.`);
+      await buyer.ok('createTracks', offer(stone, price));
+      const left = await buyer.rows('paginateTracks', drafts);
+      const isLeft = left.some(({ diamond }) => at(diamond, 'id') === stone.id);
+      expect(!isLeft, 'A draft stays after its quote was sent.');
+      const discarded = at(
+        await buyer.ok('createTracks', draft(other, percentOf(other, 90))),
+        'list',
+        0,
+        'id',
+      );
+      const removed = await buyer.ok('deleteTracks', { trackType: QUOTE, id: [discarded] });
+      expect(at(removed, 'count') === 1, `Discarding one draft discards ${at(removed, 'count')}.`);
+    },
+  },
+  {
     name: 'a memo ends the other quotes of its company for the stone, and says how many',
     guarantee: {
       about: 'money',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuoteTrackCreate } from '#generated/model/quoteTrackCreate.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
+import type { Quotable } from '#src/features/quotes/quote-form.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { addressOf } from '../../../support/component/account-data.ts';
@@ -45,7 +46,7 @@ const fancy = stone({
   back: null,
 });
 
-async function open(rows = [first, second], at = THURSDAY) {
+async function open(rows: readonly Quotable[] = [first, second], at = THURSDAY) {
   setClock(at, Date.now(), Date.now());
   const api = takeCalls();
   const onClose = vi.fn();
@@ -57,7 +58,7 @@ async function open(rows = [first, second], at = THURSDAY) {
     list: [addressOf({ id: 'addr-7', type: 'OFFICE' })],
   });
   const { t, user } = shown;
-  const of = (stoneId: string) => within(screen.getByRole('group', { name: stoneId }));
+  const of = (stoneId: string) => within(screen.getByRole('row', { name: new RegExp(stoneId, 'v') }));
   const box = (stoneId: string, part: 'back' | 'ctPr' | 'amt') => {
     const label = t(`deals:offer.${part}`);
     const name = t(`forms:unit.${part === 'back' ? 'percent' : 'money'}`, { label });
@@ -103,9 +104,9 @@ describe('an offer', () => {
 
   it('has no discount for a stone without a list price', async () => {
     const { t } = await open([fancy]);
-    const group = within(screen.getByRole('group', { name: 'PV100003' }));
-    expect(group.getAllByRole('textbox')).toHaveLength(2);
-    expect(group.queryByText(new RegExp(t('deals:offer.back')))).toBeNull();
+    const row = within(screen.getByRole('row', { name: /PV100003/v }));
+    expect(row.getAllByRole('textbox')).toHaveLength(2);
+    expect(row.queryByText(new RegExp(t('deals:offer.back')))).toBeNull();
   });
 
   it('is refused before it is sent at the asking price or beyond the allowed discount', async () => {
@@ -120,13 +121,28 @@ describe('an offer', () => {
     expect(api.of('createTracks')).toHaveLength(0);
   });
 
-  it('is made for all stones at once, below their asking prices', async () => {
+  it('is typed as a back with or without its sign', async () => {
+    const { user, box, figures } = await open([first]);
+    await user.type(box('PV100001', 'back'), '35');
+    await user.tab();
+    await waitFor(() => expect(figures('PV100001')).toEqual(['-35.00', '6,500.00', '6,565.00']));
+  });
+
+  it('is made for all stones at once, at one back or so many points under their asking backs', async () => {
     const { t, user, figures, send, sent } = await open();
-    const label = t('forms:unit.percent', { label: t('deals:offer.together') });
-    await user.type(screen.getByRole('textbox', { name: label }), '10');
-    await user.click(screen.getByRole('button', { name: t('deals:offer.apply') }));
-    await waitFor(() => expect(figures('PV100001')[1]).toBe('6,300.00'));
+    const apply = screen.getByRole('button', { name: t('deals:offer.apply') });
+    await user.type(screen.getByRole('textbox', { name: t('deals:offer.figure.back') }), '55');
+    await user.click(apply);
+    await waitFor(() => expect(figures('PV100001')[1]).toBe('4,500.00'));
     expect(figures('PV100002')[1]).toBe('4,500.00');
+    await user.click(screen.getByRole('combobox', { name: t('deals:offer.all') }));
+    await user.click(await screen.findByRole('option', { name: t('deals:offer.way.points') }));
+    const points = screen.getByRole('textbox', { name: t('deals:offer.figure.points') });
+    await user.clear(points);
+    await user.type(points, '7');
+    await user.click(apply);
+    await waitFor(() => expect(figures('PV100001')[1]).toBe('6,300.00'));
+    expect(figures('PV100002')[1]).toBe('4,300.00');
     await send(2);
     const { request } = await sent();
     expect(request).toMatchObject({
@@ -135,9 +151,32 @@ describe('an offer', () => {
       billingAddress: 'addr-7',
       diamonds: [
         { diamond: 'st-1', trackPricePerCarat: 7000, newPricePerCarat: 6300, validityHours: 24 },
-        { diamond: 'st-2', trackPricePerCarat: 5000, newPricePerCarat: 4500, validityHours: 24 },
+        { diamond: 'st-2', trackPricePerCarat: 5000, newPricePerCarat: 4300, validityHours: 24 },
       ],
     });
+  });
+});
+
+describe('a draft', () => {
+  it('is saved by its own button, and the receipt leads to the drafts', async () => {
+    const { t, user, box, sent } = await open([first]);
+    await user.type(box('PV100001', 'back'), '-35');
+    await user.click(screen.getByRole('button', { name: t('deals:quote.save', { count: 1 }) }));
+    const { request } = await sent();
+    expect(request).toMatchObject({ trackType: 4, isDraft: true, diamonds: [{ newPricePerCarat: 6500 }] });
+  });
+
+  it('is sent from the dialog that opens with its price, validity and remark', async () => {
+    const draft = { price: 6500, validityHours: 48, validTill: THURSDAY, remarks: 'For a ring.' } as const;
+    const { figures, send, sent } = await open([{ ...first, draft }]);
+    expect(figures('PV100001')[1]).toBe('6,500.00');
+    await send(1);
+    const { request } = await sent();
+    expect(request).toMatchObject({
+      remarks: 'For a ring.',
+      diamonds: [{ newPricePerCarat: 6500, validityHours: 48 }],
+    });
+    expect(request.isDraft).toBeUndefined();
   });
 });
 
@@ -165,7 +204,7 @@ describe('quotes that are sent', () => {
     });
     const notice = await screen.findByRole('alert', { name: t('deals:leftOut.title', { count: 1 }) });
     expect(notice.textContent).toContain(t('stones:conflict.ON_HOLD'));
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'PV100001' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /PV100001/v })).toBeNull());
     expect(figures('PV100002')[1]).toContain('4,800');
     await send(1);
     const again = await sent();

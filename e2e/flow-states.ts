@@ -85,6 +85,7 @@ export const screenStates = {
   'desk/registration': 'first language',
   'desk/start': 'first language',
   'quotes/accept': 'first language',
+  'quotes/drafts': 'first language',
   'quotes/negotiation': 'first language',
   'quotes/question': 'first language',
   'quotes/sent': 'first language',

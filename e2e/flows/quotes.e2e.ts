@@ -131,3 +131,46 @@ test('a quote that nobody answers expires on the clock of the house; naming anot
     await expect(page.getByRole('dialog')).toContainText(t('deals:standing.buyer.wait'));
   });
 });
+
+test('a buyer saves offers as drafts, changes one and sends it, and discards the other', async ({
+  page,
+  t,
+  step,
+  scan,
+  world,
+}) => {
+  const [first, second] = await freeStones(world, 2);
+  if (first === undefined || second === undefined) throw new Error('Two stones are not free.');
+  const drafts = href('quoteList', null, { status: 'drafts' });
+  await step('finds the drafts of two offers, which nobody was sent', async () => {
+    const diamonds = [first, second].map((stone) => ({
+      ...seenAt(stone),
+      newPricePerCarat: below(stone.ctPr, 6),
+      validityHours: 24 as const,
+    }));
+    await world.callAs('primary', 'createTracks', { trackType: 4, isDraft: true, diamonds });
+    await page.goto(href('quoteList'));
+    await page.getByRole('link', { name: t('lists:tab.drafts'), exact: true }).click();
+    await expect(stoneLink(page, first.stoneId)).toBeVisible();
+    await scan('quotes/drafts');
+  });
+  await step('sends one at another price', async () => {
+    await selectStones(page, t, [first.stoneId]);
+    await act(page, t, t('lists:action.editDraft'));
+    await priceField(page, t).fill(String(below(first.ctPr, 5)));
+    await page.getByRole('button', { name: t('deals:quote.send', { count: 1 }) }).click();
+    await expect(page.getByRole('dialog')).toContainText(/Q-260115-\d{4}/);
+    await page.goto(drafts);
+    await expect(stoneLink(page, second.stoneId)).toBeVisible();
+    await expect(stoneLink(page, first.stoneId)).toBeHidden();
+  });
+  await step('discards the other, takes that back, and discards it again', async () => {
+    await selectStones(page, t, [second.stoneId]);
+    await act(page, t, t('lists:action.discardDraft'));
+    await page.getByRole('button', { name: t('lists:undo') }).click();
+    await expect(stoneLink(page, second.stoneId)).toBeVisible();
+    await selectStones(page, t, [second.stoneId]);
+    await act(page, t, t('lists:action.discardDraft'));
+    await expect(stoneLink(page, second.stoneId)).toBeHidden();
+  });
+});

@@ -67,9 +67,7 @@ export function OfferFields({ stone, price }: Props) {
   const figure = useOfferFigures({ stone, price });
   return (
     <div className={styles.figures}>
-      {stone.rap !== null && (
-        <NumberField {...figure('back')} label={t('offer.back')} unit="percent" isSigned />
-      )}
+      {stone.rap !== null && <NumberField {...figure('back')} label={t('offer.back')} isSigned />}
       <NumberField {...figure('ctPr')} label={t('offer.ctPr')} unit="money" />
       <NumberField {...figure('amt')} label={t('offer.amt')} unit="money" />
     </div>

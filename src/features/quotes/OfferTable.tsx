@@ -81,11 +81,7 @@ function OfferRow({ stone, price }: RowProps) {
         <bdi>{stone.back === null ? '–' : percent(stone.back)}</bdi>
         <bdi className={styles.note}>{number(stone.ctPr)}</bdi>
       </td>
-      <td>
-        {stone.rap !== null && (
-          <NumberField {...figure('back')} label={t('offer.back')} unit="percent" isSigned />
-        )}
-      </td>
+      <td>{stone.rap !== null && <NumberField {...figure('back')} label={t('offer.back')} isSigned />}</td>
       <td>
         <NumberField {...figure('ctPr')} label={t('offer.ctPr')} unit="money" />
       </td>

@@ -168,7 +168,7 @@ export function QuoteStones({ rows, onClose }: Props) {
   const [sent, setSent] = useState<TrackCreateReplyData | null>(null);
   const close = () => onClose(sent !== null);
   return (
-    <FormDialog isOpen onClose={close} size="xl" title={t('quote.title', { count: rows.length })}>
+    <FormDialog isOpen onClose={close} size="70rem" title={t('quote.title', { count: rows.length })}>
       {sent === null ? (
         <QuoteForm stones={rows} onSent={setSent} />
       ) : (

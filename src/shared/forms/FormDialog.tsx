@@ -27,7 +27,8 @@ type DialogProps = {
   title: ReactNode;
   /** Called once the dialog may close. */
   onClose: () => void;
-  size?: 'md' | 'lg' | 'xl';
+  /** `70rem`: for a table with fields. */
+  size?: 'md' | 'lg' | 'xl' | '70rem';
   /** A component that calls `useRequestForm` and shows a {@link DialogForm}: its entries are reset with each opening. */
   children: ReactNode;
 };

@@ -190,7 +190,7 @@ describe('the buyer', () => {
     await user.click(button(t('deals:price.open.counter')));
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
     const labelled = (label: string) => (shown: string) => shown.startsWith(label);
-    const discount = t('forms:unit.percent', { label: t('deals:offer.back') });
+    const discount = t('deals:offer.back');
     const field = await screen.findByRole('textbox', { name: labelled(discount) });
     await waitFor(() => expect(document.activeElement).toBe(field));
     const perCarat = t('forms:unit.money', { label: t('deals:offer.ctPr') });

@@ -61,7 +61,7 @@ async function open(rows: readonly Quotable[] = [first, second], at = THURSDAY) 
   const of = (stoneId: string) => within(screen.getByRole('row', { name: new RegExp(stoneId, 'v') }));
   const box = (stoneId: string, part: 'back' | 'ctPr' | 'amt') => {
     const label = t(`deals:offer.${part}`);
-    const name = t(`forms:unit.${part === 'back' ? 'percent' : 'money'}`, { label });
+    const name = part === 'back' ? label : t('forms:unit.money', { label });
     return of(stoneId).getByRole('textbox', { name: (shownName) => shownName.startsWith(name) });
   };
   const figures = (stoneId: string) =>
@@ -131,7 +131,9 @@ describe('an offer', () => {
   it('is made for all stones at once, at one back or so many points under their asking backs', async () => {
     const { t, user, figures, send, sent } = await open();
     const apply = screen.getByRole('button', { name: t('deals:offer.apply') });
-    await user.type(screen.getByRole('textbox', { name: t('deals:offer.figure.back') }), '55');
+    // The field for all stones stands above their rows.
+    const [together] = screen.getAllByRole('textbox', { name: t('deals:offer.figure.back') });
+    await user.type(together ?? document.body, '55');
     await user.click(apply);
     await waitFor(() => expect(figures('PV100001')[1]).toBe('4,500.00'));
     expect(figures('PV100002')[1]).toBe('4,500.00');

@@ -36,7 +36,7 @@ export function partsOf({ crt, rap }: Offered, ctPr: number): Record<OfferPart, 
 }
 
 /** A discount off the asking price in percent, as a price per carat in USD. */
-export function belowAsking({ ctPr }: Pick<Stone, 'ctPr'>, percent: number): number {
+function belowAsking({ ctPr }: Pick<Stone, 'ctPr'>, percent: number): number {
   return round2(ctPr * (1 - percent / 100));
 }
 

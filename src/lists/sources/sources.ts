@@ -154,8 +154,8 @@ function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
 export type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState' | 'isHandled' | 'isDraft'>;
 
 /**
- * One of the user's own lists, with the row of an entry. `part` narrows it by its filters, `partOf` by selected rows that are
- * read again; all entries without them.
+ * One of the user's own lists, with the row of an entry. `part` narrows it by its filters, `partOf` by selected rows that the list
+ * refetches; all entries without them.
  */
 export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   trackType: TrackType,

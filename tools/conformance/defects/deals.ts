@@ -48,7 +48,7 @@ export const dealsDefects: readonly Defect[] = [
     },
   ),
   ...noticedBy(
-    'a draft of a quote is seen by its user only, is answered by nobody and is checked when it is sent',
+    'only its user sees a draft of a quote, nobody answers it, and it is checked when it is sent',
     {
       createTracks: [leavesOut('a draft that is sent', /does not say that it is one/, 'isDraft')],
       paginateTracks: [

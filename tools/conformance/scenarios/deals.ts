@@ -89,7 +89,7 @@ export const dealsScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a draft of a quote is seen by its user only, is answered by nobody and is checked when it is sent',
+    name: 'only its user sees a draft of a quote, nobody answers it, and it is checked when it is sent',
     guarantee: {
       about: 'money',
       rule: 'A draft is no offer: only its user sees it, nobody answers it, and no memo is made of it.',

@@ -1,4 +1,4 @@
-type Members = Readonly<Record<string, unknown>>;
+export type Members = Readonly<Record<string, unknown>>;
 
 interface Alternative {
   readonly schema: unknown;
@@ -17,11 +17,14 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** A step of a JSON pointer as the name of a member (RFC 6901). */
+export const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
 /** The schema that a reference within a document stands for (`#/components/schemas/Stone`). */
 export function referred(document: unknown, reference: unknown): Members {
   const { $ref } = membersOf(reference);
   if (typeof $ref !== 'string') return {};
-  const steps = $ref.split('/').slice(1);
+  const steps = $ref.split('/').slice(1).map(unescaped);
   return membersOf(steps.reduce<unknown>((holder, step) => membersOf(holder)[step], document));
 }
 
@@ -85,11 +88,11 @@ function conditionsOf(document: unknown, { oneOf, ...rest }: Members): Members |
 }
 
 /**
- * A copy of an OpenAPI document in which every `oneOf` whose alternatives differ by a member is a chain of conditions. It
- * accepts the same values, but a validator tells what is wrong with the alternative that a value means, instead of what is
- * wrong with each of them, and looks at one alternative only.
+ * A copy of a part of an OpenAPI document in which every `oneOf` whose alternatives differ by a member is a chain of
+ * conditions. It accepts the same values, but a validator tells what is wrong with the alternative that a value means,
+ * instead of what is wrong with each of them, and looks at one alternative only.
  */
-export function withConditions(document: object): object {
+export function withConditions(document: object, part: unknown = document): object {
   const rewritten = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewritten);
     if (!isMembers(value)) return value;
@@ -99,5 +102,5 @@ export function withConditions(document: object): object {
     const whole = conditions === null ? value : { ...rest, ...conditions, allOf };
     return Object.fromEntries(Object.entries(whole).map(([name, each]) => [name, rewritten(each)]));
   };
-  return Object(rewritten(document));
+  return Object(rewritten(part));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import bundle from '#generated/openapi.json' with { type: 'json' };
-import { createDecimalCheck } from '#mocks/contract/validator.ts';
-import { isSchema, parts, type Schema, target } from '../support/contract-bundle.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import { examples, isSchema, parts, type Schema, target } from '../support/contract-bundle.ts';
 
 /** The schemas that hold for a member of a value. */
 const memberOf = (schemas: readonly Schema[], name: string) =>
@@ -61,14 +61,31 @@ describe('money in replies', () => {
     [999_999_999.99, true],
     [7070.125, false],
     [-30.5, true],
-  ])('passes the check of decimals for %d: %s', (fnAmt, isExact) => {
-    const check = createDecimalCheck(bundle);
+  ])('passes the check of decimals for %d: %s', async (fnAmt, isExact) => {
+    const { reply } = await createValidator();
     const body = { code: 'OK', data: [{ diamonds: [{ fnAmt }], summary: null }] };
-    const found = check('paginateDiamonds', { status: 200, body });
-    expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(
-      isExact ? [] : ['data.0.diamonds.0.fnAmt x-decimals'],
+    const found = await reply('paginateDiamonds', { status: 200, body });
+    const inexact = found.filter(({ rule }) => rule === 'x-decimals');
+    expect(inexact).toEqual(
+      isExact
+        ? []
+        : [
+            {
+              ...{ field: 'data.0.diamonds.0.fnAmt', rule: 'x-decimals' },
+              message: 'Response body: data.0.diamonds.0.fnAmt must have at most 2 decimals',
+            },
+          ],
     );
-    expect(check('paginateDiamonds', { status: 400, body })).toEqual([]);
+  });
+
+  test('round what a request has more decimals of, and refuse nothing', async () => {
+    const { request } = await createValidator();
+    const [stone] = examples.filter(
+      ({ operation, part }) => operation === 'createTracks' && part === 'request',
+    );
+    const body = structuredClone(Object(stone?.value));
+    body.diamonds[0].trackPricePerCarat = 7070.125;
+    expect(await request({ operation: 'createTracks', query: {}, headers: {}, body })).toEqual([]);
   });
 });
 

@@ -57,6 +57,9 @@ async function watch(page: Page, errors: string[]): Promise<void> {
   await page.clock.setFixedTime(NOW);
 }
 
+/** Journeys meet stones of every availability; `search.e2e.ts` proves that users first see those they can buy. */
+const wholeStock = { 'available-only': false };
+
 export const test = pavilion.extend<Options & Fixtures>({
   persona: 'primary',
   language: ['en', { option: true }],
@@ -64,7 +67,7 @@ export const test = pavilion.extend<Options & Fixtures>({
   expectedErrors: [null, { option: true }],
 
   storageState: async ({ baseURL, session, language }, use) => {
-    await use(storedIn(baseURL ?? '', session, { locale: language }));
+    await use(storedIn(baseURL ?? '', session, { locale: language, ...wholeStock }));
   },
 
   t: async ({ language }, use) => {
@@ -108,7 +111,7 @@ export const test = pavilion.extend<Options & Fixtures>({
         storageState:
           persona === null
             ? { cookies: [], origins: [] }
-            : storedIn(baseURL ?? '', await world.sessionOf(persona), { locale: language }),
+            : storedIn(baseURL ?? '', await world.sessionOf(persona), { locale: language, ...wholeStock }),
       });
       opened.push(context);
       const page = await context.newPage();

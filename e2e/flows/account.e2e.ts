@@ -130,7 +130,7 @@ test('a buyer invites a colleague, saves the statement of account, and announces
   await step('saves the statement of account as a workbook', async () => {
     await page.goto(href('invoices'));
     await page.getByRole('button', { name: t('papers:statement.title'), exact: true }).click();
-    await expect(statement.getByLabel(t('papers:period.from'))).toBeVisible();
+    await expect(statement.getByRole('textbox', { name: t('papers:period.from') })).toBeVisible();
     await scan('account/statement');
     const file = page.waitForEvent('download');
     await inside(statement).press(t('papers:export'));

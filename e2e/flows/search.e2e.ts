@@ -261,3 +261,35 @@ test('a buyer whose search finds nothing is told what to loosen, and loosens it'
     await expect(chipsIn(page, t)).toHaveCount(1);
   });
 });
+
+test('a buyer sees only stones that they can buy, and all stones when they choose so', async ({
+  page,
+  t,
+  step,
+}) => {
+  const available = page.getByRole('switch', { name: t('lists:header.available') });
+  const memos = page.getByRole('main').getByText(t('stones:status.M'), { exact: true });
+  await step('sees stones on memo with others among all stones', async () => {
+    await page.goto(`${href('diamondList')}?shp=pear`);
+    await stoneNumbers(page);
+    await expect(available).not.toBeChecked();
+    await expect(memos.first()).toBeVisible();
+  });
+  await step('leaves out what cannot be bought, also after a reload', async () => {
+    await available.click();
+    await expect(memos).toHaveCount(0);
+    await expect.poll(() => stoneNumbers(page)).not.toEqual([]);
+    await page.reload();
+    await expect(available).toBeChecked();
+    await stoneNumbers(page);
+    await expect(memos).toHaveCount(0);
+  });
+  await step('still finds a stone that is asked for by its number', async () => {
+    await available.click();
+    const [memo] = await page.getByRole('row').filter({ has: memos.first() }).allTextContents();
+    const number = /PV\d{6}/.exec(memo ?? '')?.[0] ?? '';
+    await available.click();
+    await page.goto(`${href('diamondList')}?no=${number}`);
+    await expect.poll(() => stoneNumbers(page)).toEqual([number]);
+  });
+});

@@ -37,6 +37,8 @@ export interface DiamondExportRequest {
   viewType?: ViewType;
   /** Upcoming stones instead of those in stock. */
   isUpcoming?: boolean;
+  /** Only stones that the caller can buy now (DiamondPageRequest). */
+  isAvailable?: boolean;
   format: ExportFormat;
   /** The list that shows them; its permission applies. */
   listType: ListType;

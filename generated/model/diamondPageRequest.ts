@@ -45,6 +45,8 @@ export interface DiamondPageRequest {
   viewType?: ViewType;
   /** Upcoming stones instead of those in stock. */
   isUpcoming?: boolean;
+  /** Only stones that the caller can buy now: available, at a show, in an office or exclusive, not on hold, and delivered on the caller's side of the border of India. Suggested stones (viewType) are never reserved, whatever it says. */
+  isAvailable?: boolean;
   /** If a filter finds nothing, return stones that differ by one grade or a tenth of a carat. */
   isReturnSimilar?: boolean;
 }

@@ -49,6 +49,8 @@ export interface PortalSetting {
   dateFormat?: DateFormat;
   /** How amounts name their currency. */
   currencyNote?: CurrencyNote;
+  /** Whether searches show only stones that the user can buy now; true until the user chooses otherwise. */
+  isAvailableOnly?: boolean;
   /** Whether the user agrees that usage is recorded (createAnalytics), such as the stones that they open; false until the user agrees. */
   hasUsageConsent?: boolean;
   /** Whether the user agrees that the portal loads the script of a chat service; false until the user agrees. */

@@ -21,6 +21,8 @@ import type { QuickSearchRequestRangeItem } from './quickSearchRequestRangeItem.
 export interface QuickSearchRequest {
   /** Shapes. */
   shp: FilterIds;
+  /** Only stones that the caller can buy now (DiamondPageRequest). */
+  isAvailable?: boolean;
   /**
      * Sizes.
      * @minItems 1

@@ -13,5 +13,6 @@ export const DiamondPageRequest = {
   "isSkipSave": {"isRequired":false,"type":"boolean"},
   "viewType": {"isRequired":false,"type":"integer","enum":[1,2,3]},
   "isUpcoming": {"isRequired":false,"type":"boolean"},
+  "isAvailable": {"isRequired":false,"type":"boolean"},
   "isReturnSimilar": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

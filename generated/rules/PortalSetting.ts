@@ -12,6 +12,7 @@ export const PortalSetting = {
   "numberFormat": {"isRequired":false,"type":"string","enum":["GROUPED","INDIAN","PLAIN"]},
   "dateFormat": {"isRequired":false,"type":"string","enum":["SLASHES","MONTH_NAME","ISO"]},
   "currencyNote": {"isRequired":false,"type":"string","enum":["SYMBOL","CODE"]},
+  "isAvailableOnly": {"isRequired":false,"type":"boolean"},
   "hasUsageConsent": {"isRequired":false,"type":"boolean"},
   "hasChatConsent": {"isRequired":false,"type":"boolean"},
   "surveyHiddenUntil": {"isRequired":false,"type":"string","format":"date-time"},

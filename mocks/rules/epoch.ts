@@ -1,7 +1,7 @@
 /**
  * The day that all dates of the seed are relative to (milliseconds since 1970, UTC). A world shifts them by whole days:
- * stock and texts to its own today, so that they never age, and the history of users to the day on which it began. Some
- * listings keep the dates of that day too, and end.
+ * stock to its own today, so that it never ages, and the history of users and the texts of the house to the day on which it began.
+ * Some listings keep the dates of that day too, and end.
  */
 export const SEED_EPOCH = Date.UTC(2026, 0, 15);
 
@@ -35,9 +35,4 @@ export function shiftTime(time: string | null, days: number): string | null {
 /** A date of the seed (RFC 3339), shifted by whole days. */
 export function shiftDay(day: string, days: number): string {
   return shiftTime(`${day}T00:00:00.000Z`, days).slice(0, 10);
-}
-
-/** The day (`YYYY-MM-DD`) that is `days` after the world's today, or before it if negative. */
-export function contentDay(now: number, days: number): string {
-  return shiftDay(dayFromEpoch(days), daysFromEpoch(now));
 }

@@ -68,6 +68,7 @@ export const preferences = {
   numberFormat: inPortal('numberFormat', 'number-format', isOneOf(NumberFormat)),
   dateFormat: inPortal('dateFormat', 'date-format', isOneOf(DateFormat)),
   currencyNote: inPortal('currencyNote', 'currency-note', isOneOf(CurrencyNote)),
+  availableOnly: inPortal('isAvailableOnly', 'available-only', is(v.boolean())),
   usageConsent: inPortal('hasUsageConsent', 'usage-consent', is(v.boolean())),
   chatConsent: inPortal('hasChatConsent', 'chat-consent', is(v.boolean())),
   surveyHiddenUntil: inPortal('surveyHiddenUntil', 'survey-hidden-until', isTime),

@@ -18,6 +18,7 @@ export type PreferenceName =
   | 'number-format'
   | 'date-format'
   | 'currency-note'
+  | 'available-only'
   | 'usage-consent'
   | 'chat-consent'
   | 'survey-hidden-until'
@@ -85,6 +86,21 @@ export function clearStored(): boolean {
     const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const name of names)
       if (name.startsWith(PREFIX) && !kept.includes(name)) localStorage.removeItem(name);
+  });
+}
+
+/** The name of the language that an address asked for, in the storage of the tab. */
+const VISIT_LANGUAGE = `${PREFIX}visit-language`;
+
+/** The language that an address asked for in this visit; null if none did. */
+export const visitLanguage = (): string | null =>
+  attempt(failure('read', VISIT_LANGUAGE), () => sessionStorage.getItem(VISIT_LANGUAGE), null);
+
+/** Keeps the language that an address asked for as long as the tab is open, or forgets it (null). */
+export function keepVisitLanguage(language: string | null): void {
+  isDone('write', VISIT_LANGUAGE, () => {
+    if (language === null) sessionStorage.removeItem(VISIT_LANGUAGE);
+    else sessionStorage.setItem(VISIT_LANGUAGE, language);
   });
 }
 

@@ -1,11 +1,12 @@
 import { constants } from '#generated/constants.ts';
 import type { Career } from '#generated/model/career.ts';
-import { contentDay, DAY, daysFromEpoch, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
 import { dayIn } from '#mocks/translations/words.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
+import { contentDay, contentTime, contentToday } from '../shared/content-days.ts';
 import { existing, failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import { callerAddress, type Limit, limitCalls } from '../shared/limits.ts';
@@ -15,12 +16,13 @@ import type { BackendOf, Call } from '../shared/operation.ts';
 const APPLICATIONS: Limit = { name: 'applications', most: 10, within: HOUR };
 const HOUSE = 'acc-house';
 
-function careerShown({ now }: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
+function careerShown(call: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
+  const closingDate = contentDay(call, closesInDays);
   return {
     ...career,
-    isOpen: closesInDays >= 0,
-    postedAt: shiftTime(timeFromEpoch(-postedDaysAgo * DAY), daysFromEpoch(now)),
-    closingDate: contentDay(now, closesInDays),
+    isOpen: closingDate >= contentToday(call),
+    postedAt: contentTime(call, -postedDaysAgo * DAY),
+    closingDate,
   };
 }
 

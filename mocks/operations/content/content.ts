@@ -1,14 +1,15 @@
 import type { Banner } from '#generated/model/banner.ts';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import type { NewsItem } from '#generated/model/newsItem.ts';
-import { contentDay, daysFromEpoch, HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import { BANNERS, groupOfSlot, type SeedBanner } from '#mocks/seed/banners.ts';
 import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
 import NEWS from '#mocks/seed/news.json' with { type: 'json' };
+import { contentDay, contentTime, contentToday, runsToday } from '../shared/content-days.ts';
 import { countedPage, hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 
-function bannerShown({ now }: Call, banner: SeedBanner): Banner {
+function bannerShown(call: Call, banner: SeedBanner): Banner {
   const { id, slot, title, alt, link, place } = banner;
   return {
     id,
@@ -19,34 +20,34 @@ function bannerShown({ now }: Call, banner: SeedBanner): Banner {
     image: `/media/banners/${id}.svg`,
     mobileImage: `/media/banners/${id}-mobile.svg`,
     link,
-    startDate: contentDay(now, banner.firstDay),
-    endDate: contentDay(now, banner.lastDay),
+    startDate: contentDay(call, banner.firstDay),
+    endDate: contentDay(call, banner.lastDay),
     sortingSequence: place,
   };
 }
 
 /** `hoursAgo` is the age of an item at the seed epoch, negative if it is not yet published. */
-function newsShown({ now }: Call, { hoursAgo, ...item }: (typeof NEWS)[number]): NewsItem {
+function newsShown(call: Call, { hoursAgo, ...item }: (typeof NEWS)[number]): NewsItem {
   return {
     ...item,
     image: `/media/news/${item.id}.svg`,
-    publishedAt: shiftTime(timeFromEpoch(-hoursAgo * HOUR), daysFromEpoch(now)),
+    publishedAt: contentTime(call, -hoursAgo * HOUR),
   };
 }
 
-function eventShown({ now }: Call, event: SeedEvent): CalendarEvent {
+function eventShown(call: Call, event: SeedEvent): CalendarEvent {
   const { firstDay, lastDay, show: _show, ...shown } = event;
   return {
     ...shown,
-    startDate: contentDay(now, firstDay),
-    endDate: contentDay(now, lastDay),
+    startDate: contentDay(call, firstDay),
+    endDate: contentDay(call, lastDay),
     image: `/media/events/${event.id}.svg`,
   };
 }
 
 export const content = {
   paginateBanners: (call, { group, slot, ...page }) => {
-    const found = BANNERS.filter(({ firstDay, lastDay }) => firstDay <= 0 && lastDay >= 0)
+    const found = BANNERS.filter(({ firstDay, lastDay }) => runsToday(call, firstDay, lastDay))
       .map((banner) => bannerShown(call, banner))
       .filter((banner) => group?.includes(banner.group) ?? true)
       .filter((banner) => slot?.includes(banner.slot) ?? true)
@@ -70,7 +71,7 @@ export const content = {
     return { count: found.length, list: pageOf(found, page), categories };
   },
 
-  paginateEvents: (call, { from = contentDay(call.now, 0), to, kind, ...page }) => {
+  paginateEvents: (call, { from = contentToday(call), to, kind, ...page }) => {
     const found = EVENTS.map((event) => eventShown(call, event))
       .filter((event) => event.endDate >= from && (to === undefined || event.startDate <= to))
       .filter((event) => kind?.includes(event.kind) ?? true)

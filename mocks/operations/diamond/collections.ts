@@ -1,8 +1,9 @@
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import { DAY, daysFromEpoch, SEED_EPOCH, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
 import { COLLECTIONS, type SeedCollection } from '#mocks/seed/collections.ts';
+import { contentTime, runsToday } from '../shared/content-days.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { withVersion } from './kept-searches.ts';
 import { countStones, findStones } from './stone-search.ts';
@@ -10,17 +11,17 @@ import { accountTerm, rowShown } from './stones.ts';
 
 const SEARCH_ID = 'srch-';
 
-/** Collections that run today. For content, today is always the seed day (day 0). */
-function running(): readonly SeedCollection[] {
-  return COLLECTIONS.filter(({ firstDay, lastDay }) => firstDay <= 0 && (lastDay === null || lastDay >= 0));
+/** Collections that run today. */
+function running(call: SignedCall): readonly SeedCollection[] {
+  return COLLECTIONS.filter(({ firstDay, lastDay }) => runsToday(call, firstDay, lastDay));
 }
 
 function searchOf(
-  { now }: SignedCall,
+  call: SignedCall,
   { id, name, filter, firstDay }: SeedCollection,
   count: number,
 ): DiamondSearch {
-  const since = shiftTime(timeFromEpoch(firstDay * DAY), daysFromEpoch(now));
+  const since = contentTime(call, firstDay * DAY);
   return withVersion({
     id: `${SEARCH_ID}${id}`,
     name,
@@ -37,13 +38,11 @@ function searchOf(
 }
 
 export function collectionSearch(call: SignedCall, id: string): DiamondSearch | null {
-  const found = running().find((each) => `${SEARCH_ID}${each.id}` === id);
+  const found = running(call).find((each) => `${SEARCH_ID}${each.id}` === id);
   return found === undefined ? null : searchOf(call, found, countStones(call, found.filter));
 }
 
-function endOf({ now }: SignedCall, lastDay: number): string {
-  return new Date(SEED_EPOCH + (daysFromEpoch(now) + lastDay + 1) * DAY - 1).toISOString();
-}
+const endOf = (call: SignedCall, lastDay: number): string => contentTime(call, (lastDay + 1) * DAY - 1);
 
 export function collectionShown(
   call: SignedCall,
@@ -76,7 +75,7 @@ export function collectionShown(
   };
 }
 
-export function namedCollections(part: string): readonly SeedCollection[] {
+export function namedCollections(call: SignedCall, part: string): readonly SeedCollection[] {
   const wanted = part.trim().toLowerCase();
-  return running().filter(({ name }) => name.toLowerCase().includes(wanted));
+  return running(call).filter(({ name }) => name.toLowerCase().includes(wanted));
 }

@@ -28,7 +28,15 @@ import { looserSearches } from './looser-searches.ts';
 import { matchPairs } from './match-pairs.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
 import { similarStones } from './similar-stones.ts';
-import { allStones, countStones, EVER_LISTED, everyStone, findStones, type Search } from './stone-search.ts';
+import {
+  allStones,
+  availableTo,
+  countStones,
+  EVER_LISTED,
+  everyStone,
+  findStones,
+  type Search,
+} from './stone-search.ts';
 import { accountTerm, presentStone, reservation, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
@@ -95,7 +103,8 @@ function quickSearchCells(call: SignedCall, request: QuickSearchRequest): QuickS
   const [colours, clarities] = [groupsOf(base, 'COLOR'), groupsOf(base, 'CLARITY')];
   const shapes = (base.masters.get('SHAPE')?.items ?? []).filter(({ id }) => request.shp.includes(id));
   const filter = { and: [request.filter ?? {}, { shp: request.shp }] };
-  const stones = everyStone(call, filter).filter((stone) => reservation(stone) === null);
+  const only = availableTo(call, request.isAvailable);
+  const stones = everyStone(call, filter, false, only).filter((stone) => reservation(stone) === null);
   const groups = grouped(
     stones,
     ({ shp, col, clr }) => `${shp} ${colours.get(col ?? '')} ${clarities.get(clr ?? '')}`,
@@ -306,7 +315,7 @@ export const diamond = {
   filterMatchPairs: (call, request) => matchPairs(call, request),
 
   listExclusiveCollections: (call, { search, preview = 4, ...page }) => {
-    const found = namedCollections(search ?? '');
+    const found = namedCollections(call, search ?? '');
     return {
       count: found.length,
       list: pageOf(found, page).map((each) => collectionShown(call, each, preview)),

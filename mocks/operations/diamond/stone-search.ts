@@ -3,10 +3,12 @@ import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts'
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import type { Side } from '#mocks/world/search/facets.ts';
 import { searchStones } from '#mocks/world/search/search-stones.ts';
 import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { isHouseType } from '../shared/parties.ts';
 import { withOwnPrices } from './own-prices.ts';
 import { accountTerm } from './stones.ts';
 import { hiddenFrom, type Viewer } from './visible-stones.ts';
@@ -15,6 +17,16 @@ export type Search = Omit<DiamondPageRequest, 'filters'>;
 
 export const EVER_LISTED: DiamondFilter = { pktType: ['SINGLE', 'PARCEL'], wSts: Object.values(StoneStatus) };
 
+/** The sides of the border of India on which a caller can buy stones: the house sells on both. */
+function sidesOf({ caller }: SignedCall): readonly Side[] {
+  if (isHouseType(caller.user.userType)) return ['INDIA', 'ABROAD'];
+  return [caller.user.account.isIndia ? 'INDIA' : 'ABROAD'];
+}
+
+/** What `isAvailable` of a request asks for: stones that the caller can buy now. */
+export const availableTo = (call: SignedCall, isAvailable = false): Pick<MatchContext, 'soldIn'> =>
+  isAvailable ? { soldIn: sidesOf(call) } : {};
+
 export function matchContext({ now, caller }: Pick<Call, 'now'> & Viewer): MatchContext {
   return { today: now, dayShift: daysFromEpoch(now), hidden: hiddenFrom({ caller }) };
 }
@@ -22,7 +34,8 @@ export function matchContext({ now, caller }: Pick<Call, 'now'> & Viewer): Match
 /** One page of the stones that match a filter, with final totals under the account's payment term. */
 export function findStones(call: SignedCall, filter: DiamondFilter, request: Search): StoneResult {
   const { world } = call;
-  const { page, limit, sort, viewType, isUpcoming, isReturnCountOnly, isNotReturnTotal } = request;
+  const { page, limit, sort, viewType, isUpcoming, isReturnCountOnly, isNotReturnTotal, isAvailable } =
+    request;
   const { index, changed } = searchedStones(world);
   return searchStones(index, {
     filter,
@@ -35,12 +48,18 @@ export function findStones(call: SignedCall, filter: DiamondFilter, request: Sea
     summary: isNotReturnTotal !== true,
     countOnly: isReturnCountOnly,
     term: accountTerm(call),
+    ...availableTo(call, isAvailable),
     ...matchContext(call),
   });
 }
 
 /** All stones that match a filter and that the caller may see, in default order. */
-export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false): readonly Stone[] {
+export function everyStone(
+  call: Call,
+  filter: DiamondFilter,
+  isUpcoming = false,
+  only: Pick<MatchContext, 'soldIn'> = {},
+): readonly Stone[] {
   const { index, changed } = searchedStones(call.world);
   return searchStones(index, {
     filter,
@@ -48,6 +67,7 @@ export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false
     offset: 0,
     limit: Number.MAX_SAFE_INTEGER,
     changed: withOwnPrices(call, changed),
+    ...only,
     ...matchContext(call),
   }).stones;
 }

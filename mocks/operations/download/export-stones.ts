@@ -49,7 +49,7 @@ function listedFor(call: SignedCall, { trackType, isHeld }: DiamondExportRequest
 }
 
 async function stonesAsked(call: SignedCall, request: DiamondExportRequest): Promise<readonly Stone[]> {
-  const { filter: asked, sort, viewType, isUpcoming, format } = request;
+  const { filter: asked, sort, viewType, isUpcoming, isAvailable = false, format } = request;
   const listed = listedFor(call, request);
   const resolved = resolveFilter(call, asked).filter;
   const filter = listed === null ? resolved : bothFilters(PRESENT, resolved);
@@ -57,6 +57,7 @@ async function stonesAsked(call: SignedCall, request: DiamondExportRequest): Pro
     page: 1,
     limit: listed === null ? LONGEST[format] + 1 : Number.MAX_SAFE_INTEGER,
     isNotReturnTotal: true,
+    isAvailable,
     ...(sort === undefined ? {} : { sort }),
     ...(viewType === undefined ? {} : { viewType }),
     ...(isUpcoming === undefined ? {} : { isUpcoming }),

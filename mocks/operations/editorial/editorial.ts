@@ -3,7 +3,6 @@ import type { Article } from '#generated/model/article.ts';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { ArticleUpsertRequest as ArticleUpsertRequestRules } from '#generated/rules/ArticleUpsertRequest.ts';
-import { contentDay } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { ArticleRow } from '#mocks/rules/rows.ts';
 import CSR_PROJECTS from '#mocks/seed/csr-projects.json' with { type: 'json' };
@@ -12,6 +11,7 @@ import TESTIMONIALS from '#mocks/seed/testimonials.json' with { type: 'json' };
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
+import { contentDay } from '../shared/content-days.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import { countedPage, hasPart, pageOf } from '../shared/numbers.ts';
@@ -165,12 +165,12 @@ function removeArticle(call: SignedCall, id: string): boolean {
 const MOST_CATEGORIES = 50;
 
 function latest<Row extends { readonly daysAgo: number }>(
-  { now }: Call,
+  call: Call,
   rows: readonly Row[],
 ): (Omit<Row, 'daysAgo'> & { readonly date: string })[] {
   return rows
     .toSorted((one, other) => one.daysAgo - other.daysAgo)
-    .map(({ daysAgo, ...row }) => ({ ...row, date: contentDay(now, -daysAgo) }));
+    .map(({ daysAgo, ...row }) => ({ ...row, date: contentDay(call, -daysAgo) }));
 }
 
 export const editorial = {

@@ -2,7 +2,6 @@ import type { Show } from '#generated/model/show.ts';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { contentDay } from '#mocks/rules/epoch.ts';
 import type { TrackRow } from '#mocks/rules/track-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
@@ -10,6 +9,7 @@ import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { everyStone } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown, stoneShown } from '../diamond/stones.ts';
+import { contentDay, contentToday } from '../shared/content-days.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
@@ -19,12 +19,14 @@ function isShow(event: SeedEvent): event is SeedShow {
   return event.show !== null;
 }
 
-const COMING: readonly SeedShow[] = EVENTS.filter(isShow)
-  .filter(({ lastDay }) => lastDay >= 0)
-  .toSorted((one, other) => one.firstDay - other.firstDay);
+/** Current and upcoming shows, the earliest first. */
+const comingShows = (call: SignedCall): readonly SeedShow[] =>
+  EVENTS.filter(isShow)
+    .filter(({ lastDay }) => contentDay(call, lastDay) >= contentToday(call))
+    .toSorted((one, other) => one.firstDay - other.firstDay);
 
 function showShown(
-  { now }: SignedCall,
+  call: SignedCall,
   { show, title, boothNo, city, country, firstDay, lastDay }: SeedShow,
 ): Show {
   return {
@@ -33,15 +35,16 @@ function showShown(
     boothNo,
     city: city ?? '',
     country: country ?? '',
-    startDate: contentDay(now, firstDay),
-    endDate: contentDay(now, lastDay),
+    startDate: contentDay(call, firstDay),
+    endDate: contentDay(call, lastDay),
   };
 }
 
 /** Stones of a show. Stones with show status are spread over current and upcoming shows by their show numbers. */
 function stonesOf(call: SignedCall, show: SeedShow): SeedStone[] {
+  const coming = comingShows(call).map((each) => each.show);
   return everyStone(call, { wSts: ['S'], pktType: ['SINGLE', 'PARCEL'] })
-    .filter(({ showSrNo }) => COMING[(showSrNo ?? 0) % COMING.length] === show)
+    .filter(({ showSrNo }) => coming[(showSrNo ?? 0) % coming.length] === show.show)
     .flatMap(({ id }) => call.world.tables.stones.get(id) ?? []);
 }
 
@@ -93,7 +96,8 @@ function sorted(
 
 export const show = {
   paginateShowSelections: (call, { show: wanted, isSelected, sort, ...page }) => {
-    const found = wanted === undefined ? COMING[0] : COMING.find((each) => each.show === wanted);
+    const coming = comingShows(call);
+    const found = wanted === undefined ? coming[0] : coming.find((each) => each.show === wanted);
     const chosen = chosenBy(call);
     const rows =
       found === undefined
@@ -105,7 +109,7 @@ export const show = {
     return {
       count: asked.length,
       list: pageOf(sorted(call, asked, sort), page),
-      shows: COMING.map((each) => showShown(call, each)),
+      shows: coming.map((each) => showShown(call, each)),
       summary: summarise(asked.map(({ diamond }) => diamond)),
     };
   },

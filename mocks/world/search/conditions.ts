@@ -9,6 +9,7 @@ import {
   type Facet,
   facetOf,
   PACKET,
+  SALE,
   STATUS,
   type Wanted,
 } from './facets.ts';
@@ -56,6 +57,7 @@ export function conditionsOf(
     ...exclusions(filter, grades),
     ...shelf(context),
     ...visible(context),
+    ...onSale(context),
     ...defaults(all, context),
   ];
 }
@@ -73,6 +75,10 @@ function visible({ hidden, today }: MatchContext): Condition[] {
     });
   }
   return conditions;
+}
+
+function onSale({ soldIn }: MatchContext): Condition[] {
+  return soldIn === undefined ? [] : [{ kind: 'facet', facet: SALE, wanted: { in: soldIn } }];
 }
 
 function defaults(all: readonly DiamondCriteria[], context: MatchContext): Condition[] {

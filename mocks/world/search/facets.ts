@@ -1,12 +1,16 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneCategory } from '#generated/model/stoneCategory.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { isOfADay, turnAt, turnOf } from '#mocks/rules/day-choice.ts';
 import type { Grades } from './grades.ts';
 import type { KeysWith, ListKey } from './types.ts';
 
 type FlagKey = KeysWith<boolean>;
 type ChoiceKey = 'pktType' | 'wSts' | 'category' | 'isDor' | 'isFm' | 'isCm';
+
+/** The sides of the border of India, between which no stone is delivered. */
+export type Side = 'INDIA' | 'ABROAD';
 
 /** A stone must have one of the values of `in` and none of `nin`. */
 export interface Wanted {
@@ -18,7 +22,7 @@ export type FacetValues = string | readonly string[] | null | undefined;
 
 /** A filter member that is matched by equality: a list of ids, enum values or a flag. */
 export interface Facet {
-  readonly key: ListKey | FlagKey | ChoiceKey;
+  readonly key: ListKey | FlagKey | ChoiceKey | 'sale';
   readonly of: (stone: Stone, grades: Grades) => FacetValues;
   readonly wanted: (criteria: DiamondCriteria) => Wanted | undefined;
 }
@@ -64,6 +68,18 @@ export function categoryValues(categories: readonly StoneCategory[], now: number
   return categories.map((each) => (isOfADay(each) ? onTurn(each, turnAt(now)) : String(each)));
 }
 export const STATUS = choice('wSts', (stone) => stone.wSts);
+
+const SOLD_NOW: ReadonlySet<StoneStatus> = new Set(['A', 'S', 'O', 'E']);
+
+/** The side of the border on which a stone can be bought now; none for a stone that nobody can buy. */
+export const SALE: Facet = {
+  key: 'sale',
+  of: ({ wSts, isHeld, countryCode }): Side | null => {
+    if (isHeld || !SOLD_NOW.has(wSts)) return null;
+    return countryCode === 'IN' ? 'INDIA' : 'ABROAD';
+  },
+  wanted: () => undefined,
+};
 
 /**
  * All facets of a filter. A girdle matches every step of its range (`Grades.girdleSteps`); a missing flag is false.

@@ -8,6 +8,7 @@ import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { ViewType } from '#generated/model/viewType.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
+import type { Side } from './facets.ts';
 
 /** Stones that a user may not see, by availability and promotional category. */
 export interface HiddenStones {
@@ -22,6 +23,8 @@ export interface MatchContext {
   readonly dayShift: number;
   readonly isUpcoming?: boolean | undefined;
   readonly hidden?: HiddenStones | undefined;
+  /** Keeps stones that can be bought now on these sides of the border of India; all stones if absent. */
+  readonly soldIn?: readonly Side[] | undefined;
   /** `NEW_ARRIVALS` keeps stones listed today or within the last seven days. */
   readonly viewType?: ViewType | undefined;
 }

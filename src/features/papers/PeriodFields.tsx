@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/session/clock.ts';
-import { houseTimeOf, isDay } from '#src/shared/i18n/days.ts';
+import { DayFilter } from '#src/shared/forms/fields/DayFilter.tsx';
+import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Papers.module.css';
 import { isCrossed, nameOf, type Period, periodBy, periodKeys } from './periods.ts';
@@ -9,9 +9,9 @@ import { isCrossed, nameOf, type Period, periodBy, periodKeys } from './periods.
 export function PeriodFields({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('papers');
   const { day: today } = houseTimeOf(serverNow());
-  const { from = '', to = '' } = value;
-  const change = (first: string, last: string) =>
-    onChange({ ...(isDay(first) ? { from: first } : {}), ...(isDay(last) ? { to: last } : {}) });
+  const { from = null, to = null } = value;
+  const change = (first: Day | null, last: Day | null) =>
+    onChange({ ...(first !== null && { from: first }), ...(last !== null && { to: last }) });
   const name = nameOf(value, today);
   return (
     <>
@@ -25,18 +25,13 @@ export function PeriodFields({ value, onChange }: { value: Period; onChange: (pe
         value={name ?? 'own'}
         onChange={(key) => key !== 'own' && onChange(periodBy(key, today))}
       />
-      <TextInput
-        type="date"
-        label={t('period.from')}
-        value={from}
-        onChange={(event) => change(event.currentTarget.value, to)}
-      />
-      <TextInput
-        type="date"
+      <DayFilter path="from" label={t('period.from')} day={from} onChange={(day) => change(day, to)} />
+      <DayFilter
+        path="to"
         label={t('period.to')}
-        value={to}
+        day={to}
         error={isCrossed(value) ? t('period.crossed') : null}
-        onChange={(event) => change(from, event.currentTarget.value)}
+        onChange={(day) => change(from, day)}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { useQuickSearchDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
+import { useAvailableOnly } from '#src/domain/criteria/available.ts';
 import { type Criteria, chosen } from '#src/domain/criteria/criteria.ts';
 import { readCriteria, writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { allStones, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
@@ -230,8 +231,9 @@ function Content({ masters }: { masters: Masters }) {
   const shape =
     shapes.find(({ id }) => id === asked) ?? shapes.find(({ isDefault }) => isDefault) ?? shapes[0];
   const id = shape?.id ?? '';
+  const [isAvailableOnly] = useAvailableOnly();
   const matrix = useQuickSearchDiamonds(
-    { shp: [id], range: [...sizes] },
+    { shp: [id], range: [...sizes], ...(isAvailableOnly && { isAvailable: true }) },
     { query: { select: ({ data }) => data, enabled: shape !== undefined } },
   );
   if (shape === undefined) return null;

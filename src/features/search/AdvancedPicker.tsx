@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '#generated/model/dateRange.ts';
@@ -18,6 +18,8 @@ import { useSellers } from '#src/domain/reference/use-sellers.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
+import { DayFilter } from '#src/shared/forms/fields/DayFilter.tsx';
+import type { Day } from '#src/shared/i18n/days.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { CheckChips, Legend, OneOf } from './CheckChips.tsx';
 import styles from './Fold.module.css';
@@ -36,30 +38,23 @@ type StockPickerProps = {
 /** A range of days (Asia/Kolkata) whose ends may be empty. */
 function DayRangeField({ legend, days = {}, onChange }: StockPickerProps) {
   const { t } = useTranslation('search');
-  const { '>=': from = '', '<=': to = '' } = days;
-  const change = (first: string, last: string) => {
-    const changed = { ...(first && { '>=': first }), ...(last && { '<=': last }) };
-    onChange(first === '' && last === '' ? undefined : changed);
+  const { '>=': from = null, '<=': to = null } = days;
+  const change = (first: Day | null, last: Day | null) => {
+    const changed = { ...(first !== null && { '>=': first }), ...(last !== null && { '<=': last }) };
+    onChange(first === null && last === null ? undefined : changed);
   };
-  const isCrossed = from !== '' && to !== '' && from > to;
+  const isCrossed = from !== null && to !== null && from > to;
   return (
     <fieldset className={common.fieldset}>
       <Legend>{legend}</Legend>
-      <div className={rangeField.bounds}>
-        <TextInput
-          type="date"
-          size="xs"
-          label={t('range.from')}
-          value={from}
-          onChange={(event) => change(event.currentTarget.value, to)}
-        />
-        <TextInput
-          type="date"
-          size="xs"
+      <div className={rangeField.days}>
+        <DayFilter path="inDt.from" label={t('range.from')} day={from} onChange={(day) => change(day, to)} />
+        <DayFilter
+          path="inDt.to"
           label={t('range.to')}
-          value={to}
+          day={to}
           error={isCrossed ? t('range.crossed') : null}
-          onChange={(event) => change(from, event.currentTarget.value)}
+          onChange={(day) => change(from, day)}
         />
       </div>
     </fieldset>

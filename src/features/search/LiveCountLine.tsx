@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import { onlyAvailable, useAvailableOnly } from '#src/domain/criteria/available.ts';
 import { chipsOf } from '#src/domain/criteria/chips.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
@@ -22,9 +23,17 @@ interface LiveCount {
  * the request in flight. The last count stays until the next one arrives.
  */
 function useLiveCount(criteria: Criteria): LiveCount {
+  const [isAvailableOnly] = useAvailableOnly();
   const [settled] = useDebouncedValue(criteria, pause);
   const { data, isFetching, isError } = usePaginateDiamonds(
-    { page: 1, limit: 1, filters: [settled], isReturnCountOnly: true, isNotReturnTotal: true },
+    {
+      page: 1,
+      limit: 1,
+      filters: [settled],
+      ...onlyAvailable(settled, isAvailableOnly),
+      isReturnCountOnly: true,
+      isNotReturnTotal: true,
+    },
     {
       query: { select: (reply) => reply.data[0]?.count ?? 0, placeholderData: keepPreviousData },
       request: { silent: true },

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { paginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import { onlyAvailable, useAvailableOnly } from '#src/domain/criteria/available.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
 import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 import {
@@ -31,11 +32,13 @@ function useRecordedSearch(
   { filters, page, sort }: ListAddress<StoneFilters>,
   prefetchedAt: number | null,
 ): void {
+  const [isAvailableOnly] = useAvailableOnly();
   const isFirst = page === 1 && sort === null && filters.viewType === null;
   const request = {
     page: 1,
     limit: 1,
     filters: [filters.criteria],
+    ...onlyAvailable(filters.criteria, isAvailableOnly),
     isNotReturnTotal: true,
     isSkipSave: false,
   };
@@ -61,6 +64,7 @@ export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
   const [path, navigate] = useLocation();
   const { address, kept, savedId, criteria: based } = useSearched();
   const { filters } = address;
+  const [isAvailableOnly, setAvailableOnly] = useAvailableOnly();
   useRecordedSearch(address, prefetchedAt);
   const { mayOpen } = useSite();
   const criteria = askedBy(kind, based);
@@ -83,6 +87,13 @@ export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
           none={t(kind === 'fancySearch' ? 'header.everyFancy' : 'header.everything')}
         />
         <Group gap="0.375rem" ms="auto">
+          <Switch
+            size="xs"
+            me="xs"
+            label={t('header.available')}
+            checked={isAvailableOnly}
+            onChange={(event) => setAvailableOnly(event.currentTarget.checked)}
+          />
           <Button
             variant="default"
             size="xs"

@@ -6,6 +6,7 @@ import { create } from 'zustand';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
+import { onlyAvailable, useAvailableOnly } from '#src/domain/criteria/available.ts';
 import {
   askedBy,
   fancyFilters,
@@ -121,11 +122,21 @@ export function searchOfTab({ address }: Pick<SearchTab, 'address'>): TabSearch 
  * that search a part of the stock have none.
  */
 export function useTabResults(tabs: readonly SearchTab[], stones: number) {
+  const [isAvailableOnly] = useAvailableOnly();
   const counted = tabs.filter((tab) => !searchOfTab(tab).isPart);
+  const isAvailable = counted.every(
+    (tab) => onlyAvailable(searchOfTab(tab).asked, isAvailableOnly).isAvailable === true,
+  );
   const figures =
     stones === 0 ? { limit: 1, isReturnCountOnly: true, isNotReturnTotal: true } : { limit: stones };
   const reading = usePaginateDiamonds(
-    { page: 1, filters: counted.map((tab) => searchOfTab(tab).asked), isSkipSave: true, ...figures },
+    {
+      page: 1,
+      filters: counted.map((tab) => searchOfTab(tab).asked),
+      isSkipSave: true,
+      ...figures,
+      ...(isAvailable && { isAvailable }),
+    },
     {
       query: { select: ({ data }) => data, enabled: counted.length > 0, placeholderData: keepPreviousData },
       request: { silent: true },

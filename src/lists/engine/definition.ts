@@ -29,6 +29,8 @@ export interface ListQuery<Filters, Key extends string = string> {
   readonly page: number;
   readonly limit: number;
   readonly sort: { readonly key: Key; readonly direction: SortDirection } | null;
+  /** Whether the user wants to see only stones that can be bought now, in searches. */
+  readonly isAvailableOnly?: boolean;
 }
 
 export interface Reading {
@@ -60,7 +62,10 @@ export interface ListPage<Row> {
 
 /** A whole result, as an export names it: the stones of a search or of a list of the user, or those of memos. */
 export type WholeResult =
-  | Pick<DiamondExportRequest, 'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'trackType' | 'isHeld'>
+  | Pick<
+      DiamondExportRequest,
+      'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'isAvailable' | 'trackType' | 'isHeld'
+    >
   | { readonly memos: Pick<MemoExportRequest, 'status'> };
 
 /** Data source of a list: a query key under the operation's own prefix, and the call. */
@@ -86,7 +91,7 @@ export interface ListSource<Row, Filters, Key extends string = string> {
     filtersOf(rows: readonly Row[]): Filters | null;
   };
   /** The stones of all pages, as an export names them. Absent or null if the whole result cannot be exported. */
-  whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort'>): WholeResult | null;
+  whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort' | 'isAvailableOnly'>): WholeResult | null;
 }
 
 /** Makes the first call of a page at a query string; `isPrefetch`: before the user opens it. Settles with the reply. */

@@ -84,9 +84,10 @@ export function pageQuery<Filters, Key extends string>(
   { filters, page }: Pick<ListAddress<Filters>, 'filters' | 'page'>,
   size: number,
   sort: ListQuery<Filters, Key>['sort'],
+  isAvailableOnly: boolean,
 ): ListQuery<Filters, Key> {
   const isAll = size === allRows;
-  return { filters, page: isAll ? 1 : page, limit: isAll ? windowRows : size, sort };
+  return { filters, page: isAll ? 1 : page, limit: isAll ? windowRows : size, sort, isAvailableOnly };
 }
 
 type Context = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>;
@@ -126,7 +127,8 @@ export async function prefetchPage<Row extends ListRow, Filters, Key extends str
   if (address.sort !== null) return;
   const setting = queryClient.getQueryData<ProjectSettingReply>(getViewProjectSettingQueryKey({}));
   const size = pageSizeOf(readPreference(preferences.pageSize), setting?.data ?? null, hasAll);
-  const query = pageQuery<Filters, Key>(address, size, null);
+  const isAvailableOnly = readPreference(preferences.availableOnly) ?? true;
+  const query = pageQuery<Filters, Key>(address, size, null, isAvailableOnly);
   const options = pageOptions(source, query, isPrefetch);
   await queryClient.prefetchQuery(options);
   // A list that opened in the meantime joined a call that does not end an expired session: it makes its own.

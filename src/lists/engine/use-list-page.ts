@@ -3,6 +3,7 @@ import { useReducer, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { useAvailableOnly } from '#src/domain/criteria/available.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { preferences } from '#src/session/preferences.ts';
@@ -251,6 +252,7 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
 ) {
   const [path, navigate] = useLocation();
   const pageSize = usePageSize(hasAll);
+  const [isAvailableOnly] = useAvailableOnly();
   const isAll = pageSize.size === allRows;
   const asked = readListAddress(useSearch(), list.filters);
   const address = isAll ? { ...asked, page: 1 } : asked;
@@ -260,13 +262,14 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     address,
     pageSize.size,
     sort === null || key === null ? null : { key, direction: sort.direction },
+    isAvailableOnly,
   );
   const reading = useQuery(pageOptions(list.source, query));
   const windows = useWindows(list, query, reading.data ?? null, isAll);
   const filterText = list.filters.write(filters);
 
   const { error, retry: retryPage } = useError(reading);
-  const of = JSON.stringify([filterText, page, sort, pageSize.size]);
+  const of = JSON.stringify([filterText, page, sort, pageSize.size, isAvailableOnly]);
   const { rows, dispatch, isSettled } = useRows(list, reading, of, windows.windowed !== null);
   const { data } = reading;
   const shown: ListPage<Row> = data ?? rows.page ?? nothing;
@@ -301,6 +304,7 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     count,
     summary,
     tabCounts,
+    isAvailableOnly,
     /** Sums of the whole result by name; null until known. */
     sums,
     /** When the rows were read, in milliseconds since 1970; 0 while they belong to another page. */

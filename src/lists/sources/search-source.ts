@@ -2,6 +2,7 @@ import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { onlyAvailable } from '#src/domain/criteria/available.ts';
 import type { StoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { noteStones } from '#src/domain/stones/changes.ts';
 import type { SortKey } from '../columns/column.ts';
@@ -12,7 +13,7 @@ import { numbersRequest, stoneSort } from './sources.ts';
 type SearchQuery = ListQuery<StoneFilters, SortKey>;
 
 function searchRequest(query: SearchQuery, isUnsaved: boolean): DiamondPageRequest {
-  const { filters, page, limit } = query;
+  const { filters, page, limit, isAvailableOnly = false } = query;
   const sort = stoneSort(query);
   return {
     page,
@@ -20,6 +21,7 @@ function searchRequest(query: SearchQuery, isUnsaved: boolean): DiamondPageReque
     filters: [filters.criteria],
     sort,
     ...(filters.viewType === null ? {} : { viewType: filters.viewType }),
+    ...onlyAvailable(filters.criteria, isAvailableOnly),
     // Paging, sorting and refetching are not new searches: only the first read of page 1 is saved as a recent search.
     isSkipSave: isUnsaved || page > 1 || sort.length > 0 || filters.viewType !== null,
   };
@@ -80,5 +82,6 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
     filter: query.filters.criteria,
     sort: stoneSort(query),
     ...(query.filters.viewType === null ? {} : { viewType: query.filters.viewType }),
+    ...onlyAvailable(query.filters.criteria, query.isAvailableOnly === true),
   }),
 };

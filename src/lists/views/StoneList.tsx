@@ -179,6 +179,7 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
   const sortKey = sort === null ? null : sortKeyOf(sort.key);
   const whole = list.source.whole?.({
     filters,
+    isAvailableOnly: shown.isAvailableOnly,
     sort: sort === null || sortKey === null ? null : { key: sortKey, direction: sort.direction },
   });
   const exporting = useExportOption({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
 import { housePicture } from '#mocks/media/media.ts';
-import { DAY, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
@@ -31,12 +31,15 @@ describe('banners', () => {
     }
   });
 
-  test('are dated from the clock of the world', async () => {
-    world.clock.freeze(SEED_EPOCH + 500 * DAY);
-    const { list } = await anybody.ok('paginateBanners', ALL);
-    const today = new Date(SEED_EPOCH + 500 * DAY).toISOString().slice(0, 10);
-    expect(list.length).toBeGreaterThan(0);
-    for (const { startDate, endDate } of list) expect(startDate <= today && today <= endDate).toBe(true);
+  test('begin and end while the clock of the world advances', async () => {
+    const before = (await anybody.ok('paginateBanners', ALL)).list;
+    world.clock.advance(30 * DAY);
+    const today = new Date(world.clock.now()).toISOString().slice(0, 10);
+    const after = (await anybody.ok('paginateBanners', ALL)).list;
+    const left = before.filter(({ endDate }) => endDate >= today);
+    expect(left.length).toBeLessThan(before.length);
+    expect(after).toEqual(expect.arrayContaining(left));
+    for (const { startDate, endDate } of after) expect(startDate <= today && today <= endDate).toBe(true);
   });
 });
 
@@ -51,6 +54,32 @@ describe('news', () => {
       expect(Date.parse(publishedAt)).toBeLessThanOrEqual(world.clock.now());
       expect(pictureOf(image)).toBe(200);
     }
+  });
+});
+
+describe('news, events, openings and collections', () => {
+  test('keep their dates while the clock of the world advances', async () => {
+    const read = async () => {
+      // A session ends before the month does.
+      const signedIn = await anybody.as('primary');
+      return {
+        news: (await anybody.ok('paginateNews', ALL)).list,
+        events: (await signedIn.ok('paginateEvents', ALL)).list,
+        openings: (await anybody.ok('paginateCareers', ALL)).list,
+        collections: (await signedIn.ok('listExclusiveCollections', ALL)).list,
+      };
+    };
+    const before = await read();
+    world.clock.advance(25 * DAY);
+    const today = new Date(world.clock.now()).toISOString().slice(0, 10);
+    const after = await read();
+    expect(after.news.length).toBe(before.news.length + 1);
+    expect(after.events).toEqual(before.events.filter(({ endDate }) => endDate >= today));
+    expect(after.openings).toEqual(before.openings.filter(({ closingDate }) => closingDate >= today));
+    const names = ({ collections }: Awaited<ReturnType<typeof read>>) => collections.map(({ name }) => name);
+    expect(names(before)).toContain('Clean ovals and pears');
+    expect(names(after)).not.toContain('Clean ovals and pears');
+    expect(names(after)).toContain('Spring hearts');
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -30,6 +31,28 @@ async function run(filter: DiamondFilter, extra: { isSkipSave?: boolean; isRetur
 async function recents(client = buyer) {
   return (await client.ok('listSearches', { type: [1], page: 1, limit: 100 })).list;
 }
+
+describe('a search for stones that can be bought', () => {
+  test.each([
+    ['primary', true],
+    ['customer', false],
+  ] as const)(
+    'finds for %s those that can be delivered, and nothing that others have',
+    async (name, isIndia) => {
+      const client = await clientOf(mockBackend, 'searches').as(name);
+      const { user } = await client.ok('getProfile', {});
+      expect(user.account.isIndia).toBe(isIndia);
+      const request = { page: 1, limit: 1000, filters: [{ shp: ['shape-pear'] }], isSkipSave: true };
+      const [all] = await client.ok('paginateDiamonds', request);
+      const [some] = await client.ok('paginateDiamonds', { ...request, isAvailable: true });
+      const isSold = ({ wSts, isHeld, countryCode }: Stone) =>
+        ['A', 'S', 'O', 'E'].includes(wSts) && !isHeld && (countryCode === 'IN') === isIndia;
+      expect(some?.diamonds.map(({ id }) => id)).toEqual(all?.diamonds.filter(isSold).map(({ id }) => id));
+      expect(some?.summary?.pieces).toBe(some?.count);
+      expect(some?.count).toBeGreaterThan(0);
+    },
+  );
+});
 
 describe('recent searches', () => {
   test('keep what was searched for, with what it found', async () => {

@@ -9,7 +9,7 @@ import { paths } from '#src/domain/paths/paths.ts';
 import News from '#src/features/content/News.tsx';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { firstLanguage } from '#src/session/first-language.ts';
-import { chooseLanguage } from '#src/session/language.ts';
+import { chooseLanguage, followLanguage } from '#src/session/language.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { TabTitle, useTabTitle } from '#src/shared/ui/TabTitle.tsx';
@@ -114,6 +114,7 @@ function served(tag: string, attributes: Record<string, string>): void {
 }
 
 afterEach(() => {
+  sessionStorage.clear();
   cleanup();
   document.head.replaceChildren();
 });
@@ -177,18 +178,23 @@ describe('the sign-in page of a reader who chose a language on an earlier visit'
 });
 
 describe('an address that asks for a language', () => {
-  it('wins over the language of the browser, and stays for the next pages of a first visit', () => {
+  it('wins over the language of the browser, and stays for the next pages of the visit', () => {
     window.history.replaceState(null, '', `${href('contactUs')}?lang=ar`);
     expect(firstLanguage()).toBe('ar');
     window.history.replaceState(null, '', href('contactUs'));
     expect(firstLanguage()).toBe('ar');
   });
 
-  it('wins over the language that the reader chose before, for that page only', () => {
+  it('wins over the language that the reader chose before, for this visit only', () => {
     localStorage.setItem('pavilion:locale', '"en"');
     window.history.replaceState(null, '', `${href('contactUs')}?lang=ar`);
     expect(firstLanguage()).toBe('ar');
     window.history.replaceState(null, '', href('contactUs'));
+    expect(firstLanguage()).toBe('ar');
+    followLanguage();
+    expect(firstLanguage()).toBe('ar');
+    expect(localStorage.getItem('pavilion:locale')).toBe('"en"');
+    sessionStorage.clear();
     expect(firstLanguage()).toBe('en');
   });
 

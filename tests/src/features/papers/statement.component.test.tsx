@@ -27,7 +27,7 @@ describe('the statement of account', () => {
   it('begins with the period of the list, is saved for another one, and closes', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { t, user, dialog, save } = await open();
-    expect(dialog.getByLabelText<HTMLInputElement>(t('papers:period.from')).value).toBe('2026-01-01');
+    expect(dialog.getByLabelText<HTMLInputElement>(t('papers:period.from')).value).toBe('01/01/2026');
     await user.click(dialog.getByRole('combobox', { name: t('papers:period.label') }));
     await user.click(await screen.findByRole('option', { name: t('papers:period.lastMonth') }));
     await save();

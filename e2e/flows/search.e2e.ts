@@ -287,7 +287,10 @@ test('a buyer sees only stones that they can buy, and all stones when they choos
   await step('still finds a stone that is asked for by its number', async () => {
     await available.click();
     await expect(memos.first()).toBeVisible();
-    const rows = await page.getByRole('row').filter({ hasText: t('stones:status.M') }).allTextContents();
+    const rows = await page
+      .getByRole('row')
+      .filter({ hasText: t('stones:status.M') })
+      .allTextContents();
     const number = /PV\d{6}/.exec(rows.join(' '))?.[0] ?? '';
     await available.click();
     await page.goto(`${href('diamondList')}?no=${number}`);

@@ -3,9 +3,8 @@ import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts'
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { daysFromEpoch } from '#mocks/rules/epoch.ts';
-import type { Side } from '#mocks/world/search/facets.ts';
 import { searchStones } from '#mocks/world/search/search-stones.ts';
-import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
+import type { MatchContext, Side, StoneResult } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isHouseType } from '../shared/parties.ts';

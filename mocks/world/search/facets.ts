@@ -4,13 +4,10 @@ import type { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { isOfADay, turnAt, turnOf } from '#mocks/rules/day-choice.ts';
 import type { Grades } from './grades.ts';
-import type { KeysWith, ListKey } from './types.ts';
+import type { KeysWith, ListKey, Side } from './types.ts';
 
 type FlagKey = KeysWith<boolean>;
 type ChoiceKey = 'pktType' | 'wSts' | 'category' | 'isDor' | 'isFm' | 'isCm';
-
-/** The sides of the border of India, between which no stone is delivered. */
-export type Side = 'INDIA' | 'ABROAD';
 
 /** A stone must have one of the values of `in` and none of `nin`. */
 export interface Wanted {

@@ -8,13 +8,15 @@ import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { ViewType } from '#generated/model/viewType.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
-import type { Side } from './facets.ts';
 
 /** Stones that a user may not see, by availability and promotional category. */
 export interface HiddenStones {
   readonly wSts: readonly StoneStatus[];
   readonly category: readonly StoneCategory[];
 }
+
+/** The sides of the border of India, between which no stone is delivered. */
+export type Side = 'INDIA' | 'ABROAD';
 
 export interface MatchContext {
   /** The world's time in milliseconds since 1970. */

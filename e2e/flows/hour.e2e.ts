@@ -60,7 +60,8 @@ async function workAnHour({ page, t, world, step, hands }: Walk): Promise<void> 
   const dialog = page.getByRole('dialog');
   const main = page.getByRole('main');
   const priceField = dialog.getByRole('textbox', { name: new RegExp(`^${t('deals:offer.ctPr')}`) });
-  const send = dialog.locator('button[type="submit"]');
+  // The second one saves a draft.
+  const send = dialog.locator('button[type="submit"]').first();
   const linkOf = (stone: string) => main.getByRole('link', { name: stone, exact: true }).last();
   const arrivesAt = (route: OpenRouteName) => expect(page).toHaveURL(new RegExp(`${href(route)}$`));
   /** A part of the hour, which begins `minute` minutes after its start. */

@@ -203,7 +203,7 @@ describe('the buyer', () => {
       expect(document.activeElement?.textContent).toContain(t('deals:standing.buyer.wait')),
     );
     await user.click(button(t('deals:answer.do.CANCEL')));
-    const question = within(await screen.findByRole('dialog', { name: /Cancel quote for/ }));
+    const question = within(await screen.findByRole('dialog', { name: /Cancel offer for/ }));
     await user.click(question.getByRole('button', { name: t('deals:answer.do.CANCEL') }));
     const cancelled = quoteOf({ status: 'CANCEL' });
     (await api.next('updateTrackStatus')).ok('updateTrackStatus', {
@@ -222,7 +222,7 @@ describe('the buyer', () => {
     expect(button(t('deals:price.open.improve'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: t('deals:answer.do.REJECT') })).toBeNull();
     await user.click(button(t('deals:answer.do.CANCEL')));
-    const question = within(await screen.findByRole('dialog', { name: /Cancel quote for/ }));
+    const question = within(await screen.findByRole('dialog', { name: /Cancel offer for/ }));
     await user.click(question.getByRole('button', { name: t('deals:answer.do.CANCEL') }));
     const call = await answered();
     expect(call.body).toMatchObject({ status: 'CANCEL', list: [{ id: 'trk-1', newPricePerCarat: 6400 }] });

@@ -40,7 +40,7 @@ const STRENGTHS: Readonly<Record<string, number>> = {
 };
 
 const COLOURLESS: Rgb = [226, 234, 244];
-const TINTED: Rgb = [240, 214, 140];
+const TINTED: Rgb = [238, 200, 104];
 const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [52, 62, 84];
 const GRADES = 'd e f g h i j k l m n o-p q-r s-t u-v w-x y-z'.split(' ');
@@ -74,8 +74,8 @@ export function paletteOf(stone: Pick<Stone, 'isFcCol' | 'fcCol' | 'inten' | 'co
     return fancyPalette(hue, STRENGTHS[stone.inten ?? ''] ?? 0.6, isDark);
   }
   const grade = Math.max(0, GRADES.indexOf((stone.col ?? '').replace('color-', '')));
-  // The eye sees no tint down to H, but a strong one from S: a curve, not a line.
-  const tint = Math.min(0.85, (grade / 16) ** 1.35);
+  // The eye sees hardly a tint down to G, but a strong one from S: a curve, not a line.
+  const tint = Math.min(0.9, (Math.max(0, grade - 1) / 14) ** 1.15);
   const body = mix(COLOURLESS, TINTED, tint);
   return { dark: mix(INK, mix(body, INK, 0.75), 0.5), body, light: mix(WHITE, body, tint * 0.35) };
 }

@@ -8,6 +8,7 @@ import { EVENTS } from '#mocks/seed/events.ts';
 import NEWS from '#mocks/seed/news.json' with { type: 'json' };
 import { paletteOf } from './body-colour.ts';
 import { certificatePdf } from './certificate.ts';
+import { contentPicture, type Size, type Subject } from './content-picture.ts';
 import type { Facet } from './mesh.ts';
 import { ROTATION_SCRIPT, ROTATION_STYLE } from './rotation-script.ts';
 import { arrowsPicture, asetPicture, heartsPicture, xrayPicture } from './scope-pictures.ts';
@@ -16,19 +17,10 @@ import { stonePicture } from './stone-picture.ts';
 import { captionOf, chanceOf, type Pictured, stoneMesh } from './stone-plan.ts';
 import { drawing, escapeMarkup, short } from './svg.ts';
 
-interface Subject {
-  readonly title: string;
-  readonly description: string;
-}
-
-type Size = readonly [width: number, height: number];
-
 const WIDE: Size = [1200, 400];
 const NARROW: Size = [640, 400];
-/** Radii of the table and of the tips of the star facets, as parts of that of the girdle. */
-const [TABLE, STAR] = [0.53, 0.77];
 
-const subjects: ReadonlyMap<string, Subject & { readonly size: Size }> = new Map([
+const subjects: ReadonlyMap<string, Subject> = new Map([
   ...BANNERS.flatMap(({ id, title, alt }) => [
     [`/media/banners/${id}.svg`, { title, description: alt, size: WIDE }] as const,
     [`/media/banners/${id}-mobile.svg`, { title, description: alt, size: NARROW }] as const,
@@ -55,60 +47,9 @@ const subjects: ReadonlyMap<string, Subject & { readonly size: Size }> = new Map
   ),
 ]);
 
-/** A point on a circle around the centre of a stone: part of its radius, and sixteenths of a turn. */
-type Place = readonly [radius: number, sixteenths: number];
-
-const eighths = Array.from({ length: 8 }, (_, at) => at * 2);
-
-/** The facets of the crown of a round brilliant, seen from above: table, stars, kites and upper halves. */
-const CROWN: readonly (readonly Place[])[] = [
-  eighths.map((at): Place => [TABLE, at]),
-  ...eighths.flatMap((at): Place[][] => [
-    [
-      [TABLE, at],
-      [STAR, at + 1],
-      [TABLE, at + 2],
-    ],
-    [
-      [TABLE, at],
-      [STAR, at - 1],
-      [1, at],
-      [STAR, at + 1],
-    ],
-    [
-      [STAR, at + 1],
-      [1, at],
-      [1, at + 1],
-    ],
-    [
-      [STAR, at + 1],
-      [1, at + 1],
-      [1, at + 2],
-    ],
-  ]),
-];
-
-/** A brilliant that the picture cuts off; place, turn and light follow a hash of the path. */
-function facets(path: string, [width, height]: Size): string {
-  const size = height * (0.55 + chanceOf(path, 2) * 0.2);
-  const [x, y] = [width * (0.6 + chanceOf(path, 3) * 0.25), height * (0.4 + chanceOf(path, 4) * 0.25)];
-  const turn = chanceOf(path, 5) * Math.PI;
-  const point = ([radius, sixteenths]: Place): string => {
-    const angle = turn + (sixteenths * Math.PI) / 8;
-    return `${short(x + Math.cos(angle) * radius * size)},${short(y + Math.sin(angle) * radius * size)}`;
-  };
-  return CROWN.map((corners, facet) => {
-    const light = short(0.03 + chanceOf(`${facet} ${path}`, 6) ** 2 * 0.3);
-    return `<polygon points="${corners.map(point).join(' ')}" fill="#fff" fill-opacity="${light}" stroke="#fff" stroke-opacity="0.22"/>`;
-  }).join('');
-}
-
-function contentPicture(path: string): string | null {
+function pictureAt(path: string): string | null {
   const subject = subjects.get(path);
-  if (subject === undefined) return null;
-  const { title, description, size } = subject;
-  const [width, height] = size;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d"><title id="t">${escapeMarkup(title)}</title><desc id="d">${escapeMarkup(description)}</desc><rect width="${width}" height="${height}" fill="hsl(${Math.round(192 + chanceOf(path, 1) * 30)} 48% 22%)"/>${facets(path, size)}</svg>`;
+  return subject === undefined ? null : contentPicture(path, subject);
 }
 
 function rounded(value: number): number {
@@ -274,6 +215,6 @@ export function housePicture(path: string): MediaReply | null {
   if (shape !== undefined) {
     return SHAPES.has(shape) ? { status: 200, type: SVG, body: shapePicture(shape) } : NOT_FOUND;
   }
-  const picture = contentPicture(path);
+  const picture = pictureAt(path);
   return picture === null ? null : { status: 200, type: SVG, body: picture };
 }

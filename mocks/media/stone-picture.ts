@@ -52,13 +52,14 @@ function brightnessOf({ part, corners, order }: Facet, phase: number): number {
     [0, 0],
   );
   const turn = Math.atan2(y, x);
-  const ripple = 0.5 + 0.5 * Math.sin(turn * 5 + order * 2.4 + phase);
+  const ripple = 0.5 + 0.5 * Math.sin(turn * 5 + order * (1.7 + (phase % 1.4)) + phase);
   const fromLight = 0.5 + 0.5 * Math.cos(turn - 2.2);
   const [least, greatest] = BRIGHTNESS[part];
   return least + (greatest - least) * (0.65 * ripple + 0.35 * fromLight);
 }
 
-function facetPolygons(mesh: readonly Facet[], palette: Palette, frame: Frame, phase: number): string {
+/** Polygons of a stone from above; `phase` is the light under which neighbours of one make look different. */
+export function facetPolygons(mesh: readonly Facet[], palette: Palette, frame: Frame, phase: number): string {
   const polygons = (facets: readonly Facet[], more: number) =>
     facets.map((facet) => {
       const fill = hex(shadeOf(palette, brightnessOf(facet, phase + more)));
@@ -77,10 +78,10 @@ function facetPolygons(mesh: readonly Facet[], palette: Palette, frame: Frame, p
   ].join('');
 }
 
-const SHEEN =
+export const SHEEN =
   '<linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity=".06"/><stop offset="1" stop-color="#fff" stop-opacity=".22"/></linearGradient>';
 const GROUND =
-  '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fdfdfe"/><stop offset="1" stop-color="#d9dee6"/></radialGradient><radialGradient id="shadow"><stop offset=".55" stop-color="#5a6478" stop-opacity=".4"/><stop offset="1" stop-color="#5a6478" stop-opacity="0"/></radialGradient>';
+  '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#e3e6ea"/><stop offset=".55" stop-color="#c3c9d0"/><stop offset="1" stop-color="#98a1ab"/></radialGradient><radialGradient id="shadow"><stop offset=".55" stop-color="#2b333d" stop-opacity=".5"/><stop offset="1" stop-color="#2b333d" stop-opacity="0"/></radialGradient>';
 
 const BACKDROP = `<defs>${SHEEN}${GROUND}</defs><rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>`;
 
@@ -132,6 +133,12 @@ function parcelContent(stone: Pictured, palette: Palette): string {
   return `<defs><g id="body">${body}</g></defs>${uses.join('')}`;
 }
 
+/** The turn of a round stone: no two photographs show the same facet at the top. */
+function turnOf(stone: Pictured): string {
+  const degrees = Math.round(chanceOf(stone.id, 2) * 45);
+  return stone.shp === 'shape-round' ? ` transform="rotate(${degrees} ${MIDDLE} ${MIDDLE})"` : '';
+}
+
 export function stonePicture(stone: Pictured): string {
   const palette = paletteOf(stone);
   const title = captionOf(stone);
@@ -146,9 +153,10 @@ export function stonePicture(stone: Pictured): string {
     BACKDROP,
     `<ellipse cx="${MIDDLE}" cy="${short(MIDDLE + 10)}" rx="${short(width)}" ry="${short((width * (MIDDLE - 15)) / 185 + 12)}" fill="url(#shadow)"/>`,
     `<polygon points="${edge}" fill="${hex(palette.body)}"/>`,
-    facetPolygons(stoneMesh(stone), palette, frame, chanceOf(stone.id, 1) * 1.2),
+    `<g${turnOf(stone)}>`,
+    facetPolygons(stoneMesh(stone), palette, frame, chanceOf(stone.id, 1) * 6.2),
     inclusionMarks(stone, frame),
-    `<polygon points="${edge}" fill="none" stroke="${hex(palette.dark)}" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"/>`,
+    `</g><polygon points="${edge}" fill="none" stroke="${hex(palette.dark)}" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"/>`,
   ].join('');
   return drawing(SIDE, title, `A ${stone.shpNm} diamond seen from above.`, content);
 }

@@ -46,7 +46,7 @@ export function MemberPreview({ name, entries, masters, pictures, place }: Props
       <CompanyHead
         company={company}
         heading={
-          <Text inherit fz="h3" fw={650} className={common.anywhere}>
+          <Text inherit fz="h3" fw={600} className={common.anywhere}>
             <bdi>{company.name}</bdi>
           </Text>
         }

@@ -17,7 +17,7 @@ export function BidDeadline({ window }: { window: BidWindow }) {
   return (
     <div>
       <Group gap="0.25rem 1rem" className={common.figures ?? ''}>
-        <Text span inherit fw={650} role="timer" aria-live="off">
+        <Text span inherit fw={600} role="timer" aria-live="off">
           {t(`lists:bidding.${window.type}.open`, { time: t(`stones:left.${left.unit}`, { ...left }) })}
         </Text>
         <Text span inherit c="dimmed">

@@ -8,7 +8,7 @@ import styles from './Bid.module.css';
 
 const { PENDING, WIN } = BidStatus;
 
-const badge = { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' } as const;
+const badge = { variant: 'light', radius: 'sm', tt: 'none', fw: 600, miw: 'max-content' } as const;
 
 export function BidStanding({ row }: { row: Bid }) {
   const { t } = useTranslation('bids');

@@ -151,7 +151,7 @@ function Request({ request }: { request: ConciergeRequest }) {
         <h3 className={common.partTitle}>
           <bdi lang={CONTENT_LANGUAGE}>{serviceName}</bdi>
         </h3>
-        <Badge variant="light" color={colors[status]} radius="sm" tt="none" fw={500} miw="max-content">
+        <Badge variant="light" color={colors[status]} radius="sm" tt="none" fw={600} miw="max-content">
           {t(`status.${status}`)}
         </Badge>
       </div>

@@ -55,7 +55,7 @@ function OpenState({ office, now }: Shown) {
   };
   return (
     <Group component="p" m={0} gap="0.25rem 0.5rem" fz="sm">
-      <Badge miw={0} variant="light" color={isOpen ? 'success' : 'gray'} radius="sm" tt="none" fw={500}>
+      <Badge miw={0} variant="light" color={isOpen ? 'success' : 'gray'} radius="sm" tt="none" fw={600}>
         {isOpen ? t('offices.open') : t('offices.closed')}
       </Badge>
       <span>{words()}</span>
@@ -212,7 +212,7 @@ function ContactForm({ onSent }: ContactFormProps) {
 function Person({ person }: { person: SalesPerson }) {
   return (
     <Stack component="li" gap="0.25rem" align="flex-start" className={common.anywhere}>
-      <Text span inherit fw={650}>
+      <Text span inherit fw={600}>
         {person.name}
       </Text>
       <Anchor href={`mailto:${person.email}`} size="sm">

@@ -20,7 +20,7 @@ function TrendingArticles() {
   if (data === undefined || data.list.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.trending}>
-      <Box component="h2" m={0} c="dimmed" fz="sm" fw={650} id={id}>
+      <Box component="h2" m={0} c="dimmed" fz="sm" fw={600} id={id}>
         {t('trending')}
       </Box>
       <ol className={styles.ranks}>

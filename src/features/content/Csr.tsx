@@ -43,7 +43,7 @@ function Project({ project }: { project: CsrProject }) {
         )}
         <Stack gap="0.25rem">
           <p className={common.meta}>
-            <Text component="bdi" inherit c="brand.8" fw={650} lang={CONTENT_LANGUAGE}>
+            <Text component="bdi" inherit c="brand.8" fw={600} lang={CONTENT_LANGUAGE}>
               {category}
             </Text>
             <bdi lang={CONTENT_LANGUAGE}>{place}</bdi>

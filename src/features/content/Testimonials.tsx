@@ -30,7 +30,7 @@ function Statement({ testimonial }: { testimonial: Testimonial }) {
         p="1.25rem"
         className={common.card}
       >
-        <Box component="blockquote" m={0} fz="1.0625rem" lh={1.6} lang={CONTENT_LANGUAGE} dir="auto">
+        <Box component="blockquote" m={0} fz="1rem" lh={1.6} lang={CONTENT_LANGUAGE} dir="auto">
           {text}
         </Box>
         <Group component="figcaption" gap="0.75rem" wrap="nowrap" c="dimmed" fz="sm">
@@ -38,7 +38,7 @@ function Statement({ testimonial }: { testimonial: Testimonial }) {
             <img className={styles.photo} src={base + photo} alt="" width={48} height={48} loading="lazy" />
           )}
           <Stack component="span" gap="0.25rem">
-            <Text component="bdi" inherit c="var(--mantine-color-text)" fw={650}>
+            <Text component="bdi" inherit c="var(--mantine-color-text)" fw={600}>
               {authorName}
             </Text>
             <bdi lang={CONTENT_LANGUAGE}>{from.join(', ')}</bdi>

@@ -106,7 +106,7 @@ function PieceMeta({ piece }: { piece: Piece }) {
   const { category, publishedAt, body, source } = piece;
   return (
     <p className={common.meta}>
-      <Text component="bdi" inherit c="brand.8" fw={650} lang={CONTENT_LANGUAGE}>
+      <Text component="bdi" inherit c="brand.8" fw={600} lang={CONTENT_LANGUAGE}>
         {category}
       </Text>
       <time dateTime={publishedAt} title={dateTime(publishedAt)}>

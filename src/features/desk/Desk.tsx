@@ -84,7 +84,7 @@ function Health({ states }: { states: readonly HealthState[] }) {
                 {count === null ? at !== null && <time dateTime={at}>{dateTime(at)}</time> : number(count, 0)}
               </span>
             </span>
-            <Badge variant="light" radius="sm" tt="none" fw={500} color={isWell ? 'success' : 'warning'}>
+            <Badge variant="light" radius="sm" tt="none" fw={600} color={isWell ? 'success' : 'warning'}>
               {t(isWell ? 'start.well' : 'start.unwell')}
             </Badge>
           </li>

@@ -14,7 +14,7 @@ const colors = { OPEN: 'warning', ANSWERED: 'success', CLOSED: 'gray' } as const
 export function EnquiryState({ row }: { row: Pick<Enquiry, 'status'> }) {
   const { t } = useTranslation('columns');
   return (
-    <Badge variant="light" color={colors[row.status]} radius="sm" tt="none" fw={500} miw="max-content">
+    <Badge variant="light" color={colors[row.status]} radius="sm" tt="none" fw={600} miw="max-content">
       {t(`state.${row.status}`)}
     </Badge>
   );

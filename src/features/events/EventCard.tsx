@@ -87,7 +87,7 @@ export function EventCard({ event, level }: { event: CalendarEvent; level: 2 | 3
       )}
       <Stack gap="0.375rem" miw={0}>
         <Group component="p" m={0} gap="0.25rem 0.875rem" fz="sm">
-          <Text span inherit c="brand.8" fw={650}>
+          <Text span inherit c="brand.8" fw={600}>
             {t(`kind.${kind}`)}
           </Text>
           <span className={common.figures}>

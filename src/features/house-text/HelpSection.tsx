@@ -17,7 +17,7 @@ export function HelpSection({ id }: { id: string }) {
       <WithFigures of={{ ...help, opening: [], sections }}>
         {sections.map(({ title, blocks }) => (
           <section key={id} aria-label={title}>
-            <Box component="h3" m={0} mb="0.5rem" fz="1.2rem">
+            <Box component="h3" m={0} mb="0.5rem" fz="1.25rem">
               {title}
             </Box>
             <Blocks of={blocks} isPart />

@@ -27,7 +27,7 @@ function Group({ group, onDissolve }: { group: ListingGroup; onDissolve: () => v
         <Box component="h3" fz="md" fw={600}>
           <bdi>{name}</bdi>
         </Box>
-        <Badge variant="light" radius="sm" tt="none" fw={500} miw="max-content">
+        <Badge variant="light" radius="sm" tt="none" fw={600} miw="max-content">
           {t(isSeparable ? 'manage:groups.separable' : 'manage:group.together')}
         </Badge>
         {barrier === undefined ? (

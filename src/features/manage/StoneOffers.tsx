@@ -30,7 +30,7 @@ function Answer({ offer: { id, stoneId, pricePerCarat, answer } }: { offer: Ston
   if (answer === null) return <span>{t('offers.house')}</span>;
   if (answer !== 'WAITING') {
     return (
-      <Badge variant="light" radius="sm" tt="none" fw={500} color={colors[answer]}>
+      <Badge variant="light" radius="sm" tt="none" fw={600} color={colors[answer]}>
         {t(`offers.answer.${answer}`)}
       </Badge>
     );

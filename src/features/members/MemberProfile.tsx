@@ -82,7 +82,7 @@ function Stones({ member: { id, companyName, stones, shapes } }: { member: Membe
   const mayList = useSite().mayOpen('diamondList');
   return (
     <Panel title={t('stock.title')}>
-      <Text inherit fz="h3" fw={650} className={common.figures}>
+      <Text inherit fz="h3" fw={600} className={common.figures}>
         {stones === 0 ? t('stock.none', { name: companyName }) : t('stones', { count: stones })}
       </Text>
       {shapes.length > 0 && (

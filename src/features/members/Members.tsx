@@ -127,7 +127,7 @@ function MemberCard({ member }: { member: MemberBrief }) {
           color={member.isOwn ? 'gray' : 'info'}
           radius="sm"
           tt="none"
-          fw={500}
+          fw={600}
         >
           {badge}
         </Badge>

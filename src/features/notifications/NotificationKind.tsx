@@ -8,7 +8,7 @@ const colors = { INFO: 'gray', SUCCESS: 'success', WARNING: 'warning' } as const
 export function NotificationKind({ row }: { row: Notification }) {
   const { t } = useTranslation('notifications');
   return (
-    <Badge miw={0} variant="light" color={colors[row.level]} radius="sm" tt="none" fw={500}>
+    <Badge miw={0} variant="light" color={colors[row.level]} radius="sm" tt="none" fw={600}>
       {t(`area.${areaOf(row)}`)}
     </Badge>
   );

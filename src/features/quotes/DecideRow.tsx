@@ -56,7 +56,7 @@ function Figures({ quote }: { quote: QuoteTrack }) {
         {floor == null ? t('decide.noFloor') : money(floor)}
         {floor != null && <div className={common.note}>{percent(backOf(floor, stone.rap) ?? 0)}</div>}
         {quote.sellerAnswer != null && (
-          <Badge variant="light" tt="none" fw={500} radius="sm" color={answerColors[quote.sellerAnswer]}>
+          <Badge variant="light" tt="none" fw={600} radius="sm" color={answerColors[quote.sellerAnswer]}>
             {t(`decide.answer.${quote.sellerAnswer}`)}
           </Badge>
         )}

@@ -267,7 +267,7 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
   return (
     <div className={common.stack}>
       <div ref={head} tabIndex={-1} className={`${common.spread} ${common.focusTarget}`}>
-        <Badge variant="light" color={tones[standing]} radius="sm" tt="none" fw={500} miw="max-content">
+        <Badge variant="light" color={tones[standing]} radius="sm" tt="none" fw={600} miw="max-content">
           {t(`standing.${side}.${standing}`)}
         </Badge>
         {isOpen && <Countdown until={quote.offerValidDate} />}

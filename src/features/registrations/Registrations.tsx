@@ -30,7 +30,7 @@ function RegistrationState({ status, isCorrectable }: Pick<Registration, 'status
   const { t } = useTranslation('desk');
   const state = isCorrectable ? 'correction' : stateNames[status];
   return (
-    <Badge variant="light" radius="sm" tt="none" fw={500} miw="max-content" color={colors[state]}>
+    <Badge variant="light" radius="sm" tt="none" fw={600} miw="max-content" color={colors[state]}>
       {t(`registrations.state.${state}`)}
     </Badge>
   );

@@ -39,7 +39,7 @@ export function ShowChoice({ row: { isSelected, userName } }: Props) {
   const { t } = useTranslation('appointments');
   if (isSelected)
     return (
-      <Badge variant="light" color="success" radius="sm" tt="none" fw={500} miw="max-content">
+      <Badge variant="light" color="success" radius="sm" tt="none" fw={600} miw="max-content">
         {t('show.chosen')}
       </Badge>
     );

@@ -85,7 +85,7 @@ function useColumns(isForAll: boolean): readonly RecordColumn<SubUser>[] {
       render: (user) => {
         const state = stateOf(user);
         return (
-          <Badge variant="light" radius="sm" tt="none" fw={500} miw="max-content" color={stateColors[state]}>
+          <Badge variant="light" radius="sm" tt="none" fw={600} miw="max-content" color={stateColors[state]}>
             {t(`state.${state}`)}
           </Badge>
         );

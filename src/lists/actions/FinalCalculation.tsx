@@ -128,7 +128,7 @@ export function FinalCalculation({ rows, onClose }: Props) {
         <TermTable stones={rows} chosen={chosen} value={term?.id ?? null} onChange={chosen.choose} isWhole />
         {charges !== null && <ChargeLines charges={charges} />}
         <Group gap="0.5rem">
-          <Text component="h3" size="sm" fw={700} flex={1}>
+          <Text component="h3" size="sm" fw={600} flex={1}>
             {t('stones:terms.each')}
           </Text>
           <Button size="xs" variant="default" onClick={() => void copy()}>

@@ -50,7 +50,7 @@ export function DayEnd({ onReload }: ListHeaderProps) {
   return (
     <div>
       {/* Seconds are for the eye only: a screen reader would be interrupted by each of them. */}
-      <Text size="sm" fw={650} role="timer" aria-live="off">
+      <Text size="sm" fw={600} role="timer" aria-live="off">
         {t('lists:dayEnd', { time: t(`stones:left.${left.unit}`, { ...left }) })}
       </Text>
       <Text size="sm" role="status">

@@ -58,15 +58,15 @@ export function makeTheme(messages: ThemeMessages): MantineThemeOverride {
     fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
     headings: {
       fontFamily: FONTS,
-      fontWeight: '650',
-      sizes: { h1: { fontSize: '1.25rem' }, h2: { fontSize: '1.0625rem' }, h3: { fontSize: '0.9375rem' } },
+      fontWeight: '600',
+      sizes: { h1: { fontSize: '1.25rem' }, h2: { fontSize: '1rem' }, h3: { fontSize: '0.875rem' } },
     },
     breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
     variantColorResolver: variantColors,
     components: {
       Modal: {
         defaultProps: { ...close, radius: 'md', transitionProps: { duration: 120 } },
-        styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
+        styles: { title: { fontSize: '1rem', fontWeight: 600 } },
       },
       Drawer: { defaultProps: close },
       Notification: {
@@ -86,7 +86,7 @@ export function makeTheme(messages: ThemeMessages): MantineThemeOverride {
         },
       },
       Badge: {
-        defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },
+        defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600, miw: 'max-content' },
       },
       Button: { defaultProps: small },
       TextInput: { defaultProps: small },
@@ -114,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-placeholder': palette.gray[7],
     '--mantine-color-anchor': palette.brand[7],
     '--mantine-color-default-border': colors.gray?.[4] ?? palette.gray[4],
+    '--pavilion-page': '#f1f4f6',
     '--pavilion-ground': palette.gray[0],
     '--pavilion-line': palette.gray[2],
   },

@@ -19,7 +19,7 @@ import styles from './Parts.module.css';
 function Big({ value }: { value: number }) {
   const { number } = useFormats();
   return (
-    <Text inherit fw={650} fz="1.75rem" lh={1.2} ta="start" className={common.figures}>
+    <Text inherit fw={600} fz="1.75rem" lh={1.2} ta="start" className={common.figures}>
       <bdi>{number(value, 0)}</bdi>
     </Text>
   );

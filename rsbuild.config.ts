@@ -8,11 +8,18 @@ import { chatSource, NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './
 import { bootScript } from './tools/build/boot-plugin.ts';
 import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { compressFolder } from './tools/build/compress.ts';
+import { demoPlugin } from './tools/build/demo-plugin.ts';
 import { messagesPlugin, messagesVersion } from './tools/build/messages-plugin.ts';
 import { prerenderedPages } from './tools/build/prerender-plugin.ts';
 import { siteFiles } from './tools/build/site/plugin.ts';
 
 const root = import.meta.dirname;
+
+/** Whether the mock backend runs in the browser: the demo, which a static host serves. */
+const isDemo = process.env.PUBLIC_MOCK_BACKEND === 'worker';
+
+/** The folder of the portal on its host, such as `/pavilion`; empty at the root. */
+const basePath = (process.env.PUBLIC_BASE_PATH ?? '').replace(/\/+$/, '');
 
 /** Origin of the portal in addresses for search engines; empty if it is not set. */
 const baseUrl = (process.env.PUBLIC_BASE_URL ?? '').replace(/\/+$/, '');
@@ -35,8 +42,7 @@ const compression: RsbuildPlugin = {
 
 /** The digest of the contract that the worker's saved worlds belong to; empty where none are saved. */
 function contractToKeep(): string {
-  const { PUBLIC_MOCK_BACKEND, PAVILION_KEEP } = process.env;
-  if (PUBLIC_MOCK_BACKEND !== 'worker' || PAVILION_KEEP === 'off') return '';
+  if (!isDemo || process.env.PAVILION_KEEP === 'off') return '';
   const contract = readFileSync(resolve(root, 'generated/openapi.json'));
   return createHash('sha256').update(contract).digest('hex');
 }
@@ -74,10 +80,14 @@ export default defineConfig(({ command }) => ({
   plugins: [
     pluginReact(),
     messagesPlugin(locales, versionFor(command)),
-    bootScript(root, versionFor(command)),
-    prerenderedPages(root, versionFor(command)),
-    siteFiles(baseUrl || 'http://localhost:3000'),
-    compression,
+    bootScript(root, versionFor(command), !isDemo),
+    ...(isDemo
+      ? [demoPlugin(root, basePath)]
+      : [
+          prerenderedPages(root, versionFor(command)),
+          siteFiles(baseUrl || 'http://localhost:3000'),
+          compression,
+        ]),
   ],
   source: {
     entry: { index: './src/main.tsx' },
@@ -85,6 +95,7 @@ export default defineConfig(({ command }) => ({
     define: {
       'import.meta.env.PUBLIC_MESSAGES': JSON.stringify(versionFor(command)),
       'import.meta.env.PUBLIC_MOCK_BACKEND': JSON.stringify(process.env.PUBLIC_MOCK_BACKEND ?? ''),
+      'import.meta.env.PUBLIC_BASE_PATH': JSON.stringify(basePath),
       'import.meta.env.PUBLIC_BASE_URL': JSON.stringify(baseUrl),
       'import.meta.env.PUBLIC_CHAT_SCRIPT': JSON.stringify(chatScript),
       'import.meta.env.PUBLIC_CONTRACT': JSON.stringify(contractToKeep()),
@@ -103,8 +114,9 @@ export default defineConfig(({ command }) => ({
   },
   // Development has a folder of its own: it must not empty the one that a running server or a test serves.
   output: {
-    distPath: { root: command === 'build' ? 'dist' : 'dist-dev' },
+    distPath: { root: command === 'build' ? (isDemo ? 'dist-demo' : 'dist') : 'dist-dev' },
     cleanDistPath: true,
+    assetPrefix: `${basePath}/`,
     // The oldest versions with what the kit's styles need; code for older ones would be larger and never run.
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'],
     // Further passes over what the first one made simpler save some 40 bytes of the first load.

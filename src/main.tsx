@@ -1,5 +1,6 @@
 import '#src/shared/ui/styles-public.ts';
 import { start } from '#src/app/start.tsx';
+import { basePath } from '#src/shared/data/base-path.ts';
 import { styleNonce } from '#src/shared/ui/style-nonce.ts';
 
 // The name by which bundled libraries look for the nonce: dialogs lock the scrolling of the page by a style.
@@ -14,8 +15,8 @@ if (root === null) throw new Error('The page has no element #root');
  */
 async function main(element: HTMLElement): Promise<void> {
   if (import.meta.env.PUBLIC_MOCK_BACKEND === 'worker') {
-    const { startMockBackend } = await import('#mocks/msw/browser.ts');
-    await startMockBackend(import.meta.env.PUBLIC_CONTRACT);
+    const { startMockBackend } = await import('#mocks/browser/start.ts');
+    if (await startMockBackend(import.meta.env.PUBLIC_CONTRACT ?? '', basePath())) return;
   }
   if (import.meta.env.DEV) {
     const { startWithDrawer } = await import('#src/app/developer/start-with-drawer.tsx');

@@ -7,16 +7,26 @@ import type { Pages } from './server.ts';
 const NAME = 'pavilion-world';
 const SCRIPT_PATH = '/pavilion-world.js';
 
+/** `base` is the folder of the portal on its host; the name of the default world shows only if `isAlwaysShown`. */
+interface WorldScript {
+  readonly base: string;
+  readonly isAlwaysShown: boolean;
+}
+
 /**
- * Runs before the portal in a page of the mock server, and nowhere else. Takes the world from `?world=`, keeps it for the
+ * Runs before the portal in a page of the mock server and of the demo, and nowhere else. Takes the world from `?world=`, keeps it for the
  * tab, sends it with every call to the server, gives the portal a storage for the sessions of this world, and shows its
  * name. `?world=default` leaves the world.
  */
-const SCRIPT = `(() => {
+export const worldScript = ({ base, isAlwaysShown }: WorldScript) => `(() => {
 const asked = new URLSearchParams(location.search).get('world');
 if (asked !== null && ${WORLD_NAME}.test(asked)) sessionStorage.setItem('${NAME}', asked);
 const world = sessionStorage.getItem('${NAME}');
-if (world === null || world === 'default') return;
+const isNamed = world !== null && world !== 'default';
+if (isNamed) separate();
+if (isNamed || ${isAlwaysShown}) addEventListener('DOMContentLoaded', showName);
+
+function separate() {
 document.cookie = '${NAME}=1; path=/; SameSite=Strict';
 
 const isOwn = (address) => new URL(address, location.href).origin === location.origin;
@@ -45,15 +55,16 @@ const storage = {
   clear: () => names().forEach((name) => sessionStorage.removeItem(name)),
 };
 Object.defineProperty(window, 'localStorage', { configurable: true, value: storage });
+}
 
-addEventListener('DOMContentLoaded', () => {
+function showName() {
   const label = document.createElement('aside');
   label.setAttribute('aria-label', 'Mock world');
   label.lang = 'en';
   label.dir = 'ltr';
   const link = document.createElement('a');
-  link.href = '/__world?world=' + encodeURIComponent(world);
-  link.textContent = 'World ' + world;
+  link.href = '${base}/__world?world=' + encodeURIComponent(world ?? 'default');
+  link.textContent = 'World ' + (world ?? 'default');
   Object.assign(link.style, { color: 'inherit' });
   Object.assign(label.style, {
     background: '#5b2a86', color: '#fff', font: '12px/1 system-ui, sans-serif', insetBlockEnd: '0',
@@ -62,8 +73,10 @@ addEventListener('DOMContentLoaded', () => {
   });
   label.append(link);
   document.body.append(label);
-});
+}
 })();`;
+
+const SCRIPT = worldScript({ base: '', isAlwaysShown: false });
 
 /** Whether a tab of the browser may have a world. */
 const mayHaveWorld = (url: { readonly searchParams: URLSearchParams }, cookie: string | undefined) =>

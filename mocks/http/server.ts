@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { loadFonts } from '#mocks/formats/paper/fonts.ts';
 import { hosted } from '#mocks/media/hosted.ts';
 import { isPaper, type MediaReply } from '#mocks/media/media.ts';
@@ -20,12 +22,13 @@ import {
   send,
   sendJson,
   sendStream,
+  takesPage,
   targetOf,
 } from './exchange.ts';
-import { answerWatching, isWatchingPage, LIVE_SCRIPT, LIVE_SCRIPT_PATH } from './page/calls-page.ts';
+import { answerWatching, isWatching, LIVE_SCRIPT, LIVE_SCRIPT_PATH } from './page/calls-page.ts';
 import { answerPage, isPage } from './page/forms.ts';
-import { STYLE_HASH } from './page/layout.ts';
 import { answerProvider, isProviderPage } from './page/provider.ts';
+import { STYLE_HASH } from './page/style-hash.ts';
 import { createPreviews, type Draw, previewedPicture } from './previews.ts';
 import { answerScenario, isScenarioCall } from './scenarios/answer-scenario.ts';
 import { SCENARIO_HEADER } from './scenarios/with-scenarios.ts';
@@ -145,12 +148,14 @@ async function answerCall(mockBackend: MockBackend, exchange: Exchange): Promise
   } else await sendJson(paced, answer.status, answer.body);
 }
 
+const readContract = (): unknown => JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
+
 async function answerWatcher(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
   if (exchange.url.pathname === LIVE_SCRIPT_PATH) {
     send(exchange, 200, 'text/javascript; charset=utf-8', Buffer.from(LIVE_SCRIPT, 'utf8'));
     return;
   }
-  const { status, html } = answerWatching(mockBackend.worlds, await incomingOf(exchange));
+  const { status, html } = answerWatching(mockBackend.worlds, await incomingOf(exchange), readContract);
   secure(exchange.reply, livePolicy(STYLE_HASH));
   send(exchange, status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
 }
@@ -164,10 +169,11 @@ async function refuseControl(exchange: Exchange, { status, body }: ControlRefusa
 }
 
 async function answerControl(mockBackend: MockBackend, exchange: Exchange): Promise<void> {
-  if (exchange.url.pathname === LIVE_SCRIPT_PATH || isWatchingPage(exchange))
+  const asked = { ...requestOf(exchange), takesPage: takesPage(exchange.request) };
+  if (exchange.url.pathname === LIVE_SCRIPT_PATH || isWatching(asked))
     return answerWatcher(mockBackend, exchange);
-  const isConsent = isProviderPage(requestOf(exchange));
-  if (isConsent || isPage(exchange)) {
+  const isConsent = isProviderPage(asked);
+  if (isConsent || isPage(asked)) {
     const incoming = await incomingOf(exchange);
     const reply = isConsent
       ? answerProvider(mockBackend.worlds, incoming)

@@ -8,12 +8,16 @@ import type { Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { routes } from '#mocks/pipeline/read-body.ts';
 
-async function incomingOf(request: Request): Promise<Incoming> {
+/** A path without the folder of the portal on its host. */
+const withoutBase = (path: string, base: string) =>
+  path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+
+export async function incomingOf(request: Request, base = ''): Promise<Incoming> {
   const { pathname, searchParams } = new URL(request.url);
   const bytes = new Uint8Array(await request.arrayBuffer());
   return {
     method: request.method,
-    path: pathname,
+    path: withoutBase(pathname, base),
     query: Object.fromEntries(searchParams),
     // Requests of happy-dom keep the case of their headers.
     headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
@@ -52,12 +56,17 @@ async function replyTo(mockBackend: MockBackend, request: Request): Promise<Resp
   });
 }
 
-async function mediaReply({ worlds }: MockBackend, { url }: Request): Promise<Response> {
-  const { pathname } = new URL(url);
+/** Addresses of the media host in the markup of its pages. */
+const MEDIA_ADDRESS = /="\/media\//g;
+
+async function mediaReply({ worlds }: MockBackend, { url }: Request, base: string): Promise<Response> {
+  const pathname = withoutBase(new URL(url).pathname, base);
   if (isPaper(pathname)) await loadFonts();
   const found = hosted(worlds, pathname);
   if (found === null) return new HttpResponse(null, { status: 404 });
-  return new HttpResponse(found.body, { status: found.status, headers: { 'content-type': found.type } });
+  const isPage = typeof found.body === 'string' && found.type.startsWith('text/html');
+  const body = isPage ? found.body.replaceAll(MEDIA_ADDRESS, `="${base}/media/`) : found.body;
+  return new HttpResponse(body, { status: found.status, headers: { 'content-type': found.type } });
 }
 
 /** Whether the contract has an operation at this address, which is then answered by its own handler. */
@@ -67,13 +76,13 @@ function hasOperation({ method, url }: Request): boolean {
 
 /**
  * Creates the handlers of the mock backend for Mock Service Worker: the generated handler of every operation, an error for
- * every other address of the API (404, or 405 for a wrong method), and the media.
+ * every other address of the API (404, or 405 for a wrong method), and the media. `base` is the folder of the portal on its host.
  */
-export function createHandlers(mockBackend: MockBackend): HttpHandler[] {
+export function createHandlers(mockBackend: MockBackend, base = ''): HttpHandler[] {
   const reply = ({ request }: { request: Request }) => replyTo(mockBackend, request);
   return [
     ...Object.values(mswHandlers).map((handlerOf) => handlerOf(reply)),
     http.all('*/web/v1/*', (info) => (hasOperation(info.request) ? undefined : reply(info))),
-    http.get('*/media/*', ({ request }) => mediaReply(mockBackend, request)),
+    http.get('*/media/*', ({ request }) => mediaReply(mockBackend, request, base)),
   ];
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { goInstead } from '#src/domain/paths/href.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 import { firstLanguage } from '#src/session/first-language.ts';
@@ -10,6 +11,7 @@ import { startSession } from '#src/session/start-up.ts';
 import { browserUuid } from '#src/session/storage.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
 import { hasServedPage } from '#src/shared/api/served-page.ts';
+import { basePath, withoutBase } from '#src/shared/data/base-path.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { startMessages } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';
@@ -20,14 +22,17 @@ import { RestoreEntries, readEntries } from './typed-early.ts';
 /** An expired session comes back to the same page after sign-in; one that the user ended does not. */
 function openSignIn(reason: SignOutReason): void {
   const { pathname, search } = window.location;
-  const isOver = reason === 'asked' || routeAt(pathname)?.name === 'signIn';
-  goInstead('signIn', null, isOver ? {} : { [RETURN]: pathname + search });
+  const path = withoutBase(pathname);
+  const isOver = reason === 'asked' || routeAt(path)?.name === 'signIn';
+  goInstead('signIn', null, isOver ? {} : { [RETURN]: path + search });
 }
 
 const portal = (restoreEntries = () => {}) => (
   <StrictMode>
     <RestoreEntries value={restoreEntries}>
-      <App />
+      <Router base={basePath()}>
+        <App />
+      </Router>
     </RestoreEntries>
   </StrictMode>
 );
@@ -47,7 +52,9 @@ export async function start(element: HTMLElement): Promise<void> {
   const language = firstLanguage();
   const starting = startMessages(language);
   startSession();
-  const preloading = loadPage(window.location, { ...currentSession(), flags: null }, language, false);
+  const { pathname, search } = window.location;
+  const opened = { pathname: withoutBase(pathname), search };
+  const preloading = loadPage(opened, { ...currentSession(), flags: null }, language, false);
   await starting;
   const { waiting } = document.documentElement.dataset;
   const isPrerendered = element.dataset.prerendered !== undefined;

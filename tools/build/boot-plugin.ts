@@ -60,16 +60,16 @@ function filesOf(
 
 /**
  * Puts the boot script into the head of the page, where it blocks the first paint: inline, since a file of its own would cost
- * a round trip. `version` is that of the messages.
+ * a round trip. `version` is that of the messages. Without `isPreloading` it preloads no files.
  */
-export function bootScript(root: string, version: string): RsbuildPlugin {
+export function bootScript(root: string, version: string, isPreloading = true): RsbuildPlugin {
   return {
     name: 'boot-script',
     setup: async (api) => {
       const boot = await bundleBoot(root);
       api.modifyHTMLTags(({ headTags, bodyTags }, { compilation }) => {
         // Development compiles a page when it is opened.
-        const pages = api.context.action === 'build' ? Object.entries(preloaded) : [];
+        const pages = isPreloading && api.context.action === 'build' ? Object.entries(preloaded) : [];
         const preloads = pages.map(([path, { code, messages }]) => [
           path,
           [

@@ -12,7 +12,7 @@ import { createCors } from '#mocks/http/cors.ts';
 import { bytesOf, type Exchange, headersOf, refuse, send, sendJson, targetOf } from '#mocks/http/exchange.ts';
 import { createStaticPages, type Render } from '#mocks/http/files.ts';
 import type { Markup } from '#mocks/http/page/html.ts';
-import { STYLE_HASH } from '#mocks/http/page/layout.ts';
+import { STYLE_HASH } from '#mocks/http/page/style-hash.ts';
 import { proxyPage } from '#mocks/http/page/world-page.ts';
 import { SCENARIO_HEADER } from '#mocks/http/scenarios/with-scenarios.ts';
 import { formPolicy, mediaPolicy, secure } from '#mocks/http/security.ts';

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { listOf, membersOf, referred } from '#mocks/contract/discriminators.ts';
 import type { Incoming } from '#mocks/pipeline/context.ts';
 import type { JournalEntry, RecordedExchange } from '#mocks/world/journal.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
-import { type Exchange, takesPage } from '../exchange.ts';
 import { html, type Markup } from './html.ts';
 import { callsTable, isRed } from './journal.ts';
-import { page } from './layout.ts';
+import { type Asked, page } from './layout.ts';
 
 function addReached(contract: unknown, value: unknown, found: Map<string, unknown>): void {
   for (const each of listOf(value)) addReached(contract, each, found);
@@ -40,10 +37,10 @@ function text(contract: unknown, schema: unknown): string | null {
 }
 
 export function schemasOf(
+  contract: unknown,
   operation: OperationId,
   status: number | null,
 ): { readonly request: string | null; readonly reply: string | null } {
-  const contract: unknown = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
   const { path, method } = operations[operation];
   const item = membersOf(membersOf(membersOf(contract).paths)[path]);
   const { requestBody, responses } = membersOf(item[method.toLowerCase()]);
@@ -83,8 +80,13 @@ function reference(operation: OperationId): Markup {
 
 const NOT_KEPT = 'Not recorded: a world keeps its last 50 calls from the first visit to its pages.';
 
-function bodies({ operation, status }: JournalEntry, exchange: RecordedExchange | undefined): Markup {
-  const schemas = operation === null ? { request: null, reply: null } : schemasOf(operation, status);
+function bodies(
+  contract: unknown,
+  { operation, status }: JournalEntry,
+  exchange: RecordedExchange | undefined,
+): Markup {
+  const schemas =
+    operation === null ? { request: null, reply: null } : schemasOf(contract, operation, status);
   const none = exchange === undefined ? NOT_KEPT : 'No body.';
   const shown = (body: string | null | undefined) => (typeof body === 'string' ? pretty(body) : null);
   return html`<div class="pairs">${[
@@ -95,13 +97,13 @@ function bodies({ operation, status }: JournalEntry, exchange: RecordedExchange 
   ]}</div>`;
 }
 
-function callPage(world: World, entry: JournalEntry): string {
+function callPage(contract: unknown, world: World, entry: JournalEntry): string {
   const exchange = world.exchanges.of(entry.n);
   return page(`Call ${entry.n} of the world ${world.name}`, [
     html`<p><a href="${callsAddress(world)}">Calls of this world</a></p>`,
     callsTable([entry]),
     entry.operation === null ? html`` : reference(entry.operation),
-    bodies(entry, exchange),
+    bodies(contract, entry, exchange),
     ...(exchange === undefined
       ? []
       : [block('headers', 'Query and headers of the request', headLines(exchange), 'None.')]),
@@ -212,15 +214,19 @@ function callsPage(world: World, filter: CallFilter): string {
   ]);
 }
 
-export function isWatchingPage({ request, url }: Exchange): boolean {
-  return (url.pathname === CALLS || url.pathname === CALL) && takesPage(request);
+export function isWatching({ path, takesPage }: Asked): boolean {
+  return (path === CALLS || path === CALL) && takesPage;
 }
 
 const problem = (text: string) =>
   page('The calls cannot be shown', [html`<p role="alert" class="failed">${text}</p>`]);
 
 /** Answers with the live journal of a world or the page of one call. The world keeps its exchanges from then on. */
-export function answerWatching(worlds: Worlds, incoming: Incoming): { status: number; html: string } {
+export function answerWatching(
+  worlds: Worlds,
+  incoming: Incoming,
+  readContract: () => unknown,
+): { status: number; html: string } {
   const { query, headers, path } = incoming;
   const name = query.world ?? headers[WORLD_HEADER] ?? DEFAULT_WORLD;
   if (!WORLD_NAME.test(name)) return { status: 400, html: problem('That is no name for a world.') };
@@ -233,5 +239,5 @@ export function answerWatching(worlds: Worlds, incoming: Incoming): { status: nu
   }
   const entry = world.journal.entries().find(({ n }) => String(n) === query.n);
   if (entry === undefined) return { status: 404, html: noCallPage(world) };
-  return { status: 200, html: callPage(world, entry) };
+  return { status: 200, html: callPage(readContract(), world, entry) };
 }

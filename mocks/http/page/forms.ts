@@ -1,11 +1,10 @@
 import { controlInTurn } from '#mocks/http/control.ts';
-import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, worldGone } from '#mocks/world/worlds.ts';
-import type { PageReply } from './layout.ts';
+import type { Asked, PageReply } from './layout.ts';
 import { type Notice, worldPage } from './world-page.ts';
 
 const PAGE = '/__world';
@@ -78,9 +77,9 @@ const commands: Readonly<Record<string, (fields: Fields, world: World) => readon
 };
 
 /** Whether a request is for the page or submits one of its forms, as opposed to a control call by a program. */
-export function isPage({ request, url }: Exchange): boolean {
-  if (url.pathname.startsWith(FORMS)) return request.method === 'POST';
-  return url.pathname === PAGE && takesPage(request);
+export function isPage({ method, path, takesPage }: Asked): boolean {
+  if (path.startsWith(FORMS)) return method === 'POST';
+  return path === PAGE && takesPage;
 }
 
 function messageOf({ body }: Answer): string {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import type { Incoming } from '#mocks/pipeline/context.ts';
 import { html, type Markup } from './html.ts';
 
-const style = `
+/** The style sheet of every page; the policy of a server allows it by its hash (style-hash.ts). */
+export const style = `
 :root {
   color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5;
   --text: #1b1f24; --page: #fff; --soft: #f3f5f7; --line: #c5ccd3; --edge: #6b7580; --link: #0b5394;
@@ -52,7 +53,8 @@ button { background: var(--soft); cursor: pointer; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.25rem; }`;
 
-export const STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+/** What a control call asks for; `takesPage` says whether it is a browser that opens a page. */
+export type Asked = Pick<Incoming, 'method' | 'path'> & { readonly takesPage: boolean };
 
 export type PageReply =
   | { readonly status: number; readonly html: string }

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { canonicalAddress, inLanguage } from '#src/domain/paths/language-address.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 import type { Words } from '#src/locales/namespaces.ts';
+import { basePath } from '#src/shared/data/base-path.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { OwnDescription } from '#src/shared/ui/page-description.ts';
 
@@ -26,7 +27,7 @@ function ListedHead({ own }: { own: string | null }) {
   const description = own !== null && <meta name="description" content={own} />;
   // The build prerenders pages without an address.
   if (match === null || !isDescribed(match.name) || typeof window === 'undefined') return description;
-  const base = import.meta.env.PUBLIC_BASE_URL || window.location.origin;
+  const base = import.meta.env.PUBLIC_BASE_URL || window.location.origin + basePath();
   const canonical = base + canonicalAddress(path, search, match);
   return (
     <>

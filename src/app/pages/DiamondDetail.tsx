@@ -25,6 +25,7 @@ import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
 import { StoneProfile } from '#src/features/stone-detail/StoneProfile.tsx';
 import { useRecordView } from '#src/features/stone-detail/use-record-view.ts';
 import { StoneActions } from '#src/lists/actions/StoneActions.tsx';
+import { basePath } from '#src/shared/data/base-path.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -35,7 +36,7 @@ const stoneOf = (reply: StoneReply) => reply.data;
 /** Goes back. A stone opened in a new tab has no history: to the list that it was on, or to the search result. */
 function goBack(place: TrailPlace | null): void {
   if (history.length > 1) history.back();
-  else if (place !== null) navigate(place.trail.address, { replace: true });
+  else if (place !== null) navigate(basePath() + place.trail.address, { replace: true });
   else goInstead('diamondList');
 }
 

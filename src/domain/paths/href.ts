@@ -1,5 +1,6 @@
 import { inject, type RouteParams } from 'regexparam';
 import { navigate } from 'wouter/use-browser-location';
+import { basePath } from '#src/shared/data/base-path.ts';
 import { paths, type RouteName } from './paths.ts';
 
 export type Params<Name extends RouteName> = RouteParams<(typeof paths)[Name][0]>;
@@ -42,14 +43,18 @@ export function href<Name extends RouteName>(name: Name, ...[params, query]: Tar
   return inject<string>(paths[name][0], encoded(params ?? {})) + search(query);
 }
 
+/** The whole address of a route, for other people and for new tabs. */
+export const wholeAddress: typeof href = (name, ...target) =>
+  window.location.origin + basePath() + href(name, ...target);
+
 export function go<Name extends RouteName>(name: Name, ...target: Target<Name>): void {
-  navigate(href(name, ...target));
+  goTo(href(name, ...target));
 }
 
 export function goTo(address: string): void {
-  navigate(address);
+  navigate(basePath() + address);
 }
 
 export function goInstead<Name extends RouteName>(name: Name, ...target: Target<Name>): void {
-  navigate(href(name, ...target), { replace: true });
+  navigate(basePath() + href(name, ...target), { replace: true });
 }

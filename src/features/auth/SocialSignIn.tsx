@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import type { SocialProvider } from '#generated/model/socialProvider.ts';
 import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
-import { goInstead, href } from '#src/domain/paths/href.ts';
+import { goInstead, wholeAddress } from '#src/domain/paths/href.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -72,7 +72,7 @@ export function SocialSignIn({ providers, onRefused }: Props) {
     setLeavingTo(setting.provider);
     try {
       const { openProvider } = await loadFlow();
-      await openProvider(setting, window.location.origin + href('signIn'), search);
+      await openProvider(setting, wholeAddress('signIn'), search);
     } catch (error) {
       console.warn('The request to the provider cannot be kept', error);
       setLeavingTo(null);

@@ -8,7 +8,7 @@ import type { ListType } from '#generated/model/listType.ts';
 import { MailAttachment } from '#generated/model/mailAttachment.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { XrayMailRequest } from '#generated/rules/XrayMailRequest.ts';
-import { href } from '#src/domain/paths/href.ts';
+import { wholeAddress } from '#src/domain/paths/href.ts';
 import { isProblem, type Problem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { aFixed, aFlag, aText, described } from '#src/shared/forms/described.ts';
@@ -36,8 +36,7 @@ interface SharedLink {
 }
 
 /** The public page of a link, with the origin that the portal is open at. */
-export const linkOf = (code: string): string =>
-  window.location.origin + href('sharedStone', null, { share: code });
+export const linkOf = (code: string): string => wholeAddress('sharedStone', null, { share: code });
 
 function factsOf({ stoneId, shpNm, crt, colNm, clrNm, cutNm, polNm, symNm, lbNm }: SharedFacts): string {
   return [stoneId, shpNm, `${crt.toFixed(2)} ct`, colNm, clrNm, cutNm, polNm, symNm, lbNm]

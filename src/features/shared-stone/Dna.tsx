@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '#src/domain/paths/href.ts';
+import { wholeAddress } from '#src/domain/paths/href.ts';
 import { Facts } from '#src/domain/stones/Facts.tsx';
 import { factSectionKeys } from '#src/domain/stones/facts.ts';
 import common from '#src/shared/ui/Common.module.css';
@@ -51,7 +51,7 @@ export default function Dna() {
             <figure className={styles.code}>
               <QrCode
                 // By number, not by link: a printed sheet outlives the link.
-                value={window.location.origin + href('dna', null, { [CODE]: stone.stoneId })}
+                value={wholeAddress('dna', null, { [CODE]: stone.stoneId })}
                 label={t('qr', { stone: stone.stoneId })}
               />
               <figcaption>{stone.stoneId}</figcaption>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { createStoneShare, revokeStoneShares, useListStoneShares } from '#generated/client/share/share.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneShare } from '#generated/model/stoneShare.ts';
-import { href } from '#src/domain/paths/href.ts';
+import { wholeAddress } from '#src/domain/paths/href.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
@@ -19,7 +19,7 @@ import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { SHARE } from './asked-stone.ts';
 
 function shareLink({ code }: Pick<StoneShare, 'code'>): string {
-  return window.location.origin + href('sharedStone', null, { [SHARE]: code });
+  return wholeAddress('sharedStone', null, { [SHARE]: code });
 }
 
 function Row({ share }: { share: StoneShare }) {

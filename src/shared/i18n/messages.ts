@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { use, useEffect } from 'react';
 import type { Namespace } from '#src/locales/namespaces.ts';
+import { basePath } from '#src/shared/data/base-path.ts';
 import { useLanguage } from './format.ts';
 import type { LanguageCode } from './languages.ts';
 
@@ -55,7 +56,7 @@ export type ReadMessages = (language: LanguageCode, file: MessagesFile) => Promi
  * would be in the list that every visitor loads. Rejects as a missing script does, so that the page offers to reload.
  */
 export async function fetchMessages(language: LanguageCode, file: MessagesFile): Promise<object> {
-  const address = `/static/messages/${language}/${file}.${import.meta.env.PUBLIC_MESSAGES}.json`;
+  const address = `${basePath()}/static/messages/${language}/${file}.${import.meta.env.PUBLIC_MESSAGES}.json`;
   const reply = await fetch(address).catch(() => null);
   if (reply?.ok === true) return reply.json();
   throw Object.assign(new Error(address), { name: MISSING_FILE });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { filteredCalls, schemasOf } from '#mocks/http/page/calls-page.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';
@@ -116,11 +118,16 @@ describe('the pages on which calls are watched', () => {
   });
 });
 
+const contract: unknown = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
+
 test('the schemas of a call are those of the contract, with every schema that they name', () => {
-  const { request, reply } = schemasOf('login', 200);
+  const { request, reply } = schemasOf(contract, 'login', 200);
   expect(request).toMatch(/^LoginRequest: \{/);
   expect(reply).toMatch(/^LoginReply: \{/);
   expect(reply).toContain('\n\nSessionData: {');
-  expect(schemasOf('login', 400).reply).toContain('FieldError: {');
-  expect([schemasOf('login', 418).reply, schemasOf('login', null).reply]).toEqual([null, null]);
+  expect(schemasOf(contract, 'login', 400).reply).toContain('FieldError: {');
+  expect([schemasOf(contract, 'login', 418).reply, schemasOf(contract, 'login', null).reply]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -7,6 +7,7 @@ import { href } from '#src/domain/paths/href.ts';
 import { PlaceFields } from '#src/domain/reference/geography/PlaceFields.tsx';
 import { MasterField } from '#src/domain/reference/MasterField.tsx';
 import { asProblem } from '#src/shared/api/problem.ts';
+import { basePath } from '#src/shared/data/base-path.ts';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { ContactFields } from '#src/shared/forms/fields/ContactFields.tsx';
@@ -46,7 +47,7 @@ export function TermsStep({ form: { field } }: { form: RegistrationForm }) {
         {texts.map((route, at) => (
           <Fragment key={route}>
             {at > 0 && DOT}
-            <a href={href(route)} target="_blank" rel="noopener">
+            <a href={basePath() + href(route)} target="_blank" rel="noopener">
               {t(`shell:title.${route}`)}
             </a>
           </Fragment>
@@ -165,7 +166,7 @@ export function KycStep({ form: { field } }: { form: RegistrationForm }) {
     <>
       <p className={common.dimmed}>{t('kyc.about')}</p>
       <div>
-        <Anchor href={`/kyc/kyc-form-${language}.pdf`} download>
+        <Anchor href={`${basePath()}/kyc/kyc-form-${language}.pdf`} download>
           {t('kyc.download')}
         </Anchor>
       </div>

@@ -1,4 +1,6 @@
 import { setupWorker } from 'msw/browser';
+import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
+import { createHandlers } from '#mocks/msw/handlers.ts';
 import { DATABASE, openDatabase } from '#mocks/persistence/database.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';
@@ -6,7 +8,8 @@ import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import { createWorlds, type Keep } from '#mocks/world/worlds.ts';
-import { createHandlers } from './handlers.ts';
+import { openControlPages } from './control-dialog.ts';
+import { createControlHandlers } from './control-handlers.ts';
 
 /** Stones of a page without a server: fewer than a server's, as the page waits until they are seeded. */
 const STONES_IN_BROWSER = 5000;
@@ -35,13 +38,20 @@ async function keepInBrowser(base: Base, contract: string): Promise<Keep | undef
 
 /**
  * Starts answering the page's own calls, without any server behind it. Worlds are saved in the browser, so that a reload
- * continues where the page was; without the digest of the `contract` it starts from the seed.
+ * continues where the page was; without the digest of the `contract` it starts from the seed. `base` is the folder of the
+ * portal on its host. Returns whether the address asks for a page of `/__world`, which is shown then.
  */
-export async function startMockBackend(contract?: string): Promise<void> {
+export async function startMockBackend(contract: string, base: string): Promise<boolean> {
   const seed = createSeed({ stones: STONES_IN_BROWSER });
   // The consent page of the providers is one of the server's.
-  const base = createBase({ ...seed, setting: { ...seed.setting, socialProviders: [] } });
-  const keep = contract === undefined || contract === '' ? undefined : await keepInBrowser(base, contract);
-  const mockBackend = createMockBackend(createWorlds(base, { keep }), acceptAll);
-  await setupWorker(...createHandlers(mockBackend)).start({ onUnhandledFrame: 'bypass', quiet: true });
+  const seeded = createBase({ ...seed, setting: { ...seed.setting, socialProviders: [], mediaBase: base } });
+  const keep = contract === '' ? undefined : await keepInBrowser(seeded, contract);
+  const mockBackend = withScenarios(createMockBackend(createWorlds(seeded, { keep }), acceptAll));
+  const handlers = [...createHandlers(mockBackend, base), ...createControlHandlers(mockBackend, base)];
+  await setupWorker(...handlers).start({
+    onUnhandledFrame: 'bypass',
+    quiet: true,
+    serviceWorker: { url: `${base}/mock-worker.js` },
+  });
+  return openControlPages(base);
 }

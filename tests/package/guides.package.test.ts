@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
@@ -12,10 +13,17 @@ const LONG = 300_000;
 /** A block of a guide: commands, commands of a server that keeps running, or the output of the commands before it. */
 type Block = { readonly kind: 'sh' | 'server' | 'text'; readonly lines: string };
 
+/** The guides, and the commands that some need. */
+const GUIDES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(globSync('docs/tutorials/*.md').map((guide) => [guide, []])),
+  'docs/how-to/backend-in-java.md': ['javac', 'java'],
+  'docs/how-to/backend-in-python.md': ['python3'],
+};
+
 function blocksOf(text: string): readonly Block[] {
-  return [...text.matchAll(/^ *```(sh server|sh|text)\n([\s\S]*?)^ *```$/gm)].map(
+  return [...text.matchAll(/^ *```(sh server|sh install|sh|text)\n([\s\S]*?)^ *```$/gm)].map(
     ([, kind = '', lines = '']) => ({
-      kind: kind === 'sh server' ? 'server' : kind === 'sh' ? 'sh' : 'text',
+      kind: kind === 'sh server' ? 'server' : kind === 'text' ? 'text' : 'sh',
       lines: lines.replaceAll(/^ {3}/gm, '').trim(),
     }),
   );
@@ -64,16 +72,34 @@ const patternOf = (text: string) =>
       .join('[\\s\\S]*?'),
   );
 
-async function follow(guide: string, servers: ChildProcess[]): Promise<void> {
+/** Commands with the versions of peers that this repository has: a newer one is not tested yet. */
+function pinned(commands: string): string {
+  const {
+    devDependencies,
+    dependencies,
+  }: Record<'devDependencies' | 'dependencies', Record<string, string>> = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const versions = { ...devDependencies, ...dependencies };
+  const isInstall = (line: string) => line.startsWith('npm install ');
+  const withVersion = (word: string) => (word in versions ? `${word}@${versions[word]}` : word);
+  return commands
+    .split('\n')
+    .map((line) => (isInstall(line) ? line.split(' ').map(withVersion).join(' ') : line))
+    .join('\n');
+}
+
+async function follow(guide: string, folder: string, servers: ChildProcess[]): Promise<void> {
   const ports = new Map<string, number>();
   for (const port of ['3000', '3001', '3002']) ports.set(port, await freePort());
   const here = (text: string) => text.replaceAll(/\b300[012]\b/g, (port) => String(ports.get(port)));
-  const folder = join(inject('installed'), basename(guide, '.md'));
-  mkdirSync(folder, { recursive: true });
-  cpSync('docs/examples', join(folder, 'examples'), { recursive: true });
+  cpSync(inject('tarball'), join(folder, basename(inject('tarball'))));
   const env = {
     PAVILION_URL: here('http://localhost:3000'),
     CHROMIUM_PATH: ensureChromium(),
+    npm_config_prefer_offline: 'true',
+    npm_config_audit: 'false',
+    // The oldest Node that is supported.
     PATH: `${join(inject('installed'), 'node_modules/.bin')}:${process.env.PATH}`,
   };
   let out = '';
@@ -88,15 +114,21 @@ async function follow(guide: string, servers: ChildProcess[]): Promise<void> {
       } as const;
       servers.push(spawn('bash', ['-c', commands], options));
       await answers(`http://localhost:${/--port (\d+)/.exec(commands)?.[1]}/__world/journal`);
-    } else if (kind === 'sh') out = await printed(commands, folder, env);
+    } else if (kind === 'sh') out = await printed(pinned(commands), folder, env);
     else expect(out, `what the guide says of "${lines}"`).toMatch(patternOf(commands));
   }
 }
 
 describe('a newcomer who follows a guide', { timeout: LONG }, () => {
-  it.each(globSync('docs/tutorials/*.md'))('sees in %s what it says', async (guide) => {
+  it.for(Object.entries(GUIDES))('sees in %s what it says', async ([guide, commands], { skip }) => {
+    const missing = commands.filter((name) => spawnSync('which', [name]).status !== 0);
+    skip(missing.length > 0, `This machine has no ${missing.join(', ')}.`);
     const servers: ChildProcess[] = [];
-    await follow(guide, servers).finally(() => Promise.all(servers.map(ended)));
+    const folder = mkdtempSync(join(tmpdir(), 'pavilion-guide-'));
+    await follow(guide, folder, servers).finally(async () => {
+      await Promise.all(servers.map(ended));
+      rmSync(folder, { recursive: true, force: true });
+    });
   });
 
   it('has one for each kind of user', () => {

@@ -85,6 +85,15 @@ describe('an operator who runs the images', () => {
     }
   });
 
+  test('checks a backend in a pipeline with one hardened container, whose image runs every command', () => {
+    const { services }: Compose = parse(text('ci.yaml'));
+    const [[name, service] = [], ...others] = Object.entries(services);
+    expect([name, others]).toEqual(['pavilion', []]);
+    expect([service?.read_only, service?.build.target]).toEqual([true, 'mock-backend']);
+    expect(service?.environment?.PAVILION_CONTROL_TOKEN).toMatch(/:-.{16,}\}$/);
+    expect(stages.get('mock-backend')).toMatch(/^ENTRYPOINT \["node", "[^"]*pavilion\.js"\]$/m);
+  });
+
   test('gives each mock backend a secret and a token of the control API', () => {
     for (const host of hosts) {
       const { environment } = compose.services[host] ?? {};

@@ -1,8 +1,8 @@
 """A backend of twelve operations of the contract, with Python's standard library alone.
 
-Usage: backend.py <contract.json> [fault...]
+Usage: backend.py <contract.json> [--port <number>] [fault...]
 
-It prints its address once it listens. Faults: `count` (the count of questions is that of the page), `lenient` (the lists
+It prints its address once it listens. Faults, to see what a check says of them: `count` (the count of questions is that of the page), `lenient` (the lists
 of master data accept undeclared members), `zone` (the time of the server has no zone).
 """
 
@@ -19,6 +19,7 @@ from schema import Schemas
 with open(sys.argv[1], encoding="utf-8") as file:
     CONTRACT = json.load(file)
 FAULTS = frozenset(sys.argv[2:])
+PORT = int(sys.argv[sys.argv.index("--port") + 1]) if "--port" in FAULTS else 0
 SCHEMAS = Schemas(CONTRACT)
 HOUSE = timezone(timedelta(hours=5, minutes=30))
 SNAPSHOTS = {}
@@ -253,6 +254,6 @@ class Handler(BaseHTTPRequestHandler):
 
 
 if __name__ == "__main__":
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = ThreadingHTTPServer(("127.0.0.1", PORT), Handler)
     print(f"http://127.0.0.1:{server.server_port}", flush=True)
     server.serve_forever()

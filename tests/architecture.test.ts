@@ -149,7 +149,9 @@ describe('the dependency law', () => {
 
   it('knows every folder of the mock backend', () => {
     const folders = globSync('mocks/*/').map((path) => mockBackendFolderOf(`${path}/`));
-    expect(folders.filter((folder) => !outermost.includes(folder)).sort()).toEqual([...mockBackendFolders].sort());
+    expect(folders.filter((folder) => !outermost.includes(folder)).sort()).toEqual(
+      [...mockBackendFolders].sort(),
+    );
   });
 
   it('would see a circle of imports, of types too', () => {

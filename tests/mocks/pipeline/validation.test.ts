@@ -46,9 +46,10 @@ async function checked(operation: OperationId, answer: Answer) {
   return { violations: await validator.reply(operation, answer) };
 }
 
-test('the first check of an operation takes less than 50 ms of CPU', async () => {
+test('the first check of an operation takes less than 50 ms of CPU in the middle, and 400 ms for the longest schemas', async () => {
   const times: number[] = [];
-  for (const operation of names.filter((_, place) => place % 8 === 0)) {
+  const longest: readonly OperationId[] = ['filterMatchPairs', 'paginateDiamonds'];
+  for (const operation of [...names.filter((_, place) => place % 8 === 0), ...longest]) {
     const fresh = await createValidator();
     const before = process.cpuUsage();
     await fresh.request({ operation, query: {}, headers: {}, body: {} });
@@ -58,6 +59,7 @@ test('the first check of an operation takes less than 50 ms of CPU', async () =>
   }
   const [middle = 0] = times.toSorted((a, b) => a - b).slice(times.length / 2);
   expect(middle).toBeLessThan(50);
+  expect(Math.max(...times)).toBeLessThan(400);
 });
 
 describe('requests', () => {

@@ -6,7 +6,7 @@ import { isAllowed, needsUserType } from '#mocks/rules/permissions.ts';
 import { planted } from '#mocks/world/faults.ts';
 import type { Violation } from '#mocks/world/journal.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { roomLeft } from '#mocks/world/room.ts';
+import { createRoom } from '#mocks/world/room.ts';
 import type { Worlds } from '#mocks/world/worlds.ts';
 import type { Answer, Context, Step, Validator } from './context.ts';
 import { malformed, parsedRequest, requestIn, takesForm } from './read-body.ts';
@@ -97,10 +97,11 @@ export function identify(context: Context): undefined {
 
 /** Refuses a write that the world or the process has no room for, whatever the operation declares (guide, Rate limits). */
 export function heedRoom(worlds: Worlds): Step {
+  const roomIn = createRoom(worlds.all);
   return (context) => {
     const { world, operation, incoming } = context;
     if (operations[operation].effect === 'read') return undefined;
-    const room = roomLeft(world, worlds.all());
+    const room = roomIn(world);
     if ((incoming.body?.byteLength ?? 0) <= room) return undefined;
     context.isPlanned = true;
     throw takesForm(operation) ? failure('E_TOO_LARGE', { limit: room }) : tooMany(context.now + HOUR);

@@ -21,9 +21,21 @@ export function heldBytes({ tables, outbox }: World): number {
   return inFiles + records * RECORD + outbox.length * MAIL;
 }
 
-/** Bytes that a world can still take, in its own limit and that of all worlds. */
-export function roomLeft(world: World, all: Iterable<World>): number {
-  let total = 0;
-  for (const each of all) total += heldBytes(each);
-  return Math.max(0, Math.min(MAX_WORLD - heldBytes(world), MAX_PROCESS - total));
+/** Tells the bytes that a world can still take, in its own limit and that of all worlds. */
+export function createRoom(all: () => Iterable<World>): (world: World) => number {
+  // Counting reads every row of a world, so a world is counted again only after a write.
+  const counted = new WeakMap<World, { readonly state: number; readonly bytes: number }>();
+  const bytesOf = (world: World) => {
+    const state = world.transactions.state();
+    const known = counted.get(world);
+    if (known?.state === state) return known.bytes;
+    const bytes = heldBytes(world);
+    counted.set(world, { state, bytes });
+    return bytes;
+  };
+  return (world) => {
+    let total = 0;
+    for (const each of all()) total += bytesOf(each);
+    return Math.max(0, Math.min(MAX_WORLD - bytesOf(world), MAX_PROCESS - total));
+  };
 }

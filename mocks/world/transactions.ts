@@ -64,6 +64,8 @@ export interface Transactions {
   readonly noteAll: () => void;
   /** Makes writes that are kept whatever becomes of the call: counts of attempts, codes sent with a refusal. */
   readonly apart: <Result>(write: () => Result) => Result;
+  /** Changes with every write and every undone write. */
+  readonly state: () => number;
   /** Whether anything but the writes of a running call is to be saved. */
   readonly isUnsaved: () => boolean;
   /** Takes what is to be saved, with the writes of the running call. */
@@ -76,6 +78,7 @@ export function createTransactions(): Transactions {
   let running = noWrites();
   let unsaved = noWrites();
   let isWhole = false;
+  let state = 0;
   const covered = new Set<object>();
   let last: Promise<void> = Promise.resolve();
   return {
@@ -94,6 +97,7 @@ export function createTransactions(): Transactions {
         },
         end: () => {
           for (const undo of log?.toReversed() ?? []) undo();
+          state += 1;
           log = null;
           running = noWrites();
           covered.clear();
@@ -117,8 +121,12 @@ export function createTransactions(): Transactions {
       });
       log = own;
     },
-    note: (write) => add(log === null ? unsaved : running, write),
+    note: (write) => {
+      state += 1;
+      add(log === null ? unsaved : running, write);
+    },
     noteAll: () => {
+      state += 1;
       isWhole = true;
     },
     apart: (write) => {
@@ -130,6 +138,7 @@ export function createTransactions(): Transactions {
         log = own;
       }
     },
+    state: () => state,
     isUnsaved: () => isWhole || unsaved.list.length > 0,
     takeUnsaved: () => {
       for (const write of running.list) add(unsaved, write);

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEMPLATE_HEADERS } from '#mocks/rules/stock-files/write-lot.ts';
 import { type Cells, csv, lot, start, startSelling } from '../../support/mock-backend-seller.ts';
+import { runs } from '../../support/runs.ts';
 
-const FILES = 2000;
+const FILES = runs(250, 2000);
 /** Files between two looks at the lists. */
-const BATCH = 250;
+const BATCH = 125;
 
 const ODD = [
   ...['', ' ', '-', '0', '-0', '-1', '1e9', 'NaN', '1,5', '1.234,5', '=1+1', "'=1", '٣', '💎', 'İ'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { constants } from '#generated/constants.ts';
 import { addressOf } from '#mocks/http/exchange.ts';
-import { heldBytes, roomLeft } from '#mocks/world/room.ts';
+import { createRoom, heldBytes } from '#mocks/world/room.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile } from '../../support/mock-backend-client.ts';
 import { mockBackend, startTrade } from '../../support/mock-backend-trade.ts';
@@ -34,7 +34,7 @@ function fill(bytes: number): void {
 }
 
 test('a world without room refuses writes with 413 or 429, and answers reads', async () => {
-  fill(roomLeft(world, [world]) - 1024);
+  fill(createRoom(() => [world])(world) - 1024);
   expect(await visitor.send('uploadFile', upload)).toMatchObject({ status: 413, code: 'E_TOO_LARGE' });
   const comment = { diamonds: [{ diamond: 'st-00001', vStnId: 'SUR-10001', remarks: 'Any?' }] };
   expect(await buyer.send('upsertComments', comment)).toMatchObject({ status: 429 });
@@ -44,16 +44,13 @@ test('a world without room refuses writes with 413 or 429, and answers reads', a
 });
 
 test('the room of a process is that of all worlds', () => {
-  const full = roomLeft(world, [world]);
+  const roomIn = createRoom(() => [world]);
+  const full = roomIn(world);
   fill(1_000_000);
   expect(heldBytes(world)).toBeGreaterThan(1_000_000);
-  expect(
-    roomLeft(
-      world,
-      Array.from({ length: 600 }, () => world),
-    ),
-  ).toBe(0);
-  expect(roomLeft(world, [world])).toBeLessThanOrEqual(full - 1_000_000);
+  const manyWorlds = Array.from({ length: 600 }, () => world);
+  expect(createRoom(() => manyWorlds)(world)).toBe(0);
+  expect(roomIn(world)).toBeLessThanOrEqual(full - 1_000_000);
 });
 
 test('files of visitors never push out those of users, and a resume ends after its days', async () => {

@@ -36,6 +36,7 @@ import {
   start,
 } from '../../support/kept-worlds.ts';
 import { clientOf, formFile } from '../../support/mock-backend-client.ts';
+import { runs } from '../../support/runs.ts';
 
 giveFolders();
 
@@ -318,7 +319,7 @@ test('any row comes back as it was, and one that would not is not saved', async 
       await keep.save('any', writesOf(rows), true);
       expect([...keep.load('any')]).toEqual(writesOf(rows));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20, 60) },
   );
   const before = [...keep.load('any')];
   expect(() => keep.save('any', writesOf([1, () => undefined]), true)).toThrow('could not be cloned');

@@ -19,6 +19,7 @@ import { compareStones, SORT_COLUMNS, sortSteps } from '#mocks/world/search/sort
 import { buildStoneIndex } from '#mocks/world/search/stone-index.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { MatchContext, StoneQuery } from '#mocks/world/search/types.ts';
+import { runs } from '../../support/runs.ts';
 import {
   CRITERIA_KEYS,
   changes,
@@ -116,7 +117,7 @@ describe('the index answers as the plain reading of the contract does', { timeou
         found +=
           expectAgreement({ ...query, today: TODAY, dayShift, filter: parsed(query.filter) }) > 0 ? 1 : 0;
       }),
-      { numRuns: 600, seed: 20_260_115 },
+      { numRuns: runs(200, 600), seed: 20_260_115 },
     );
     expect(found).toBeGreaterThan(200);
   });
@@ -128,7 +129,7 @@ describe('the index answers as the plain reading of the contract does', { timeou
         const whole = { ...plain, ...query, filter: parsed(query.filter) };
         expect(idsOf(plainSearch(whole))).toEqual(idsOf(expectedStones(stones, masters, whole)));
       }),
-      { numRuns: 150, seed: 20_260_116 },
+      { numRuns: runs(60, 150), seed: 20_260_116 },
     );
   });
 

@@ -13,6 +13,7 @@ import { summarise } from '#mocks/world/search/summary.ts';
 import type { StoneQuery } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';
 import { createWorld, type World } from '#mocks/world/world.ts';
+import { runs } from '../../support/runs.ts';
 import { criteriaOf, filters, sorts } from '../../support/search-arbitraries.ts';
 import { expectedStones } from '../../support/search-oracle.ts';
 import { stone } from '../../support/search-stone.ts';
@@ -99,7 +100,7 @@ describe('a world whose stones were changed, added and removed in numbers', { ti
           own.add(searchedStones(world).index);
         }
       }),
-      { numRuns: 60, seed: 20_260_117 },
+      { numRuns: runs(30, 60), seed: 20_260_117 },
     );
     expect(found).toBeGreaterThan(100);
     expect(own.size, 'indexes of their own, and the shared one').toBeGreaterThan(30);

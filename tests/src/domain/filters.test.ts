@@ -15,6 +15,7 @@ import {
 import { normalCriteria, readCriteria, writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { isPresetOn, togglePreset } from '#src/domain/criteria/presets.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
+import { runs } from '../../support/runs.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
 const ids = (prefix: string) =>
@@ -97,7 +98,7 @@ describe('criteria in an address', () => {
         expect(meaning(read)).toEqual(meaning(wanted));
         expect(readCriteria(`?${writeCriteria(read)}`)).toEqual(read);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100, 400) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('criteria', () => {
         expect(Object.keys(withMember(left, 'diamondSearchId', undefined))).toEqual([]);
         expect(new Set(chips.map(({ id }) => id)).size).toBe(chips.length);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50, 100) },
     );
   });
 });

@@ -16,6 +16,7 @@ import type { Id } from './id.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 import type { SalesPerson } from './salesPerson.ts';
 import type { SocialLink } from './socialLink.ts';
+import type { TaxNumber } from './taxNumber.ts';
 import type { Version } from './version.ts';
 
 /**
@@ -38,6 +39,11 @@ export interface Account {
      * @items.maxLength 120
      */
   invoiceNames: string[];
+  /**
+     * Verified tax numbers, which invoices name. Users do not change them.
+     * @maxItems 5
+     */
+  taxNumbers: TaxNumber[];
   /**
      * Code of the seller company that themes the portal.
      * @maxLength 20

@@ -11,15 +11,19 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { BankAccount } from './bankAccount.ts';
 import type { Charges } from './charges.ts';
 import type { Count } from './count.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { InvoiceParty } from './invoiceParty.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
- * The invoice of an order.
+ * The invoice of an order, with all that a payment needs: both parties, the account to pay into, the day, and the amount. The
+ * account is that of the house in the currency of the amount due: INR under rupee terms, otherwise USD. Later changes of the
+ * address book affect neither party. The invoice number is the reference of the payment.
  */
 export type Invoice = Charges & ({
   id: Id;
@@ -44,6 +48,17 @@ export type Invoice = Charges & ({
      * @maxLength 120
      */
   companyName: string;
+  /** The house. */
+  seller: InvoiceParty;
+  /** The invoiced company. */
+  buyer: InvoiceParty;
+  bank: BankAccount;
+  /**
+     * Days from the invoice to the due date; null under HK_DELIVERY, which is due on the last expected day of delivery.
+     * @minimum 0
+     * @nullable
+     */
+  paymentDays: number | null;
   /** Day of the invoice. */
   invoiceDate: string;
   /** Due date. */

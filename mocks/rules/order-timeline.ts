@@ -25,6 +25,8 @@ interface Timeline {
   /** Days (YYYY-MM-DD). */
   readonly invoiceDate: string;
   readonly dueDate: string;
+  /** Days from the invoice to the due date; null for Hong Kong delivery. */
+  readonly daysToPay: number | null;
   readonly expectedFrom: string;
   readonly expectedTo: string;
   /** Shipment events, earliest first; empty for a cancelled order. */
@@ -106,6 +108,7 @@ function schedule(order: OrderRow): Timeline {
   return {
     invoicedAt: billed,
     invoiceDate: day,
+    daysToPay,
     dueDate: daysToPay === null ? expectedTo : addDays(day, daysToPay),
     expectedFrom: addWorkingDays(start, least),
     expectedTo,

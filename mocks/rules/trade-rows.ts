@@ -4,6 +4,7 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { BlockType } from '#generated/model/blockType.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { Memo } from '#generated/model/memo.ts';
+import type { MemoAddress } from '#generated/model/memoAddress.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
@@ -49,6 +50,8 @@ export interface OrderRow extends Owned {
   /** Serial number among all orders, from which its other numbers are derived. */
   readonly serial: number;
   readonly memoNo: string;
+  /** Address that is invoiced, as on the memo. */
+  readonly billingAddress: MemoAddress | null;
   readonly terms: PaymentTermId;
   readonly stones: readonly SoldStone[];
   /** Percentage points of the payment terms that are in the final prices of the stones. */

@@ -2,6 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import { cityMembers, cityOf } from '#mocks/rules/geography.ts';
 import profiles from './company-profiles.json' with { type: 'json' };
 import { at, type Draw } from './draw.ts';
+import { taxNumbersOf } from './tax-numbers.ts';
 
 const PROFILES: ReadonlyMap<string, (typeof profiles)['acc-house']> = new Map(Object.entries(profiles));
 
@@ -13,6 +14,7 @@ export function withProfile(draw: Draw, account: Account, index: number): Accoun
   const city = found === undefined ? undefined : cityOf(found.city);
   if (found === undefined || city === undefined) throw new RangeError(`No profile of ${account.id}.`);
   draw.begin('company', index + 1);
+  const place = cityMembers(city);
   const site = `${account.id.slice('acc-'.length)}.test`;
   return {
     ...account,
@@ -28,7 +30,8 @@ export function withProfile(draw: Draw, account: Account, index: number): Accoun
     address1: found.street,
     address2: null,
     address3: null,
-    ...cityMembers(city),
+    ...place,
     zipCode: found.zipCode,
+    taxNumbers: taxNumbersOf(draw, place.country, place.stateName),
   };
 }

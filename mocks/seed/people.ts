@@ -14,7 +14,7 @@ import { permissionsOf } from './permissions.ts';
 import { DEMO_PASSWORD, PERSONAS, type PersonaRow } from './personas.ts';
 import { SELLERS } from './sellers.ts';
 
-const HOUSE = 'acc-house';
+export const HOUSE = 'acc-house';
 
 /** Trade names that the house verified, by account. */
 const TRADE_NAMES: Readonly<Record<string, readonly string[]>> = { 'acc-mehta': ['Mehtara Fine Jewels'] };
@@ -28,6 +28,7 @@ function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
   ): Account => ({
     ...company,
     invoiceNames: [company.companyName, ...(TRADE_NAMES[company.id] ?? [])],
+    taxNumbers: [],
     accountTerm,
     paymentTerms: paymentTermsOf(isIndia),
     isIndia,
@@ -155,6 +156,7 @@ function personaAccount(row: PersonaRow, accounts: Map<string, Account>): Accoun
     id: `acc-${row.name}`,
     companyName,
     invoiceNames: [companyName],
+    taxNumbers: [],
     isApproved: row.standing === 'pending' ? 1 : 3,
   };
   accounts.set(applicant.id, applicant);
@@ -219,6 +221,7 @@ function seedApplicant(draw: Draw, index: number, accounts: Map<string, Account>
     id: `acc-applicant-${index + 1}`,
     companyName,
     invoiceNames: [companyName],
+    taxNumbers: [],
     isApproved: 1,
   };
   accounts.set(account.id, account);

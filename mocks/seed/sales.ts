@@ -9,6 +9,7 @@ import { effectivePercent, finalPrices, NO_TERM } from '#mocks/rules/terms.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { seededMemoAddress } from './address-books.ts';
 import { seedBids } from './bids.ts';
 import { BUYERS } from './companies.ts';
 import { destinationOf } from './destinations.ts';
@@ -53,6 +54,7 @@ function orderOf(draw: Draw, seed: Seed, { buyer, stones, serial, placedAt }: Sa
     serial,
     ...ownedBy(buyer.user),
     memoNo: numberOf('M', placed, serial),
+    billingAddress: seededMemoAddress(account, 'BILLING'),
     terms: account.accountTerm,
     stones: stones.map((stone) => {
       const { fnCtPr, fnAmt } = finalPrices(stone, termsPercent);

@@ -403,8 +403,8 @@ export const getDownloadInvoiceUrl = () => {
 }
 
 /**
- * The invoice as a PDF with every stone, its price and the totals. Used by the list of invoices and the purchase
- * history.
+ * The invoice as a PDF with both parties and their tax numbers, every stone, its price, the totals, and the account to
+ * pay into. Used by the list of invoices and the purchase history.
  * @summary Download an invoice
  */
 export const downloadInvoice = async (invoiceDownloadRequest: InvoiceDownloadRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {

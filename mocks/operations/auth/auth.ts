@@ -31,6 +31,7 @@ function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
     id: world.ids.next('acc'),
     companyName,
     invoiceNames: [companyName],
+    taxNumbers: [],
     companyCode: defaultCode(call),
     vendorCode: null,
     businessType: 'Visitor',

@@ -35,6 +35,7 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
     companyName: memo.companyName,
     sellerName: memo.sellerName,
     memoNo: memo.memoNo,
+    billingAddress: memo.billingAddress,
     terms: memo.terms,
     stones: sold.map(({ entry }) => entry),
     termsPercent: memo.termsPercent,

@@ -7,11 +7,15 @@ import type { SaleSummary } from '#generated/model/saleSummary.ts';
 import type { Shipment } from '#generated/model/shipment.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { chargesOf } from '#mocks/rules/charges.ts';
+import { bankAccountOf } from '#mocks/rules/house-bank.ts';
+import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { addDays, houseDay, isBetweenDays, numberOf } from '#mocks/rules/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import { isInvoiced, orderStatus, reachedStations, timelineOf } from '#mocks/rules/order-timeline.ts';
 import { inRupees, rupeeSum } from '#mocks/rules/rupees.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
+import { seededMemoAddress } from '#mocks/seed/address-books.ts';
+import { HOUSE } from '#mocks/seed/people.ts';
 import { hasPart } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
@@ -121,10 +125,28 @@ function rupeeTotals({ stones, rates, shippingCharge }: OrderRow): Pick<Invoice,
   };
 }
 
+/** The house and the invoiced company, each with its verified tax numbers. */
+function partiesOf({ world }: Call, row: OrderRow): Pick<Invoice, 'seller' | 'buyer'> {
+  const house = world.tables.accounts.get(HOUSE);
+  const buyer = world.tables.accounts.get(row.accountId);
+  return {
+    seller: {
+      name: HOUSE_NAME,
+      address: house === undefined ? null : seededMemoAddress(house, 'OFFICE'),
+      taxNumbers: house?.taxNumbers ?? [],
+    },
+    buyer: {
+      name: row.companyName,
+      address: row.billingAddress,
+      taxNumbers: buyer?.taxNumbers ?? [],
+    },
+  };
+}
+
 /** Invoice of an order; null before it is issued. */
 export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
   if (!isInvoiced(row, call.now)) return null;
-  const { invoicedAt, invoiceDate, dueDate } = timelineOf(row);
+  const { invoicedAt, invoiceDate, dueDate, daysToPay } = timelineOf(row);
   const { orderNo, terms, pieces, totalCarat } = orderShown(call, row);
   return {
     id: idOf(row, 'inv'),
@@ -133,6 +155,9 @@ export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
     status: invoiceStatus(row, invoiceDate, dueDate, call.now),
     buyerName: row.userName,
     companyName: row.companyName,
+    ...partiesOf(call, row),
+    bank: bankAccountOf(row.terms),
+    paymentDays: daysToPay,
     invoiceDate,
     dueDate,
     terms,

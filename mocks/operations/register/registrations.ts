@@ -67,6 +67,7 @@ export function newAccount(call: Call, request: RegisterRequest, former?: Accoun
     id: former?.id ?? world.ids.next('acc'),
     companyName,
     invoiceNames: [companyName],
+    taxNumbers: former?.taxNumbers ?? [],
     companyCode: former?.companyCode ?? defaultCode(call),
     vendorCode: null,
     businessType: nameOf(call, 'businessType', request) ?? 'Trader',

@@ -51,8 +51,9 @@ function useCutPictures() {
   };
 }
 
-/** The names of the company, which only the house changes. */
-function VerifiedNames({ account: { companyName, invoiceNames, seller } }: { account: Account }) {
+/** Names and tax numbers of the company, which only the house changes. */
+function VerifiedNames({ account }: { account: Account }) {
+  const { companyName, invoiceNames, taxNumbers, seller } = account;
   const { t } = useTranslation(['account', 'signUp']);
   return (
     <div>
@@ -61,6 +62,7 @@ function VerifiedNames({ account: { companyName, invoiceNames, seller } }: { acc
         facts={[
           [t('signUp:field.companyName'), companyName],
           [t('account:company.invoiceNames'), ...invoiceNames],
+          [t('account:company.taxNumbers'), ...taxNumbers.map(({ kind, number }) => `${kind} ${number}`)],
         ]}
       />
       <p className={common.note}>{t('account:company.verified', { name: seller.name })}</p>

@@ -1,4 +1,5 @@
 import { Badge, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#generated/model/order.ts';
 import { useIsStaff } from '#src/session/staff.ts';
@@ -18,7 +19,7 @@ const colors = {
   CANCELLED: 'gray',
 } as const;
 
-type NameProps = { row: Pick<Order, 'createdAt' | 'companyName' | 'userName'>; number: string };
+type NameProps = { row: Pick<Order, 'createdAt' | 'companyName' | 'userName'>; number: ReactNode };
 
 /** The number of a record with its time and, for staff, who made it. */
 export function DatedName({ row: { createdAt, companyName, userName }, number }: NameProps) {
@@ -33,10 +34,6 @@ export function DatedName({ row: { createdAt, companyName, userName }, number }:
       {isStaff && <bdi className={common.note}>{dotted([companyName, userName])}</bdi>}
     </Stack>
   );
-}
-
-export function OrderName({ row }: Props) {
-  return <DatedName row={row} number={row.orderNo} />;
 }
 
 export function OrderStones({ row }: Props) {

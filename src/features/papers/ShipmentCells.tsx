@@ -5,6 +5,7 @@ import type { Shipment } from '#generated/model/shipment.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
+import { PaperLink } from './PaperLink.tsx';
 import { trackAddress } from './track-address.ts';
 
 type Props = { row: Shipment };
@@ -16,7 +17,9 @@ export function ShipmentName({ row }: Props) {
       <RouterLink href={trackAddress(row.shipmentNo)}>
         <bdi>{row.shipmentNo}</bdi>
       </RouterLink>
-      <span className={common.note}>{t('invoice.ofOrder', { orderNo: row.orderNo })}</span>
+      <span className={common.note}>
+        <PaperLink to="orders" number={row.orderNo} text={t('invoice.ofOrder', { orderNo: row.orderNo })} />
+      </span>
     </Stack>
   );
 }

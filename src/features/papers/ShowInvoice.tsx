@@ -12,10 +12,11 @@ import common from '#src/shared/ui/Common.module.css';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { Fact } from './Fact.tsx';
+import { HowToPay } from './HowToPay.tsx';
 import { InvoiceState } from './InvoiceCells.tsx';
+import { PaperLink } from './PaperLink.tsx';
 import styles from './Papers.module.css';
 import { SoldStones } from './SoldStones.tsx';
-import { useTermName } from './use-term-name.ts';
 
 function useInvoicePdf(id: string): { readonly address: string | null; readonly problem: Problem | null } {
   const [address, setAddress] = useState<string | null>(null);
@@ -48,7 +49,6 @@ type Props = { rows: readonly Invoice[]; onClose: (isDone: boolean) => void };
 function Facts({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('papers');
   const { date, number } = useFormats();
-  const termName = useTermName();
   const { grandTotalInr, exchangeRate, rateDate } = invoice;
   return (
     <dl className={styles.facts}>
@@ -57,11 +57,11 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </Fact>
       <Fact name={t('invoice.fact.date')}>{date(invoice.invoiceDate)}</Fact>
       <Fact name={t('invoice.fact.due')}>{date(invoice.dueDate)}</Fact>
+      <Fact name={t('invoice.fact.order')}>
+        <PaperLink to="orders" number={invoice.orderNo} />
+      </Fact>
       <Fact name={t('invoice.fact.buyer')}>
         <bdi>{dotted([invoice.companyName, invoice.buyerName])}</bdi>
-      </Fact>
-      <Fact name={t('invoice.fact.terms')}>
-        <bdi>{termName(invoice.terms)}</bdi>
       </Fact>
       {grandTotalInr !== null && exchangeRate !== null && rateDate !== null && (
         <Fact name={t('invoice.fact.rupees')}>
@@ -132,6 +132,7 @@ export function ShowInvoice({ rows: [invoice], onClose }: Props) {
       <div className={styles.content}>
         <Facts invoice={invoice} />
         <ChargeLines charges={invoice} />
+        <HowToPay invoice={invoice} />
         <Pdf invoice={invoice} />
         <Stones orderNo={invoice.orderNo} />
       </div>

@@ -15,6 +15,7 @@ import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Fact } from './Fact.tsx';
+import { PaperLink } from './PaperLink.tsx';
 import styles from './Papers.module.css';
 import { ShipmentArrival, ShipmentCourier, ShipmentState } from './ShipmentCells.tsx';
 import { NUMBER_LENGTH, trackAddress, trackedNumber } from './track-address.ts';
@@ -64,7 +65,7 @@ function ShipmentCard({ shipment }: { shipment: Shipment }) {
             <ShipmentCourier row={shipment} />
           </Fact>
           <Fact name={t('shipment.fact.order')}>
-            <bdi>{shipment.orderNo}</bdi>
+            <PaperLink to="orders" number={shipment.orderNo} />
           </Fact>
           <Fact name={t('shipment.fact.stones')}>
             <span className={common.wrap}>

@@ -3,14 +3,9 @@ import { getPaginateInvoicesQueryKey, paginateInvoices } from '#generated/client
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { InvoicePageRequest } from '#generated/model/invoicePageRequest.ts';
 import type { InvoiceStatus } from '#generated/model/invoiceStatus.ts';
-import {
-  InvoiceAmount,
-  InvoiceDay,
-  InvoiceDue,
-  InvoiceName,
-  InvoiceState,
-} from '#src/features/papers/InvoiceCells.tsx';
+import { InvoiceAmount, InvoiceDay, InvoiceDue, InvoiceState } from '#src/features/papers/InvoiceCells.tsx';
 import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
+import { InvoiceName } from '#src/features/papers/PaperNames.tsx';
 import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
 import { StatementExport } from '#src/features/papers/StatementExport.tsx';
 import { actions } from '../actions/actions.ts';

@@ -5,14 +5,9 @@ import type { OrderPageRequest } from '#generated/model/orderPageRequest.ts';
 import { OrderStatus } from '#generated/model/orderStatus.ts';
 import type { SaleSummary } from '#generated/model/saleSummary.ts';
 import { ExportOrders } from '#src/features/papers/ExportOrders.tsx';
-import {
-  OrderAmount,
-  OrderArrival,
-  OrderName,
-  OrderState,
-  OrderStones,
-} from '#src/features/papers/OrderCells.tsx';
+import { OrderAmount, OrderArrival, OrderState, OrderStones } from '#src/features/papers/OrderCells.tsx';
 import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
+import { OrderName } from '#src/features/papers/PaperNames.tsx';
 import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
 import { actions } from '../actions/actions.ts';
 import type { ListQuery, ListSource, RecordHeaderProps } from '../engine/definition.ts';
@@ -30,12 +25,17 @@ export const sumsOf = ({ pieces, totalCarat, totalAmount }: SaleSummary) => ({
 
 type OrderFilters = PaperFilters<OrderStatus>;
 
-/** Orders in some states; without a choice in `usual` ones. */
+/** The whole number of an order, memo or invoice. */
+const PAPER_NUMBER = /^[OMI]-\d{6}-\d+$/i;
+
+/** Orders in some states; without a choice in `usual` ones, and the order of a whole number in any. */
 function orderRequest(
   filters: OrderFilters,
   usual: readonly OrderStatus[],
 ): Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search'> {
-  return { status: filters.choice === null ? [...usual] : [filters.choice], ...periodOf(filters) };
+  const { choice, search = '' } = filters;
+  if (choice === null && PAPER_NUMBER.test(search.trim())) return periodOf(filters);
+  return { status: choice === null ? [...usual] : [choice], ...periodOf(filters) };
 }
 
 /** Orders of the company, or of the customers that the user looks after; those in `usual` states unless one is chosen. */

@@ -145,17 +145,43 @@ describe('the invoices', () => {
     await chooseAction(shown, 'I-260111-0001', 'showInvoice');
     const read = await api.next('downloadInvoice');
     expect(read.body).toEqual({ id: 'inv-1' });
-    expect(await screen.findByText(plain(formatsFor('en').money(8376, 2)))).toBeTruthy();
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
+    const due = await within(dialog).findAllByText(plain(formatsFor('en').money(8376, 2)));
+    expect(due.length).toBe(2);
     await act(async () => {
       (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
       (await api.next('paginateOrders')).ok('paginateOrders', { count: 1, list: [orderOf()], summary });
     });
     expect(await within(dialog).findByRole('link', { name: 'PV100001' })).toBeTruthy();
+    const { bank, seller } = invoiceOf();
+    for (const text of [bank.accountNo, bank.swift, 'Zaveri Bazaar 41', 'GSTIN 27ABHCP1180A1Z5', seller.name])
+      expect(within(dialog).getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
+    expect(within(dialog).getByText(/5 Days Export/).textContent).toContain('1');
     read.fail(403, 'E_FORBIDDEN');
     expect(await within(dialog).findByText(t('papers:invoice.noPdf'))).toBeTruthy();
     expect(create).not.toHaveBeenCalled();
   });
+});
+
+it('the number of an invoice opens it, and its order is a link', async () => {
+  const { api, t, user } = await open('invoices');
+  const call = await api.next('paginateInvoices');
+  await act(async () => call.ok('paginateInvoices', { count: 1, list: [invoiceOf()], summary }));
+  const order = await screen.findByRole('link', {
+    name: t('papers:invoice.ofOrder', { orderNo: 'O-260110-0001' }),
+  });
+  expect(order.getAttribute('href')).toBe('/account/orders?search=O-260110-0001');
+  const number = screen.getByRole('link', { name: 'I-260111-0001' });
+  expect(number.getAttribute('href')).toBe('/account/invoices?search=I-260111-0001');
+  await user.click(number);
+  const title = t('papers:invoice.title', { invoiceNo: 'I-260111-0001' });
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+});
+
+it('a whole number finds an order in any state', async () => {
+  const { call } = await openOrders([orderOf({ status: 'DELIVERED' })], '?search=O-260110-0001');
+  expect(call.body).toMatchObject({ search: 'O-260110-0001' });
+  expect(call.body).not.toHaveProperty('status');
 });
 
 describe('my shipments', () => {

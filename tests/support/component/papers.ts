@@ -3,6 +3,7 @@ import type { Invoice } from '#generated/model/invoice.ts';
 import type { Order } from '#generated/model/order.ts';
 import type { Shipment } from '#generated/model/shipment.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
+import { bankAccountOf } from '#mocks/rules/house-bank.ts';
 
 const sold: SoldStone = {
   diamond: 'st-1',
@@ -53,6 +54,17 @@ export const orderOf = (changed: Partial<Order> = {}): Order => ({
   ...changed,
 });
 
+const address = {
+  id: 'addr-2',
+  address1: 'Zaveri Bazaar 41',
+  address2: null,
+  address3: null,
+  cityName: 'Mumbai',
+  stateName: 'Maharashtra',
+  countryName: 'India',
+  zipCode: '400002',
+};
+
 /** The unpaid invoice of that order. */
 export const invoiceOf = (changed: Partial<Invoice> = {}): Invoice => ({
   id: 'inv-1',
@@ -61,6 +73,10 @@ export const invoiceOf = (changed: Partial<Invoice> = {}): Invoice => ({
   status: 'UNPAID',
   buyerName: 'Asha Mehta',
   companyName: 'Mehtara Jewels',
+  seller: { name: 'Pavilion Diamonds', address, taxNumbers: [{ kind: 'GSTIN', number: '27ABHCP1180A1Z5' }] },
+  buyer: { name: 'Mehtara Jewels', address, taxNumbers: [{ kind: 'PAN', number: 'ABMCM4471A' }] },
+  bank: bankAccountOf('EXPORT_5'),
+  paymentDays: 5,
   invoiceDate: '2026-01-11',
   dueDate: '2026-01-16',
   terms: 'EXPORT_5',

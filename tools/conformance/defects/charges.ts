@@ -16,6 +16,16 @@ export const chargesDefects: readonly Defect[] = [
       ],
     },
   ),
+  ...noticedBy('an invoice names the account in its currency and the address of its sale', {
+    paginateInvoices: [
+      changesRows('invoices in rupees with the dollar account', /is paid into an account in/, (row) =>
+        withAt(row, ['bank', 'currency'], 'USD'),
+      ),
+      changesRows('an account of its own for each invoice', /are paid into accounts/, (row) =>
+        withAt(row, ['bank', 'accountNo'], at(row, 'invoiceNo')),
+      ),
+    ],
+  }),
   ...noticedBy('the final amount of a memo includes shipping', {
     requestConfirm: [
       changesReply('a final amount without shipping', /with a shipment for/, (body) =>

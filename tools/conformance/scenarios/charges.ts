@@ -1,7 +1,17 @@
 import { expect, type Player, type Scenario } from '../scenario.ts';
 import { at, type Members, membersOf, textOf } from '../values.ts';
 import { answered, offered, percentOf, QUOTES } from './quoting.ts';
-import { ABROAD, freeStone, freeStones, IN_INDIA, inLastMail, PAGE, purchaseOf, rowOf } from './shared.ts';
+import {
+  ABROAD,
+  ALL,
+  freeStone,
+  freeStones,
+  IN_INDIA,
+  inLastMail,
+  PAGE,
+  purchaseOf,
+  rowOf,
+} from './shared.ts';
 
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 
@@ -73,6 +83,55 @@ export const chargesScenarios: readonly Scenario[] = [
       expect(
         cents(total.replaceAll(',', '')) === cents(final),
         `A mail says ${total} for a final amount of ${final}.`,
+      );
+    },
+  },
+  {
+    name: 'an invoice names the account in its currency and the address of its sale',
+    guarantee: {
+      about: 'money',
+      rule: 'An invoice names the account of the house in the currency of the amount due, and the billing address as it was at the sale.',
+    },
+    operations: ['paginateInvoices', 'paginateAddresses', 'upsertAddress'],
+    play: async ({ as }) => {
+      const buyer = await as('primary', 0);
+      const invoices = await buyer.rows('paginateInvoices', ALL);
+      const accounts = new Map<unknown, unknown>();
+      for (const { invoiceNo, bank, grandTotalInr } of invoices) {
+        const [currency, account] = [at(bank, 'currency'), at(bank, 'accountNo')];
+        const wanted = grandTotalInr === null ? 'USD' : 'INR';
+        expect(
+          currency === wanted,
+          `Invoice ${invoiceNo} in ${wanted} is paid into an account in ${currency}.`,
+        );
+        const other = accounts.get(currency) ?? account;
+        expect(
+          other === account,
+          `Two invoices in ${currency} are paid into accounts ${other} and ${account}.`,
+        );
+        accounts.set(currency, account);
+      }
+      const book = await buyer.rows('paginateAddresses', { ...ALL, type: 'BILLING' });
+      const address = membersOf(book.find(({ isDefault }) => isDefault === true));
+      const named = invoices.find(({ buyer: of }) => at(of, 'address', 'id') === address.id);
+      expect(named !== undefined, 'No invoice names the billing address of its company.');
+      const { id, type, country, state, city, zipCode } = address;
+      const moved = {
+        id,
+        type,
+        country,
+        state,
+        city,
+        zipCode,
+        isDefault: true,
+        address1: 'Conformance Road 1',
+      };
+      await buyer.ok('upsertAddress', moved);
+      const later = (await buyer.rows('paginateInvoices', ALL)).find((row) => row.id === named?.id);
+      const street = at(later, 'buyer', 'address', 'address1');
+      expect(
+        street === address.address1,
+        `An invoice has the address ${street} that was entered after its sale.`,
       );
     },
   },

@@ -21,9 +21,9 @@ import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
- * The invoice of an order, with all that a payment needs: both parties, the account to pay into, the day, and the amount. The
- * account is that of the house in the currency of the amount due: INR under rupee terms, otherwise USD. Later changes of the
- * address book affect neither party. The invoice number is the reference of the payment.
+ * The invoice of an order, with all that a payment needs: both parties, the account to pay into, the day, and the amount.
+ * An invoice names the account of the house in the currency of the amount due, and the billing address as it was at the sale.
+ * The currency is INR under rupee terms, otherwise USD. The invoice number is the reference of the payment.
  */
 export type Invoice = Charges & ({
   id: Id;

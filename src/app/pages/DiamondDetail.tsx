@@ -21,6 +21,7 @@ import { Neighbours } from '#src/features/stone-detail/Neighbours.tsx';
 import { Mates, SimilarStones } from '#src/features/stone-detail/OtherStones.tsx';
 import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
 import { ListPrices, PriceBox, PriceHistory } from '#src/features/stone-detail/PriceBox.tsx';
+import { Standing } from '#src/features/stone-detail/Standing.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
 import { StoneProfile } from '#src/features/stone-detail/StoneProfile.tsx';
 import { useRecordView } from '#src/features/stone-detail/use-record-view.ts';
@@ -30,6 +31,7 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import styles from './DiamondDetail.module.css';
 
 const stoneOf = (reply: StoneReply) => reply.data;
 
@@ -59,14 +61,16 @@ function Gone() {
 function Sections({ stone }: { stone: Stone }) {
   return (
     <>
-      <div className={common.stack}>
+      <div className={styles.price}>
+        <PriceBox stone={stone}>
+          <Standing stone={stone} />
+        </PriceBox>
+        <StoneActions stone={stone} primary={stone.wSts === 'B' ? 'bid' : 'addToCart'} />
+        <StoneNotes stone={stone} />
+      </div>
+      <div className={`${common.stack} ${styles.details}`}>
         <MediaViewer stone={stone} />
         <Downloads stone={stone} />
-      </div>
-      <div className={common.stack}>
-        <StoneActions stone={stone} />
-        <StoneNotes stone={stone} />
-        <PriceBox stone={stone} />
         <Mates stone={stone} />
         <div className={common.columns}>
           <Facts section="basic" stone={stone} />
@@ -117,7 +121,7 @@ export default function DiamondDetail() {
         of={reading}
         shape="record"
         instead={({ code }) => (code === 'E_NOT_FOUND' ? <Gone /> : null)}
-        className={common.pictureBeside}
+        className={styles.page}
       >
         {(found) => <Sections stone={found} />}
       </Loaded>

@@ -4,6 +4,7 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { SimilarStone } from '#generated/model/similarStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/domain/paths/href.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { factSections, useFactTools } from '#src/domain/stones/facts.ts';
 import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useMay } from '#src/session/permissions.ts';
@@ -50,7 +51,7 @@ const MAX_SIMILAR = 6;
 
 export function SimilarStones({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stoneDetail');
-  const mayList = useMay('SEARCH_LIST');
+  const [mayList, mayCompare] = [useMay('SEARCH_LIST'), useMay('COMPARE')];
   const differences = useDifferences(stone);
   const reading = useListSimilarDiamonds(
     { id: stone.id, limit: MAX_SIMILAR },
@@ -66,14 +67,30 @@ export function SimilarStones({ stone }: { stone: Stone }) {
         empty={<p className={common.note}>{t('similar.none')}</p>}
       >
         {(list) => (
-          <StoneLinks
-            stones={list.map(({ diamond }) => diamond)}
-            hrefOf={hrefOf}
-            noteOf={({ id }) => {
-              const found = list.find(({ diamond }) => diamond.id === id);
-              return found === undefined ? null : differences(found);
-            }}
-          />
+          <>
+            <StoneLinks
+              stones={list.map(({ diamond }) => diamond)}
+              hrefOf={hrefOf}
+              noteOf={({ id }) => {
+                const found = list.find(({ diamond }) => diamond.id === id);
+                return found === undefined ? null : differences(found);
+              }}
+            />
+            {mayCompare && (
+              <p>
+                <Link
+                  to="compare"
+                  query={{
+                    stones: [stone, ...list.map(({ diamond }) => diamond)]
+                      .map(({ stoneId }) => stoneId)
+                      .join(','),
+                  }}
+                >
+                  {t('similar.compare', { count: list.length })}
+                </Link>
+              </p>
+            )}
+          </>
         )}
       </Loaded>
     </Panel>

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewListPrice, useViewPriceHistory } from '#generated/client/price/price.ts';
 import type { AskingPrice } from '#generated/model/askingPrice.ts';
@@ -52,7 +52,7 @@ function Change({ stone }: { stone: Stone }) {
   );
 }
 
-export function PriceBox({ stone }: { stone: Stone }) {
+export function PriceBox({ stone, children }: { stone: Stone; children?: ReactNode }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();
   const { term } = useChosenTerm([stone]);
@@ -72,6 +72,7 @@ export function PriceBox({ stone }: { stone: Stone }) {
       <YourPrice stone={stone} />
       <Change stone={stone} />
       <Provenance stone={stone} />
+      {children}
       {term !== null && (
         <>
           <Box component="h3" m={0} fz="sm">

@@ -35,15 +35,25 @@ type Props<Row extends ListRow> = {
   onClear?: () => void;
   /** Amount of the selection in USD; null if not applicable. */
   amount?: number | null;
+  /** The action that most people came for, where there is one. */
+  primary?: Action<Row>['key'];
 };
 
 type ButtonProps<Row extends ListRow> = Pick<Props<Row>, 'tools' | 'selected'> & {
   action: Action<Row>;
   isNamed: boolean;
+  isPrimary: boolean;
   stop: ToolbarStop;
 };
 
-function ActionButton<Row extends ListRow>({ action, tools, selected, isNamed, stop }: ButtonProps<Row>) {
+function ActionButton<Row extends ListRow>({
+  action,
+  tools,
+  selected,
+  isNamed,
+  isPrimary,
+  stop,
+}: ButtonProps<Row>) {
   const { t } = useTranslation('lists');
   const { disabledReason } = useActionItems(tools).itemOf(action, selected);
   const shortcut = `Alt+${action.shortcut}`;
@@ -66,7 +76,12 @@ function ActionButton<Row extends ListRow>({ action, tools, selected, isNamed, s
   }
   return (
     <Tooltip label={disabledReason ?? shortcut} multiline maw={320}>
-      <Button {...button} variant="default" size="xs" leftSection={<Icon name={action.icon} />}>
+      <Button
+        {...button}
+        variant={isPrimary ? 'filled' : 'default'}
+        size="xs"
+        leftSection={<Icon name={action.icon} />}
+      >
         {name}
       </Button>
     </Tooltip>
@@ -75,7 +90,7 @@ function ActionButton<Row extends ListRow>({ action, tools, selected, isNamed, s
 
 /** Actions as toolbar items: the first ones by name, others as icons, the rest under "More". */
 function useActionButtons<Row extends ListRow>(
-  { tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>,
+  { tools, selected, primary }: Pick<Props<Row>, 'tools' | 'selected' | 'primary'>,
   offered: readonly Action<Row>[],
   room: number,
   named: number,
@@ -88,7 +103,14 @@ function useActionButtons<Row extends ListRow>(
   const buttons = shown.map((action, index) => ({
     key: action.key,
     draw: (stop: ToolbarStop) => (
-      <ActionButton action={action} tools={tools} selected={selected} isNamed={index < named} stop={stop} />
+      <ActionButton
+        action={action}
+        tools={tools}
+        selected={selected}
+        isNamed={index < named || action.key === primary}
+        isPrimary={action.key === primary}
+        stop={stop}
+      />
     ),
   }));
   if (rest.length === 0) return buttons;

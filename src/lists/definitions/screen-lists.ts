@@ -2,7 +2,7 @@ import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { RouteName } from '#src/domain/paths/paths.ts';
 import type { Action } from '../actions/action.ts';
-import { stoneActions as actions } from '../actions/stone-actions.ts';
+import { actions } from '../actions/actions.ts';
 
 /** A list type that has a screen of its own. */
 export interface ScreenList {
@@ -25,7 +25,11 @@ export const screenLists = {
       actions.addToCart,
       actions.requestConfirm,
       actions.applyQuote,
+      actions.addToWatch,
       actions.bid,
+      // Others are added on the page that it leads to.
+      { ...actions.compare, min: 1 },
+      actions.matchStones,
       actions.setTarget,
       actions.addReminder,
       actions.addNote,

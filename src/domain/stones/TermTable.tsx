@@ -20,8 +20,10 @@ function Tier({ outcome }: { outcome: TermOutcome }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();
   const { tier, missing, term } = outcome;
-  if (tier === 'flat') return t('terms.flat');
+  if (tier === 'flat' && term.minimum === null) return t('terms.flat');
   const minimum = money(term.minimum ?? 0, 0);
+  // The specification gives a minimum to a term that is the same below it.
+  if (tier === 'flat') return t('terms.idle', { minimum });
   if (tier === 'reached') return t('terms.reached', { minimum });
   return t('terms.add', { missing: money(missing), minimum, percent: percent(term.value, 1) });
 }

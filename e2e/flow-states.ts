@@ -232,6 +232,7 @@ export const screenStates = {
   'sign-up/profile': 'every language',
   'manage/confirmPrices': 'every language',
   'manage/edits': 'every language',
+  'manage/filters': 'every language',
   'manage/pair': 'every language',
   'manage/pairs': 'every language',
   'manage/place': 'every language',

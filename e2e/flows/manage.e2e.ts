@@ -18,6 +18,17 @@ test('a seller finds their listings and changes prices', async ({ page, t, step,
     await availableStones(page, t, 2);
     await scan('route/manageDiamonds');
   });
+  await step('filters them by shape, and shows all again', async () => {
+    await main.getByRole('button', { name: t('manage:filter.title') }).click();
+    const dialog = page.getByRole('dialog', { name: t('manage:filter.title') });
+    await dialog.getByRole('checkbox', { name: 'Round' }).check();
+    await scan('manage/filters');
+    await dialog.getByRole('button', { name: t('manage:filter.apply') }).press('Enter');
+    await expect(page).toHaveURL(/shp=round/);
+    await main.getByRole('button', { name: t('manage:filter.clear') }).press('Enter');
+    await expect(page).not.toHaveURL(/shp=/);
+    await availableStones(page, t, 2);
+  });
   await step('changes the prices of two by percent', async () => {
     await selectStones(page, t, await availableStones(page, t, 2));
     await act(page, t, t('lists:action.changePrices'));
@@ -35,7 +46,7 @@ test('a seller finds their listings and changes prices', async ({ page, t, step,
     const cell = page.getByRole('gridcell', { name: stone, exact: true }).last();
     await cell.click({ position: { x: 3, y: 3 } });
     await expect(focusedCell(page)).toHaveText(stone);
-    await focusColumn(page, t('columns:title.ctPr'), 'ArrowRight');
+    await focusColumn(page, t('columns:title.ctPr'), 'ArrowLeft');
   };
   let first = '';
   await step('edits a price in a cell, fills it down, and takes that back', async () => {

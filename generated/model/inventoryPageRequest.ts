@@ -17,6 +17,7 @@ import type { ListingStanding } from './listingStanding.ts';
 import type { MediaKind } from './mediaKind.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Range } from './range.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 
@@ -35,6 +36,8 @@ export interface InventoryPageRequest {
      * @maxItems 4
      */
   standing?: ListingStanding[];
+  /** Only listings with so many days since they were listed. */
+  daysListed?: Range;
   /**
      * Only listings that lack media of one of these types.
      * @minItems 1

@@ -22,6 +22,11 @@ import type { Stone } from './stone.ts';
 export interface Listing {
   diamond: Stone;
   standing: ListingStanding;
+  /**
+     * Whole days since it was listed; a refresh does not begin them again.
+     * @minimum 0
+     */
+  daysListed: number;
   /** Whether a buyer has it on memo, which locks it. */
   isOnMemo: boolean;
   /**

@@ -14,7 +14,7 @@
 import type { Count } from './count.ts';
 
 /**
- * Number of the caller's listings per status, regardless of the filter.
+ * Number of the caller's listings per status that match the request, whatever statuses it asks for.
  */
 export interface StandingCounts {
   ACTIVE: Count;

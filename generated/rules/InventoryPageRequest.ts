@@ -8,6 +8,7 @@ export const InventoryPageRequest = {
   "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "filter": {"isRequired":false,"type":"object"},
   "standing": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["ACTIVE","EXPIRING","EXPIRED","WITHDRAWN"]}},
+  "daysListed": {"isRequired":false,"type":"object"},
   "missingMedia": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["IMAGE","CERTIFICATE","VIDEO"]}},
   "upload": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":2000},

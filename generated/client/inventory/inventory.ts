@@ -202,8 +202,8 @@ export const getPaginateInventoryUrl = () => {
 }
 
 /**
- * Listings of the caller's company, including expired and withdrawn ones, with missing media and counts per status.
- * Used by manage diamonds.
+ * Listings of the caller's company, including expired and withdrawn ones, with their age, missing media and counts per
+ * status. Used by manage diamonds.
  * @summary List own listings
  */
 export const paginateInventory = async (inventoryPageRequest: InventoryPageRequest, options?: Parameters<typeof request>[1]): Promise<InventoryPageReply> => {

@@ -5,7 +5,7 @@ import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { StandingCounts } from '#generated/model/standingCounts.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { datesOf, endOf, listingOf, standingOf } from '#mocks/operations/inventory/listings.ts';
-import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
@@ -36,17 +36,17 @@ function withEverything(filter: DiamondFilter): DiamondFilter {
   };
 }
 
-export function countStandings(call: SignedCall, stones: readonly SeedStone[]): StandingCounts {
-  const counts = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
-  for (const stone of stones) counts[standingOf(call.world, stone, call.now)] += 1;
-  return counts;
+/** Whole days since a stone was listed. */
+function daysListed({ world, now }: SignedCall, stone: SeedStone): number {
+  return Math.max(0, Math.floor((now - Date.parse(datesOf(world, stone, now).listedAt)) / DAY));
 }
 
-type Wanted = Pick<InventoryPageRequest, 'standing' | 'missingMedia' | 'isGrouped'>;
+type Wanted = Pick<InventoryPageRequest, 'daysListed' | 'missingMedia' | 'isGrouped'>;
 
-function isWanted({ world, now }: SignedCall, stone: SeedStone, wanted: Wanted): boolean {
-  const { standing, missingMedia: missing } = wanted;
-  if (standing !== undefined && !standing.includes(standingOf(world, stone, now))) return false;
+function isWanted(call: SignedCall, stone: SeedStone, wanted: Wanted): boolean {
+  const { daysListed: age, missingMedia: missing } = wanted;
+  const days = daysListed(call, stone);
+  if (days < (age?.['>='] ?? 0) || days > (age?.['<='] ?? days)) return false;
   if (missing?.some((kind) => stone[MEDIA_MEMBERS[kind]] === null) === false) return false;
   return wanted.isGrouped === undefined || wanted.isGrouped === isGrouped(stone);
 }
@@ -67,25 +67,43 @@ function numberTest(search: string): (stone: SeedStone) => boolean {
     });
 }
 
+interface WantedListings {
+  readonly found: SeedStone[];
+  /** Those that match the request whatever standings it asks for. */
+  readonly standings: StandingCounts;
+}
+
 /** Listings that match a request, in the requested order; by default the soonest to expire first. */
 export function wantedListings(
   call: SignedCall,
   stones: readonly SeedStone[],
   filter: DiamondFilter,
-  { sort, search = '', ...wanted }: Wanted & Pick<InventoryPageRequest, 'sort' | 'search'>,
-): SeedStone[] {
+  {
+    sort,
+    search = '',
+    standing: wantedStandings,
+    ...wanted
+  }: Wanted & Pick<InventoryPageRequest, 'sort' | 'search' | 'standing'>,
+): WantedListings {
   const { world, now } = call;
   const { grades } = world.base.index;
   const test = stoneFilter(withEverything(filter), { today: now, dayShift: daysFromEpoch(now) }, grades);
   const hasNumber = numberTest(search);
-  const found = stones.filter((stone) => hasNumber(stone) && test(stone) && isWanted(call, stone, wanted));
+  const standings = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
+  const found = stones.filter((stone) => {
+    if (!(hasNumber(stone) && test(stone) && isWanted(call, stone, wanted))) return false;
+    const standing = standingOf(world, stone, now);
+    standings[standing] += 1;
+    return wantedStandings?.includes(standing) !== false;
+  });
   if (sort !== undefined && sort.length > 0) {
     const context = { term: accountTerm(call) };
-    return found.sort(compareStones(sortSteps(sort, context), context, grades));
+    return { found: found.sort(compareStones(sortSteps(sort, context), context, grades)), standings };
   }
   const ends = new Map(found.map((stone) => [stone.id, endOf(world, stone, now)]));
   const end = ({ id }: SeedStone) => ends.get(id) ?? 0;
-  return found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
+  found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
+  return { found, standings };
 }
 
 export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 'interest'> {
@@ -100,6 +118,7 @@ export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 
       layoutNo,
     },
     standing: standingOf(world, stone, now),
+    daysListed: daysListed(call, stone),
     isOnMemo: reservation(stone) === 'ON_MEMO',
     missingMedia: missingMedia(stone),
     warnings: listingOf(world, stone.id).warnings,

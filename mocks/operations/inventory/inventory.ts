@@ -41,7 +41,7 @@ import { eachInParts } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
-import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
+import { listingShown, wantedListings } from './inventory-page.ts';
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
 import { LISTING_LASTS, listingOf, putListing } from './listings.ts';
@@ -318,7 +318,7 @@ export const inventory = {
   paginateInventory: (call, { page, limit, filter = {}, upload, ...wanted }) => {
     const all = ownStones(call);
     const own = upload === undefined ? all : stonesOfUpload(call, upload, all);
-    const found = wantedListings(call, own, filterOf(call, filter), wanted);
+    const { found, standings } = wantedListings(call, own, filterOf(call, filter), wanted);
     const { count, list } = countedPage(found, { page, limit });
     const term = accountTerm(call);
     const interestOf = interestIn(
@@ -329,7 +329,7 @@ export const inventory = {
       count,
       list: list.map((stone) => ({ ...listingShown(call, stone), interest: interestOf(stone.id) })),
       summary: summarise(found.map((stone) => ({ ...priced(stone), ...lonePrices(stone, term) }))),
-      standings: countStandings(call, all),
+      standings,
     };
   },
 

@@ -97,8 +97,8 @@ function readNumber(text: string): number | null {
 }
 
 /** `1..1.49`, `..5000`, `0.3..`. */
-const writeRange = (range: Range): string => writeBounds(range['>='], range['<=']);
-function readRange(text: string): Range | undefined {
+export const writeRange = (range: Range): string => writeBounds(range['>='], range['<=']);
+export function readRange(text: string): Range | undefined {
   const bounds = readBounds(text);
   return bounds === undefined ? undefined : rangeFrom(readNumber(bounds[0]), readNumber(bounds[1]));
 }

@@ -7,46 +7,58 @@ import { constants } from '#generated/constants.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
-import type { Price } from '#src/domain/stones/pricing.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import type { Field } from '#src/shared/forms/field.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
+import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { number } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { isDoubtful, needsConfirming, type PriceFault, priceBy } from './asking-price.ts';
+import { isDoubtful, needsConfirming } from './asking-price.ts';
+import {
+  type BulkChange,
+  bulkKinds,
+  type ChangedPrice,
+  changedPrices,
+  isChanged,
+  roundings,
+} from './bulk-price.ts';
 import styles from './Manage.module.css';
 import { priceBarrier } from './price-barrier.ts';
 
-/** Largest change of a price in percent. */
-const LEAST = -90;
+/** Bounds of a change in percent or points, and of a back. */
+const LEAST = -99;
 const MOST = 200;
 
 const schema = v.object({
-  percent: v.pipe(
-    number({ isRequired: true, type: 'number', minimum: LEAST, maximum: MOST }),
-    v.check((percent) => percent !== 0),
-  ),
+  kind: v.picklist(bulkKinds),
+  value: number({ isRequired: true, type: 'number', minimum: LEAST, maximum: MOST }),
+  rounding: v.nullable(v.string()),
   isConfirmed: v.boolean(),
 });
 
-/** A stone with the price that a change in percent makes of its own. */
-type Changed = { readonly stone: Stone; readonly price: Price | PriceFault };
+const initial: v.InferInput<typeof schema> = {
+  kind: 'percent',
+  value: null,
+  rounding: '0',
+  isConfirmed: false,
+};
 
-function changedBy(stones: readonly Stone[], percent: unknown): readonly Changed[] {
-  if (typeof percent !== 'number') return [];
-  return stones.map((stone) => ({
-    stone,
-    price: priceBy(stone, 'ctPr', stone.ctPr * (1 + percent / 100)),
-  }));
-}
+/** The prices that a change of the form makes, without those that stay. */
+const pricesBy = (
+  stones: readonly Stone[],
+  { rounding, ...change }: Omit<BulkChange, 'rounding'> & { rounding: string | null },
+) => changedPrices(stones, { ...change, rounding: Number(rounding) }).filter(isChanged);
 
 type PreviewProps = {
   stones: readonly Stone[];
-  changed: readonly Changed[];
+  changed: readonly ChangedPrice[];
   out: ReadonlyMap<string, string>;
 };
 
@@ -99,7 +111,7 @@ function Preview({ stones, changed, out }: PreviewProps) {
           {stones.map((stone) => (
             <tr key={stone.id}>
               <th scope="row">
-                <bdi>{stone.stoneId}</bdi>
+                <bdi>{stone.vStnId}</bdi> <bdi className={common.dimmed}>{stone.stoneId}</bdi>
               </th>
               <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
                 {figure(stone.ctPr)}
@@ -113,9 +125,9 @@ function Preview({ stones, changed, out }: PreviewProps) {
   );
 }
 
-function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () => void }) {
+function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () => void }) {
   const { t } = useTranslation(['manage', 'stones']);
-  const { number: figure } = useFormats();
+  const { number: figure, money } = useFormats();
   const conflictMessages = useConflictMessages();
   const [refused, setRefused] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
   const out = new Map<string, string>();
@@ -136,10 +148,10 @@ function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () 
   });
   const form = useRequestForm({
     schema,
-    initialValues: { percent: null, isConfirmed: false },
-    send: ({ percent, isConfirmed }) =>
+    initialValues: initial,
+    send: ({ isConfirmed, ...wanted }) =>
       change.sendAsync({
-        prices: changedBy(ready, percent).flatMap(({ stone, price }) =>
+        prices: pricesBy(ready, wanted).flatMap(({ stone, price }) =>
           typeof price === 'string'
             ? []
             : [
@@ -155,8 +167,9 @@ function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () 
     onSent,
     isTold: (problem) => conflictsOf(problem).length > 0,
   });
-  const field = form.field('percent');
-  const changed = changedBy(ready, field.value);
+  const { kind, value, rounding } = form.values;
+  const isTyped = typeof value === 'number';
+  const changed = isTyped ? pricesBy(ready, { kind, value, rounding }) : [];
   const faulty = changed.filter(({ price }) => typeof price === 'string').length;
   const doubtful = changed.filter(
     ({ stone, price }) => typeof price !== 'string' && isDoubtful(stone, price.ctPr),
@@ -165,25 +178,45 @@ function PercentForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () 
     ({ stone, price }) => typeof price !== 'string' && needsConfirming(stone, stone.ctPr, price.ctPr),
   ).length;
   const confirmed = form.field('isConfirmed');
+  const count = isTyped ? changed.length : ready.length;
+  /** A field that other prices follow from: what was checked were those before. */
+  const deciding = <Value,>(field: Field<Value>): Field<Value> => ({
+    ...field,
+    onChange: (next) => {
+      field.onChange(next);
+      confirmed.onChange(false);
+    },
+  });
   return (
     <DialogForm
       form={form}
-      submitLabel={t('manage:price.send', { count: ready.length })}
-      isBlocked={ready.length === 0 || faulty > 0 || (asked > 0 && !confirmed.value)}
+      submitLabel={t('manage:price.send', { count })}
+      isBlocked={count === 0 || faulty > 0 || (asked > 0 && !confirmed.value)}
     >
-      <NumberField
-        {...field}
-        onChange={(percent) => {
-          field.onChange(percent);
-          // What was checked were the prices of the percentage before.
-          confirmed.onChange(false);
-        }}
-        label={t('manage:price.percent')}
-        hint={t('manage:price.percentHint')}
-        unit="percent"
-        decimals={1}
-        isSigned
+      <RadioField
+        {...deciding(form.field('kind'))}
+        label={t('manage:price.change')}
+        options={bulkKinds.map((each) => ({ value: each, label: t(`manage:price.by.${each}`) }))}
       />
+      <div className={styles.bounds}>
+        <NumberField
+          {...deciding(form.field('value'))}
+          label={t(`manage:price.value.${kind}`)}
+          hint={t(`manage:price.hint.${kind}`)}
+          {...(kind !== 'points' && { unit: 'percent' as const })}
+          decimals={1}
+          isSigned
+        />
+        <SelectField
+          {...deciding(form.field('rounding'))}
+          isRequired
+          label={t('manage:price.rounding')}
+          options={roundings.map((step) => ({
+            value: String(step),
+            label: step === 0 ? t('manage:price.unrounded') : money(step, 0),
+          }))}
+        />
+      </div>
       {out.size > 0 && <Notice tone="warning">{t('manage:price.out', { count: out.size })}</Notice>}
       {doubtful > 0 && <Notice tone="warning">{t('manage:price.doubtful', { count: doubtful })}</Notice>}
       <Preview stones={stones} changed={changed} out={out} />
@@ -212,7 +245,7 @@ export function ChangePrices({ rows, onClose }: Props) {
       onClose={() => onClose(false)}
       title={t('price.title', { count: rows.length })}
     >
-      <PercentForm stones={rows} onSent={() => onClose(true)} />
+      <PriceForm stones={rows} onSent={() => onClose(true)} />
     </FormDialog>
   );
 }

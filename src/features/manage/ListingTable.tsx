@@ -35,7 +35,8 @@ export function ListingTable({ label, title, stones, out, cellOf, isFigure = fal
           {stones.map((stone) => (
             <tr key={stone.id}>
               <th scope="row">
-                <bdi>{stone.stoneId}</bdi> <bdi className={common.dimmed}>{stoneLine(stone)}</bdi>
+                <bdi>{stone.vStnId}</bdi> <bdi>{stone.stoneId}</bdi>{' '}
+                <bdi className={common.dimmed}>{stoneLine(stone)}</bdi>
               </th>
               {out.has(stone.id) ? (
                 <td>{out.get(stone.id)}</td>

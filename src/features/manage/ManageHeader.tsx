@@ -12,24 +12,66 @@ import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import styles from './Manage.module.css';
-import { LONGEST_SEARCH, type ManageFilters, manageFilters } from './manage-filters.ts';
+import { LONGEST_SEARCH, type ManageFilters, manageFilters, withoutCriteria } from './manage-filters.ts';
 
+const ListingFilters = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'listing' */ './ListingFilters.tsx')).ListingFilters,
+}));
 const ListingGroups = lazy(async () => ({ default: (await import('./ListingGroups.tsx')).ListingGroups }));
 
-export function GroupsButton() {
-  const { t } = useTranslation('manage');
+/** The state of a dialog that is loaded when it is first opened. */
+function useLateDialog() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const open = () => {
     setWanted(true);
     setOpen(true);
   };
+  return { isOpen, isWanted, open, close: () => setOpen(false) };
+}
+
+type FiltersProps = { filters: ManageFilters; onFilter: (filters: ManageFilters) => void };
+
+function FilterButtons({ filters, onFilter }: FiltersProps) {
+  const { t } = useTranslation('manage');
+  const { isOpen, isWanted, open, close } = useLateDialog();
+  const { others, count } = withoutCriteria(filters);
+  return (
+    <>
+      <Button variant={count === 0 ? 'default' : 'light'} onClick={open}>
+        {count === 0 ? t('filter.title') : t('filter.set', { count })}
+      </Button>
+      {count > 0 && (
+        <Button variant="subtle" onClick={() => onFilter(others)}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <Suspense>
+        {isWanted && (
+          <ListingFilters
+            isOpen={isOpen}
+            filters={filters}
+            onFilter={(next) => {
+              close();
+              onFilter(next);
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+export function GroupsButton() {
+  const { t } = useTranslation('manage');
+  const { isOpen, isWanted, open, close } = useLateDialog();
   return (
     <>
       <Button variant="default" onClick={open}>
         {t('groups.title')}
       </Button>
-      <Suspense>{isWanted && <ListingGroups isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isWanted && <ListingGroups isOpen={isOpen} onClose={close} />}</Suspense>
     </>
   );
 }
@@ -83,15 +125,18 @@ export function ManageHeader() {
   const { upload, ...withoutUpload } = filters;
   return (
     <div className={styles.header}>
-      <SearchBox
-        label={t('manage:search')}
-        value={filters.search ?? ''}
-        longest={LONGEST_SEARCH}
-        onSearch={(text) => {
-          const { search: _search, ...others } = filters;
-          filter({ ...others, ...(text === '' ? {} : { search: text }) });
-        }}
-      />
+      <div className={styles.find}>
+        <SearchBox
+          label={t('manage:search')}
+          value={filters.search ?? ''}
+          longest={LONGEST_SEARCH}
+          onSearch={(text) => {
+            const { search: _search, ...others } = filters;
+            filter({ ...others, ...(text === '' ? {} : { search: text }) });
+          }}
+        />
+        <FilterButtons filters={filters} onFilter={filter} />
+      </div>
       {upload !== undefined && (
         <Button variant="light" onClick={() => filter(withoutUpload)}>
           {t('manage:allStones')}

@@ -1,10 +1,17 @@
 import { ListingStanding } from '#generated/model/listingStanding.ts';
+import { MediaKind } from '#generated/model/mediaKind.ts';
+import type { Range } from '#generated/model/range.ts';
+import type { Criteria } from '#src/domain/criteria/criteria.ts';
+import { readCriteria, readRange, writeCriteria, writeRange } from '#src/domain/criteria/criteria-address.ts';
 import { choiceFilter, type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 
 /** Longest text to search for (contract, InventoryPageRequest). */
 export const LONGEST_SEARCH = 2000;
 
 const LONGEST_ID = 64;
+
+/** What the seller filters stones by. */
+export type ListingCriteria = Pick<Criteria, 'shp' | 'col' | 'clr' | 'crt' | 'ctPr' | 'wSts'>;
 
 export interface ManageFilters {
   /** Null: every standing. */
@@ -13,6 +20,11 @@ export interface ManageFilters {
   readonly search?: string;
   /** Only the stones that this upload listed. */
   readonly upload?: string;
+  readonly criteria?: ListingCriteria;
+  /** Whole days since they were listed. */
+  readonly days?: Range;
+  /** Only stones that lack one of these. */
+  readonly missing?: readonly MediaKind[];
 }
 
 export const standingWords = {
@@ -24,19 +36,56 @@ export const standingWords = {
 
 const standings = choiceFilter<ListingStanding>('standing', standingWords);
 
+export const mediaKinds = Object.values(MediaKind);
+
+function readMissing(text: string): readonly MediaKind[] {
+  const words = text.toUpperCase().split(',');
+  return mediaKinds.filter((kind) => words.includes(kind));
+}
+
+function criteriaIn(address: string): ListingCriteria {
+  const { shp, col, clr, crt, ctPr, wSts } = readCriteria(address);
+  return {
+    ...(shp && { shp }),
+    ...(col && { col }),
+    ...(clr && { clr }),
+    ...(crt && { crt }),
+    ...(ctPr && { ctPr }),
+    ...(wSts && { wSts }),
+  };
+}
+
 export const manageFilters: FilterCodec<ManageFilters> = {
   read(address) {
     const params = new URLSearchParams(address);
     const search = textIn(params, 'search', LONGEST_SEARCH);
     const upload = textIn(params, 'upload', LONGEST_ID);
+    const criteria = criteriaIn(address);
+    const days = readRange(params.get('days') ?? '');
+    const missing = readMissing(params.get('missing') ?? '');
     return {
       ...standings.read(address),
       ...(search === undefined ? {} : { search }),
       ...(upload === undefined ? {} : { upload }),
+      ...(Object.keys(criteria).length === 0 ? {} : { criteria }),
+      ...(days === undefined ? {} : { days }),
+      ...(missing.length === 0 ? {} : { missing }),
     };
   },
-  write({ choice, search, upload }) {
-    const rest = new URLSearchParams({ ...(search && { search }), ...(upload && { upload }) }).toString();
-    return [standings.write({ choice }), rest].filter((part) => part !== '').join('&');
+  write({ choice, search, upload, criteria = {}, days, missing = [] }) {
+    const rest = new URLSearchParams({
+      ...(search && { search }),
+      ...(upload && { upload }),
+      ...(days && { days: writeRange(days) }),
+    }).toString();
+    const media = missing.length === 0 ? '' : `missing=${missing.join(',').toLowerCase()}`;
+    const parts = [standings.write({ choice }), rest, writeCriteria(criteria), media];
+    return parts.filter((part) => part !== '').join('&');
   },
 };
+
+/** The filters without those that the filter dialog sets, and how many it has set. */
+export function withoutCriteria({ criteria = {}, days, missing, ...others }: ManageFilters) {
+  const set = [...Object.values(criteria), days, missing].filter((value) => value !== undefined);
+  return { others, count: set.length };
+}

@@ -78,12 +78,18 @@ export function stoneColumns<Row extends Stone = Stone>(
 /** Number of columns that say which stone it is and whether it is available. */
 const KNOWN_BY = 3;
 
+/** Columns of a list that begins with some of its own; the others follow in their usual order. */
+export function columnsFrom<Row extends Stone>(
+  first: readonly Column<Row>[],
+  ...beside: readonly Column<Row>[]
+): readonly Column<Row>[] {
+  return [...first, ...stoneColumns(...beside).filter((column) => !first.includes(column))];
+}
+
 /** Columns of a list of deals: what the deal is about stands `first`, right after what says which stone it is. */
 export function dealColumns<Row extends Stone>(
   first: readonly Column<Row>[],
   ...beside: readonly Column<Row>[]
 ): readonly Column<Row>[] {
-  const all = stoneColumns(...beside);
-  const known = all.slice(0, KNOWN_BY);
-  return [...known, ...first, ...all.slice(KNOWN_BY).filter((column) => !first.includes(column))];
+  return columnsFrom([...inView.slice(0, KNOWN_BY), ...first], ...beside);
 }

@@ -350,6 +350,18 @@ const table = keyedColumns({
       standing === 'ACTIVE' || standing === 'EXPIRING' ? expiresAt : null,
     { isTimed: true, format: (value, { daysLeft }) => daysLeft(String(value)) },
   ),
+  daysListed: {
+    kind: 'number',
+    width: 60,
+    value: ({ daysListed }: ListingRow) => daysListed,
+    format: (value: string | number | boolean, { formats }: ColumnTools) => formats.number(Number(value), 0),
+  },
+  floorCtPr: {
+    kind: 'money',
+    width: 48,
+    largest: largest.money,
+    value: ({ floorPricePerCarat }: ListingRow) => floorPricePerCarat,
+  },
   watchers: companies('watchers', 92),
   carts: companies('carts', 84),
   quotes: companies('quotes', 84),

@@ -39,6 +39,7 @@ const ofStones = {
   notices: [],
   groupBy: null,
   isSortable: true,
+  hasTerms: true,
   countOf: 'stones',
   Header: null,
   intro: null,

@@ -11,7 +11,7 @@ import { PriceEditing } from '#src/features/manage/PriceEditing.tsx';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
-import { dealColumns, finalPrices } from '../columns/column-sets.ts';
+import { columnsFrom, finalPrices } from '../columns/column-sets.ts';
 import { columns } from '../columns/columns.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import type { ListingRow } from '../engine/rows.ts';
@@ -20,8 +20,9 @@ import { pagedSource, stoneSort } from '../sources/sources.ts';
 import { StoneList } from '../views/StoneList.tsx';
 import { stoneList } from './define-list.tsx';
 
-function listingRow({ diamond, standing, interest, missingMedia }: Listing): ListingRow {
-  return { ...diamond, standing, interest, missingMedia };
+function listingRow({ diamond, ...listing }: Listing): ListingRow {
+  const { standing, daysListed, interest, missingMedia, floorPricePerCarat } = listing;
+  return { ...diamond, standing, daysListed, interest, missingMedia, floorPricePerCarat };
 }
 
 /** Maximum number of stone numbers in a filter, set by the contract. */
@@ -30,7 +31,7 @@ const MAX_NUMBERS = 500;
 type Query = ListQuery<ManageFilters, SortKey>;
 
 function request(query: Query): InventoryPageRequest {
-  const { choice, search, upload } = query.filters;
+  const { choice, search, upload, criteria, days, missing } = query.filters;
   const sort = stoneSort(query);
   return {
     page: query.page,
@@ -38,6 +39,9 @@ function request(query: Query): InventoryPageRequest {
     ...(choice === null ? {} : { standing: [choice] }),
     ...(search === undefined ? {} : { search }),
     ...(upload === undefined ? {} : { upload }),
+    ...(criteria === undefined ? {} : { filter: criteria }),
+    ...(days === undefined ? {} : { daysListed: days }),
+    ...(missing === undefined ? {} : { missingMedia: [...missing] }),
     ...(sort.length === 0 ? {} : { sort }),
   };
 }
@@ -77,15 +81,49 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
     filters: manageFilters,
     tabs: choiceTabs('standing', 'all', standingWords).tabs,
     keepsFilters: true,
-    columns: dealColumns<ListingRow>(
-      [columns.standing, columns.expires],
+    columns: columnsFrom<ListingRow>(
+      [
+        columns.select,
+        columns.vStnId,
+        columns.standing,
+        columns.ctPr,
+        columns.back,
+        columns.amt,
+        columns.rap,
+        columns.wSts,
+        columns.shpNm,
+        columns.crt,
+        columns.colNm,
+        columns.clrNm,
+        columns.cutNm,
+        columns.polNm,
+        columns.symNm,
+        columns.fluNm,
+        columns.lbNm,
+        columns.daysListed,
+        columns.stoneId,
+      ],
+      columns.expires,
+      columns.floorCtPr,
       columns.watchers,
       columns.carts,
       columns.quotes,
       columns.enquiries,
       columns.missingMedia,
     ).filter(({ key }) => !finalPrices.some((price) => price.key === key)),
-    figures: ['ctPr', 'back', 'amt', 'standing', 'expires', 'watchers', 'quotes', 'enquiries'],
+    hasTerms: false,
+    figures: [
+      'vStnId',
+      'ctPr',
+      'back',
+      'amt',
+      'standing',
+      'daysListed',
+      'expires',
+      'watchers',
+      'quotes',
+      'enquiries',
+    ],
     actions: [
       actions.changePrices,
       actions.refreshListings,

@@ -208,6 +208,8 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   /** Message and next step of an empty list. */
   readonly empty: EmptyList;
   readonly isSortable: boolean;
+  /** Whether totals are also after payment terms, which are for those who buy the stones. */
+  readonly hasTerms: boolean;
   /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
   readonly countOf: 'stones' | 'memos' | 'pairs' | 'notes' | 'reminders' | 'enquiries';
   /** Shown above the list: the search criteria. */

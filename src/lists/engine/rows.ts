@@ -116,6 +116,9 @@ export interface PairRow extends Stone {
 /** A stone of the seller's own, with the state of its listing. */
 export interface ListingRow extends Stone {
   readonly standing: ListingStanding;
+  readonly daysListed: number;
+  /** The lowest price per carat in USD that the seller takes; null without one. */
+  readonly floorPricePerCarat: number | null;
   readonly interest: ListingInterest;
   readonly missingMedia: readonly MediaKind[];
 }

@@ -9,6 +9,7 @@ import styles from './ListTotals.module.css';
 type Props = {
   shown: ShownTotals;
   selected: readonly PricedStone[];
+  hasTerms: boolean;
   onClear: () => void;
 };
 
@@ -51,17 +52,21 @@ function Terms({ selected, isSelected }: Pick<Props, 'selected'> & { isSelected:
  * 2.2). The server totals a whole result at the account's own payment option, so a different option in use is pointed
  * out.
  */
-export function ListTotals({ shown, selected, onClear }: Props) {
+export function ListTotals({ shown, selected, hasTerms, onClear }: Props) {
   const { t } = useTranslation('lists');
   const { number, carat, money, percent } = useFormats();
   const { totals, of, without } = shown;
   const chosen = useChosenTerm(selected);
-  const own = shown.isAtOwn === true ? chosen.all.find(({ id }) => id === chosen.own) : undefined;
+  const own = hasTerms && shown.isAtOwn === true ? chosen.all.find(({ id }) => id === chosen.own) : undefined;
   const scope = own === undefined ? t('totals.whole') : t('totals.wholeAtOwn', { term: own.name });
   const whole = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
-    <section aria-label={t('totals.label')} aria-busy={totals.fnAmt === null} className={styles.totals}>
+    <section
+      aria-label={t('totals.label')}
+      aria-busy={hasTerms && totals.fnAmt === null}
+      className={styles.totals}
+    >
       <p className={styles.scope} data-scope={of}>
         {of === 'selected' ? t('totals.selected', { count: totals.pieces }) : scope}
       </p>
@@ -72,9 +77,13 @@ export function ListTotals({ shown, selected, onClear }: Props) {
         <Figure name={t('totals.ctPr')} value={whole(totals.ctPr, (value) => money(value))} />
         <Figure name={t('totals.back')} value={whole(totals.back, (value) => percent(value))} />
         <Figure name={t('totals.amt')} value={money(totals.amt, 0)} />
-        <Figure name={t('totals.fnDis')} value={whole(totals.fnDis, (value) => percent(value))} />
-        <Figure name={t('totals.fnCtPr')} value={whole(totals.fnCtPr, (value) => money(value))} />
-        <Figure name={t('totals.fnAmt')} value={whole(totals.fnAmt, (value) => money(value))} />
+        {hasTerms && (
+          <>
+            <Figure name={t('totals.fnDis')} value={whole(totals.fnDis, (value) => percent(value))} />
+            <Figure name={t('totals.fnCtPr')} value={whole(totals.fnCtPr, (value) => money(value))} />
+            <Figure name={t('totals.fnAmt')} value={whole(totals.fnAmt, (value) => money(value))} />
+          </>
+        )}
       </dl>
       <div className={styles.end}>
         {of === 'selected' && (
@@ -82,7 +91,7 @@ export function ListTotals({ shown, selected, onClear }: Props) {
             {t('totals.clear')}
           </Button>
         )}
-        <Terms selected={selected} isSelected={of === 'selected'} />
+        {hasTerms && <Terms selected={selected} isSelected={of === 'selected'} />}
       </div>
       {totals.withoutRap > 0 && (
         <p className={styles.without}>

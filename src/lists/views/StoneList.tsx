@@ -220,7 +220,12 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
       />
       {isReady && shown.count > 0 && NextSteps !== undefined && <NextSteps count={shown.count} />}
       {totals !== null && shown.count > 0 && (
-        <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
+        <ListTotals
+          shown={totals}
+          selected={stones}
+          hasTerms={list.hasTerms}
+          onClear={list.selection.grid.clear}
+        />
       )}
     </div>
   );
@@ -250,7 +255,7 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
       selected={selected}
       tools={tools}
       options={[finding.option, ...exporting.options, ...options]}
-      amount={totals?.of === 'selected' ? totals.totals.fnAmt : null}
+      amount={totals?.of === 'selected' ? totals.totals[list.hasTerms ? 'fnAmt' : 'amt'] : null}
       fillsWindow
     >
       {finding.bar}

@@ -56,6 +56,20 @@ describe('prices of listings', () => {
   });
 });
 
+describe('the age of a listing', () => {
+  test('counts days since it was listed, filters by them, and counts the standings of what is found', async () => {
+    const { list } = await seller.ok('paginateInventory', { page: 1, limit: 1000 });
+    const [{ daysListed: oldest } = { daysListed: 0 }] = list.toSorted((a, b) => b.daysListed - a.daysListed);
+    expect(oldest).toBeGreaterThan(1);
+    const old = list.filter(({ daysListed }) => daysListed >= oldest - 1);
+    const asked = { page: 1, limit: 1000, daysListed: { '>=': oldest - 1 } };
+    const found = await seller.ok('paginateInventory', asked);
+    expect(found.list.map(({ diamond }) => diamond.id)).toEqual(old.map(({ diamond }) => diamond.id));
+    const { standings } = await seller.ok('paginateInventory', { ...asked, standing: ['WITHDRAWN'] });
+    expect(Object.values(standings).reduce((sum, each) => sum + each, 0)).toBe(old.length);
+  });
+});
+
 describe('interest in a listing', () => {
   test('counts the companies that watch it, have it in a cart, quote and ask', async () => {
     const one = of(listed, 0);

@@ -19,6 +19,7 @@ const onHold: Stone = { ...second, isHeld: true };
 const listing = (diamond: Stone, changed: Partial<Listing> = {}): Listing => ({
   diamond: { ...diamond, expiresAt: '2099-01-01T00:00:00.000Z' },
   standing: 'ACTIVE',
+  daysListed: 12,
   isOnMemo: false,
   missingMedia: [],
   warnings: 0,
@@ -115,7 +116,37 @@ describe('the listings of a seller', () => {
   });
 });
 
-describe('the change of prices by percent', () => {
+describe('the filters of the listings', () => {
+  it('come from the address and are set in a dialog, beside the standing', async () => {
+    const query = '?standing=active&shp=round&crt=1..1.49&days=30..&missing=image';
+    const { api, read, t, user } = await open([listing(first)], query);
+    const asked = { standing: ['ACTIVE'], daysListed: { '>=': 30 }, missingMedia: ['IMAGE'] };
+    expect(read.body).toMatchObject({
+      ...asked,
+      filter: { shp: ['shape-round'], crt: { '>=': 1, '<=': 1.49 } },
+    });
+    await user.click(await screen.findByRole('button', { name: t('manage:filter.set', { count: 4 }) }));
+    const dialog = await screen.findByRole('dialog', { name: t('manage:filter.title') });
+    const name = t('manage:filter.to', { name: t('manage:filter.days') });
+    // Bounds that were typed the wrong way round are taken as they are meant.
+    await user.type(await within(dialog).findByRole('textbox', { name }), '20');
+    await user.click(within(dialog).getByRole('button', { name: t('manage:filter.apply') }));
+    expect((await api.next('paginateInventory')).body).toMatchObject({
+      ...asked,
+      daysListed: { '>=': 20, '<=': 30 },
+    });
+  });
+
+  it('are cleared, and the standing stays', async () => {
+    const { api, t, user } = await open([listing(first)], '?standing=active&shp=round');
+    await user.click(await screen.findByRole('button', { name: t('manage:filter.clear') }));
+    const { body } = await api.next('paginateInventory');
+    expect(body).toMatchObject({ standing: ['ACTIVE'] });
+    expect(body).not.toHaveProperty('filter');
+  });
+});
+
+describe('the change of many prices', () => {
   it('shows old and new prices, leaves out what a buyer has, and sends the price on screen', async () => {
     const { api, t, user, select, take } = await open([listing(first), listing(onHold)]);
     await select(first);
@@ -133,6 +164,23 @@ describe('the change of prices by percent', () => {
     });
     await act(async () => sent.ok('updateListingPrices', { count: 1 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes by points of back, rounds, and leaves out prices that stay', async () => {
+    const { api, t, user, select, take } = await open([listing(first), listing(second)]);
+    await select(first);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('radio', { name: t('manage:price.by.points') }));
+    await user.type(within(dialog).getByRole('textbox', { name: t('manage:price.value.points') }), '-1');
+    await user.click(within(dialog).getByRole('combobox', { name: new RegExp(t('manage:price.rounding')) }));
+    await user.click(await screen.findByRole('option', { name: /50/ }));
+    const back = (6900 / (first.rap ?? 1) - 1) * 100;
+    expect(back).toBeCloseTo(-31, 5);
+    await user.click(within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) }));
+    expect((await api.next('updateListingPrices')).body).toEqual({
+      prices: [{ diamond: 'st-1', seenPricePerCarat: 7000, pricePerCarat: 6900 }],
+    });
   });
 
   it('sends a change of more than 15 percent only once the seller has checked it', async () => {

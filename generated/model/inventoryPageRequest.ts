@@ -36,7 +36,7 @@ export interface InventoryPageRequest {
      * @maxItems 4
      */
   standing?: ListingStanding[];
-  /** Only listings with so many days since they were listed. */
+  /** Only listings whose days since they were listed are in this range. */
   daysListed?: Range;
   /**
      * Only listings that lack media of one of these types.

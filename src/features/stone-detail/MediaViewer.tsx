@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { type MediaKind, mediaOf, type StoneMedia } from '#src/domain/stones/media.ts';
+import { useRecordUsage } from '#src/session/usage.ts';
 import common from '#src/shared/ui/Common.module.css';
 import styles from './MediaViewer.module.css';
 
@@ -22,6 +23,7 @@ function View({ media, name, onBroken }: ViewProps) {
 export function MediaViewer({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();
+  const record = useRecordUsage();
   const [chosen, setChosen] = useState<MediaKind | null>(null);
   const [broken, setBroken] = useState<readonly MediaKind[]>([]);
   const all = mediaOf(stone, setting?.mediaBase ?? '').filter(({ kind }) => !broken.includes(kind));
@@ -43,7 +45,10 @@ export function MediaViewer({ stone }: { stone: Stone }) {
               type="button"
               className={common.toggle}
               aria-pressed={kind === shown.kind}
-              onClick={() => setChosen(kind)}
+              onClick={() => {
+                setChosen(kind);
+                record({ kind: 'MEDIA_VIEW', diamonds: [stone.id] });
+              }}
             >
               {t(`media.${kind}`)}
             </button>

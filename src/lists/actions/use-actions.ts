@@ -9,6 +9,7 @@ import { useIsGuest } from '#src/session/guest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useIsStaff } from '#src/session/staff.ts';
+import { useRecordUsage } from '#src/session/usage.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { offerUndo } from '#src/shared/data/offer-undo.tsx';
 import { useWriting } from '#src/shared/data/use-write.ts';
@@ -28,6 +29,7 @@ import type {
   SomeRows,
   Writing,
 } from './action.ts';
+import { usageOf } from './usage-of-actions.ts';
 
 /** Number of rows per reason, most frequent first. */
 type Reasons = readonly { readonly reason: ReasonKey; readonly count: number }[];
@@ -167,6 +169,9 @@ export const unlisted = {
   selection: { grid: { unselect: () => {} } },
 } as const;
 
+/** Most stones of a usage event (contract, AnalyticsEvent). */
+const MOST_STONES = 1000;
+
 /**
  * Actions of a list that the user has permission for, and the current one. Guests are offered all: those that they may not
  * take invite them to register.
@@ -184,6 +189,16 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const actions = list.actions.filter(
     (action) => (isGuest || isAllowed(action)) && (isStaff || action.isForStaff !== true),
   );
+
+  const record = useRecordUsage();
+  const listType = list.type ?? 'diamond-detail';
+  /** Records a step of the trade for the usage of those who agreed to it. */
+  const recordDone = ({ action, rows }: Pick<Started<Row>, 'action' | 'rows'>) => {
+    const name = usageOf(action.key);
+    const diamonds = [...new Set(rows.flatMap((row) => list.stonesOf(row).map(({ id }) => id)))];
+    if (name !== null)
+      record({ kind: 'STONE_ACTION', listType, action: name, diamonds: diamonds.slice(0, MOST_STONES) });
+  };
 
   const unselect = ({ action, rows }: Pick<Started<Row>, 'action' | 'rows'>) => {
     if (action.unselects === true) list.selection.grid.unselect(rows.map(list.rowId));
@@ -213,6 +228,7 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
       setStarted(null);
       const done = typeof result === 'number' ? [{ message: it.action.key, count: result }] : result;
       unselect(it);
+      recordDone(it);
       const { undo, removes } = it.action;
       if (removes === true) list.onRemoved?.(it.rows);
       if (undo === undefined) for (const each of done) notifySuccess(textOf(each));
@@ -235,6 +251,8 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   /** Shows the dialog frame immediately and fills it once its code is loaded. */
   const open = async (it: Started<Row>, load: () => Promise<ActionDialog<Row>>) => {
     ask(it);
+    // It changes nothing: to see it is the whole action.
+    if (it.action.key === 'finalCalculation') recordDone(it);
     try {
       const Dialog = await load();
       setStarted((now) => (now === it ? { ...it, Dialog } : now));
@@ -290,7 +308,7 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   return {
     actions,
     /** The list that the calls of dialogs name. */
-    listType: list.type ?? 'diamond-detail',
+    listType,
     start,
     /** The rows that an action on a row applies to: those sold together, or one for actions on a single row. */
     unitOf: (action: Action<Row>, row: Row): readonly Row[] =>
@@ -304,7 +322,10 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
       }
     },
     close: (isDone: boolean) => {
-      if (isDone && started !== null) unselect(started);
+      if (isDone && started !== null) {
+        unselect(started);
+        recordDone(started);
+      }
       setStarted(null);
       writing.reset();
     },

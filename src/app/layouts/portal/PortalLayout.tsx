@@ -16,6 +16,7 @@ import { OpenCalculator } from './calculator/OpenCalculator.tsx';
 import { GuestLine } from './GuestLine.tsx';
 import { Header } from './Header.tsx';
 import styles from './PortalLayout.module.css';
+import { Usage } from './Usage.tsx';
 
 /**
  * Takes the theme and the feature flags from the project settings. When these cannot be loaded, every feature counts as off,
@@ -54,6 +55,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <FollowSettings />
       <RefreshAfterNews />
       <UnreadInTitle />
+      <Usage />
       <div className={styles.layout}>
         <Top />
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -60,7 +60,13 @@ test('a buyer moves a tile by keyboard and by mouse, and finds it there after a 
     await page.getByRole('button', { name: t('common:save'), exact: true }).click();
     await expect(clock).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(second);
+    // Above the tiles is what waits for the buyer.
+    const waiting = page
+      .getByRole('region', { name: t('desk:start.label') })
+      .getByRole('heading', { level: 2 });
+    await expect(waiting.first()).toHaveText(t('desk:start.kind.COUNTER_OFFERS'));
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings.nth(await waiting.count())).toHaveText(second);
   });
 });
 

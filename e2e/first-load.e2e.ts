@@ -44,7 +44,7 @@ test.describe('a visitor who signs in', () => {
     expect(size).toBeGreaterThan(0);
     expect(size).toBeLessThan(BUDGET);
     await step('sees the banner of the sign-in, which is loaded after all of it', async () => {
-      await expect(page.getByRole('region', { name: t('banners:label') }).getByRole('img')).toBeVisible();
+      await expect(page.getByRole('group', { name: t('banners:label') }).getByRole('img')).toBeVisible();
       expect((await loaded()).length).toBeGreaterThan(scripts.length);
     });
   });

@@ -32,6 +32,9 @@ const isWhole = process.env.PAVILION_LANGUAGES === 'every';
 /** The languages of journeys whose steps do not depend on the direction. */
 export const journeyLanguages: readonly LanguageCode[] = isWhole ? bothDirections : ['en'];
 
+/** The languages in which every route is scanned by the second and third engine: in `npm run test:all` only. */
+export const engineLanguages: readonly LanguageCode[] = isWhole ? bothDirections : [];
+
 /** The languages of the first trade, the journey that every language has. */
 export const firstTradeLanguages: readonly LanguageCode[] = isWhole ? languageCodes : bothDirections;
 

@@ -13,6 +13,7 @@
  */
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { PriceMove } from './priceMove.ts';
 
 /**
  * One of the records that wait.
@@ -31,6 +32,8 @@ export interface DeskItem {
      * @nullable
      */
   about: string | null;
+  /** Only for PRICE_MOVES. */
+  prices?: PriceMove;
   /** Deadline; for visits the start, for what has no deadline since when it waits. Null if neither is known. */
   at: DateTime | null;
 }

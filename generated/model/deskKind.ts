@@ -17,7 +17,9 @@
  * enquiries (ENQUIRIES), holds (HOLDS) and bids (BIDS) of customers, today's visits (APPOINTMENTS), and registrations
  * (REGISTRATIONS). For sellers: listings that end within two days (LISTINGS_ENDING), rejected rows of the latest upload
  * (REJECTED_ROWS), listings that lack media (MISSING_MEDIA), prices of buyers for their stones (STONE_OFFERS), and sold
- * stones that are not on their way (TO_DISPATCH).
+ * stones that are not on their way (TO_DISPATCH). For buyers, of their own: counter offers and agreed prices (COUNTER_OFFERS),
+ * offers that wait for an answer (OWN_OFFERS), holds (OWN_HOLDS) and open bids (OWN_BIDS) with their ends, and watched stones
+ * whose price has moved since (PRICE_MOVES), the largest move first.
  */
 export type DeskKind = typeof DeskKind[keyof typeof DeskKind];
 
@@ -36,4 +38,9 @@ export const DeskKind = {
   MISSING_MEDIA: 'MISSING_MEDIA',
   STONE_OFFERS: 'STONE_OFFERS',
   TO_DISPATCH: 'TO_DISPATCH',
+  COUNTER_OFFERS: 'COUNTER_OFFERS',
+  OWN_OFFERS: 'OWN_OFFERS',
+  OWN_HOLDS: 'OWN_HOLDS',
+  OWN_BIDS: 'OWN_BIDS',
+  PRICE_MOVES: 'PRICE_MOVES',
 } as const;

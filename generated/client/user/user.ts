@@ -438,9 +438,9 @@ export const getViewDeskUrl = () => {
 }
 
 /**
- * What waits for somebody who works for the house or sells, by kind, with the earliest deadline and the first records. Sales
- * persons get what their customers wait for, sellers what their stones need, super admins and admins both for everyone,
- * and the health of the house. A kind that the caller may not view is left out. Used by the start page.
+ * What waits for the caller, by kind, with the earliest deadline and the first records. Buyers get what ends or moves among
+ * their own offers, holds, bids and watched stones. Sales persons get what their customers wait for, sellers what their
+ * stones need, super admins and admins both for everyone, and the health of the house. A kind that the caller may not view is left out. Used by the start page.
  * @summary Show what waits for the caller
  */
 export const viewDesk = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<DeskReply> => {

@@ -1,11 +1,10 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { BlockType } from '#generated/model/blockType.ts';
 import type { DeskItem } from '#generated/model/deskItem.ts';
-import type { DeskKind } from '#generated/model/deskKind.ts';
 import type { DeskReplyData } from '#generated/model/deskReplyData.ts';
 import type { HealthState } from '#generated/model/healthState.ts';
-import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { UserType } from '#generated/model/userType.ts';
 import { DAY, MINUTE } from '#mocks/rules/epoch.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { mayView } from '#mocks/rules/permissions.ts';
@@ -26,29 +25,14 @@ import { timeShown } from '../shared/people.ts';
 import { managesAll } from '../sub-user/sub-users.ts';
 import { offersOn } from '../track/seller-consent.ts';
 import { handledTracks, isInList } from '../track/tracks.ts';
+import { buyerKinds } from './buyer-desk.ts';
+import { iso, type Kind, stoneIdOf } from './desk-kind.ts';
 
 /** Records that a kind shows (contract, DeskSection). */
 const SHOWN = 5;
 /** Listings are urgent when they end within this time, as in the notification (specification, section 9). */
 const ENDS_SOON = 2 * DAY;
 const WEEK = 7 * DAY;
-
-interface Kind {
-  readonly kind: DeskKind;
-  /** The area that the caller needs; null for none. */
-  readonly area: PermissionKey | null;
-  /** Whether `at` of the items is a deadline. */
-  readonly isDue?: true;
-  /** Number of waiting records if it differs from the number of items. */
-  readonly count?: (items: readonly DeskItem[]) => number;
-  readonly items: () => DeskItem[];
-}
-
-const iso = (time: number) => new Date(time).toISOString();
-
-function stoneIdOf({ world }: SignedCall, id: string): string {
-  return world.tables.stones.get(id)?.stoneId ?? id;
-}
 
 function staffKinds(call: SignedCall): Kind[] {
   const { world, now } = call;
@@ -307,9 +291,11 @@ function healthOf({ world, now }: SignedCall): HealthState[] {
 
 export function deskOf(call: SignedCall): DeskReplyData {
   const isAdmin = managesAll(call);
+  const isSeller = call.caller.user.userType === UserType.SELLER;
   const kinds = [
     ...(isOfHouse(call) ? staffKinds(call) : []),
-    ...(isAdmin || !isOfHouse(call) ? sellerKinds(call) : []),
+    ...(isAdmin || isSeller ? sellerKinds(call) : []),
+    ...(isOfHouse(call) || isSeller ? [] : buyerKinds(call)),
   ];
   return {
     sections: kinds.filter(({ area }) => area === null || mayView(call.caller, area)).map(sectionOf),

@@ -29,7 +29,7 @@ const Arrange = lazy(async () => ({
   default: (await import('#src/features/dashboard/Arrange.tsx')).Arrange,
 }));
 
-/** Who works for the house or sells: their page starts with what waits for them. */
+/** Who works for the house or sells. */
 const nonBuyers: ReadonlySet<UserType> = new Set([
   UserType.SUPER_ADMIN,
   UserType.ADMIN,
@@ -108,9 +108,8 @@ export default function Dashboard() {
       >
         {t(`greeting.${greetingAt(serverNow())}`, { name: user.firstName })}
       </PageHeading>
-      <BannerSlot place="dashboardTop" />
+      {!isGuest && <Desk />}
       {save.problem !== null && <ProblemNotice problem={save.problem} title={t('variant.failed')} />}
-      {!isBuyer && <Desk />}
       {isArranging && (
         <Suspense fallback={<Skeleton shape="cards" />}>
           <Arrange
@@ -136,6 +135,7 @@ export default function Dashboard() {
           ))}
         </div>
       )}
+      <BannerSlot place="dashboardTop" />
       {!isArranging && !setting.isPending && layout.visible.length === 0 && (
         <EmptyState title={t('noTiles')}>{t('noTilesAbout')}</EmptyState>
       )}

@@ -104,7 +104,10 @@ export function BannerRotation({ banners, base, isFarDown = false, stay = STAY }
   const banner = banners[at];
   if (banner === undefined) return null;
   return (
-    <section
+    // A group, not a landmark: a page may have five of them.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.
+    <div
+      role="group"
       className={styles.rotation}
       aria-label={t('label')}
       onPointerEnter={() => setHeld(true)}
@@ -129,6 +132,6 @@ export function BannerRotation({ banners, base, isFarDown = false, stay = STAY }
           </button>
         </div>
       )}
-    </section>
+    </div>
   );
 }

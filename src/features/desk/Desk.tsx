@@ -5,6 +5,7 @@ import type { DeskKind } from '#generated/model/deskKind.ts';
 import type { DeskReply } from '#generated/model/deskReply.ts';
 import type { DeskSection } from '#generated/model/deskSection.ts';
 import type { HealthState } from '#generated/model/healthState.ts';
+import type { PriceMove } from '#generated/model/priceMove.ts';
 import type { OpenRouteName } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
@@ -33,7 +34,23 @@ const pages = {
   MISSING_MEDIA: 'sellerMedia',
   STONE_OFFERS: 'stoneOffers',
   TO_DISPATCH: 'sellerOrders',
+  COUNTER_OFFERS: 'quoteList',
+  OWN_OFFERS: 'quoteList',
+  OWN_HOLDS: 'hold',
+  OWN_BIDS: 'myBid',
+  PRICE_MOVES: 'watchlist',
 } as const satisfies Record<DeskKind, OpenRouteName>;
+
+/** How the price of a watched stone moved, in words: an arrow or a colour alone would say it to some readers only. */
+function Move({ move: { was, is } }: { move: PriceMove }) {
+  const { t } = useTranslation('desk');
+  const { money } = useFormats();
+  return (
+    <span className={styles.move} data-fell={is < was || undefined}>
+      {t(is < was ? 'start.fell' : 'start.rose', { was: money(was), is: money(is) })}
+    </span>
+  );
+}
 
 function Section({ section: { kind, count, dueAt, items } }: { section: DeskSection }) {
   const { t } = useTranslation(['desk', 'shell']);
@@ -52,11 +69,12 @@ function Section({ section: { kind, count, dueAt, items } }: { section: DeskSect
         )}
       </div>
       <ul className={styles.items}>
-        {items.map(({ id, name: record, about, at }) => (
+        {items.map(({ id, name: record, about, at, prices }) => (
           <li key={id}>
             <span>
               <bdi>{record}</bdi> {about !== null && <bdi className={common.dimmed}>{about}</bdi>}
             </span>
+            {prices !== undefined && <Move move={prices} />}
             {at !== null && dueAt === null && (
               <time className={common.note} dateTime={at}>
                 {ago(at, now)}
@@ -94,7 +112,7 @@ function Health({ states }: { states: readonly HealthState[] }) {
   );
 }
 
-/** What waits for somebody who works for the house or sells: a panel for each kind of which something waits. */
+/** What waits for the reader: a panel for each kind of which something waits. */
 export function Desk() {
   const { t } = useTranslation('desk');
   const { list } = useFormats();

@@ -153,16 +153,22 @@ export function QuickMatrix({ shape, cells, masters, measure = 'count' }: Props)
             {blocks.map(({ size, count, lines }) => (
               <Fragment key={size.id}>
                 <tr className={styles.size}>
-                  <th scope="rowgroup" colSpan={clarities.length + 1}>
+                  {/* Seen once; each row header repeats it for who hears the table. */}
+                  <td colSpan={clarities.length + 1}>
                     <bdi>{t('size', { from: carat(size.from), to: carat(size.to) })}</bdi>
                     <Text span inherit ms="0.75rem" c="gray.8" fw={400}>
                       {t('stones', { count })}
                     </Text>
-                  </th>
+                  </td>
                 </tr>
                 {lines.map(({ col, cells: line }) => (
                   <tr key={col}>
-                    <th scope="row">{col}</th>
+                    <th scope="row">
+                      <span className={common.hidden}>
+                        {t('size', { from: carat(size.from), to: carat(size.to) })}{' '}
+                      </span>
+                      {col}
+                    </th>
                     {line.map((cell, column) => (
                       <td key={clarities[column]}>{cell !== null && <Cell cell={cell} {...part} />}</td>
                     ))}

@@ -39,7 +39,7 @@ function SidesPicker({ criteria, onChange, masters, filter }: Props) {
       onChange={change}
     >
       <OneOf
-        legend={t('sides.mode')}
+        legend={`${t(`field.${filter}`)}: ${t('sides.mode')}`}
         hasHiddenLegend
         value={side}
         onChange={setSide}

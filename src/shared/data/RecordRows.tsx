@@ -70,9 +70,9 @@ export function RecordRows<Row>(props: Props<Row>) {
       <thead>
         <tr>
           {selection !== undefined && (
-            <td className={styles.box}>
+            <th scope="col" className={styles.box}>
               <PageBox selection={selection} ids={rows.map(rowId)} hasHiddenLabel />
-            </td>
+            </th>
           )}
           {columns.map((column) => (
             <Header key={column.key} column={column} sort={sort} onSort={onSort} />
@@ -88,9 +88,10 @@ export function RecordRows<Row>(props: Props<Row>) {
         <tbody key={each.key}>
           {each.heading !== null && (
             <tr className={styles.groupRow}>
-              <th scope="rowgroup" colSpan={width} className={styles.group}>
+              {/* Not a header: with headers of groups each cell would have to name those that it belongs to. */}
+              <td colSpan={width} className={styles.group}>
                 {each.heading}
-              </th>
+              </td>
             </tr>
           )}
           {each.rows.map((row) => (

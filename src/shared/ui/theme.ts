@@ -85,6 +85,8 @@ export function makeTheme(messages: ThemeMessages): MantineThemeOverride {
           }),
         },
       },
+      // The arrow of a select and the icons of the pager only repeat what their control says.
+      ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
       Badge: {
         defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600, miw: 'max-content' },
       },

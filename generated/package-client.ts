@@ -594,6 +594,7 @@ export * from './model/priceConflict.ts';
 export * from './model/priceHistoryReply.ts';
 export * from './model/priceHistoryReplyData.ts';
 export * from './model/priceListName.ts';
+export * from './model/priceMove.ts';
 export * from './model/printDiamondsRule.ts';
 export * from './model/productRule.ts';
 export * from './model/profileReply.ts';

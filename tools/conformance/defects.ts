@@ -7,6 +7,8 @@ import { dealsDefects } from './defects/deals.ts';
 import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
 import { identityDefects } from './defects/identity.ts';
+import { listsDefects } from './defects/lists.ts';
+import { lookupsDefects } from './defects/lookups.ts';
 import { negotiationDefects } from './defects/negotiation.ts';
 import { ownRowsDefects } from './defects/own-rows.ts';
 import { recordsDefects } from './defects/records.ts';
@@ -31,6 +33,8 @@ export const defects: readonly Defect[] = [
   ...factsDefects,
   ...goodsDefects,
   ...identityDefects,
+  ...listsDefects,
+  ...lookupsDefects,
   ...negotiationDefects,
   ...ownRowsDefects,
   ...recordsDefects,

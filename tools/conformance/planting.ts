@@ -1,6 +1,7 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import { isOperation } from '#mocks/pipeline/read-body.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { at, listOf, stepsOf, withAt } from './values.ts';
 
 /** Answers a call as the unmodified mock backend does. */
@@ -96,6 +97,40 @@ export function succeedsAnyway(path: string, statuses: readonly number[]): Plant
     if (incoming.path !== path || answer === null) return answer;
     if (answer.status === 200) success = answer;
     return statuses.includes(answer.status) ? (success ?? answer) : answer;
+  };
+}
+
+/** Keeps a part of a request that is refused; `part` leaves out what was wrong with it. */
+export function keepsPart(
+  path: string,
+  statuses: readonly number[],
+  part: (body: unknown) => unknown,
+): Planted {
+  return async (incoming, sound) => {
+    const answer = await sound(incoming);
+    if (incoming.path === path && statuses.includes(answer?.status ?? 0)) {
+      const body = new TextEncoder().encode(JSON.stringify(part(bodyOf(incoming))));
+      await sound({ ...incoming, body });
+    }
+    return answer;
+  };
+}
+
+/** Makes a call also as another persona, and changes the reply of the caller by what that one gets. */
+export function alsoAs(
+  username: string,
+  path: string,
+  change: (body: unknown, others: unknown) => unknown,
+): Planted {
+  return async (incoming, sound) => {
+    const answer = await sound(incoming);
+    if (incoming.path !== path || answer?.status !== 200) return answer;
+    const { authorization: _token, ...headers } = incoming.headers;
+    const login = { username, password: DEMO_PASSWORD, isRemember: false };
+    const entered = await sound(withBody({ ...incoming, headers, path: operations.login.path }, login));
+    const authorization = String(at(entered, 'body', 'data', 'token', 'jwt'));
+    const others = await sound({ ...incoming, headers: { ...headers, authorization } });
+    return { ...answer, body: change(answer.body, others?.body) };
   };
 }
 

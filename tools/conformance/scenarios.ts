@@ -9,6 +9,8 @@ import { exportsScenarios } from './scenarios/exports.ts';
 import { identityScenarios } from './scenarios/identity.ts';
 import { limitsScenarios } from './scenarios/limits.ts';
 import { listingsScenarios } from './scenarios/listings.ts';
+import { listsScenarios } from './scenarios/lists.ts';
+import { lookupsScenarios } from './scenarios/lookups.ts';
 import { negotiationScenarios } from './scenarios/negotiation.ts';
 import { ownRowsScenarios } from './scenarios/own-rows.ts';
 import { recordsScenarios } from './scenarios/records.ts';
@@ -54,6 +56,8 @@ export const scenarios: readonly Scenario[] = [
   ...exportsScenarios,
   ...workScenarios,
   ...ownRowsScenarios,
+  ...listsScenarios,
+  ...lookupsScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type Defect,
   ignoresRefusal,
   inPhase,
+  keepsPart,
   leavesOut,
   type Planted,
   request,
@@ -58,18 +59,6 @@ const oldVersionTold: Planted = async (incoming, sound) => {
   return { status: 409, body: withAt(answer.body, ['data', 'current', 'version'], version) };
 };
 
-/** Keeps a part of a request that is refused; `part` leaves out what was wrong with it. */
-function keepsPart(path: string, status: number, part: (body: unknown) => unknown): Planted {
-  return async (incoming, sound) => {
-    const answer = await sound(incoming);
-    if (incoming.path === path && answer?.status === status) {
-      const body = new TextEncoder().encode(JSON.stringify(part(bodyOf(incoming))));
-      await sound({ ...incoming, body });
-    }
-    return answer;
-  };
-}
-
 export const writesDefects: readonly Defect[] = [
   ...inPhase('scenario', {
     upsertAddress: [
@@ -100,7 +89,7 @@ export const writesDefects: readonly Defect[] = [
       story(
         'the stones of a refused confirmation that had the right price are booked',
         /A stone of a refused confirmation is on a memo/,
-        keepsPart('/web/v1/diamond-confirm/request', 409, (body) =>
+        keepsPart('/web/v1/diamond-confirm/request', [409], (body) =>
           withAt(body, ['diamonds'], listOf(at(body, 'diamonds')).slice(0, 1)),
         ),
       ),
@@ -143,7 +132,7 @@ export const writesDefects: readonly Defect[] = [
       story(
         'the valid members of a refused update are kept',
         /A refused update has changed the address/,
-        keepsPart('/web/v1/account/update', 400, (body) => ({ address1: membersOf(body).address1 })),
+        keepsPart('/web/v1/account/update', [400], (body) => ({ address1: membersOf(body).address1 })),
       ),
     ],
     upsertSubUser: [savesStale('a stale user saved')],

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 
 /** A stone, which may have a price that was agreed with the user. */
 type Agreed = Pick<Stone, 'agreedUntil'>;
@@ -9,9 +9,9 @@ type Agreed = Pick<Stone, 'agreedUntil'>;
 /** Says until when the agreed price of a stone stands; null for a stone without one. */
 export function useYourPrice(): (stone: Agreed) => string | null {
   const { t } = useTranslation('stones');
-  const { dateTime } = useFormats();
+  const bothTimes = useBothTimes();
   return ({ agreedUntil }) =>
-    agreedUntil === undefined ? null : t('yourPrice', { at: dateTime(agreedUntil) });
+    agreedUntil === undefined ? null : t('yourPrice', { at: bothTimes(agreedUntil) });
 }
 
 /** Marks a price as agreed with the user, and says until when it stands. */

@@ -8,7 +8,7 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ExtendHolds } from './ExtendHolds.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -20,11 +20,11 @@ type FormProps = { hold: BlockStone; holdHours: readonly number[]; onSent: () =>
 
 function ExtendForm({ hold, holdHours, onSent }: FormProps) {
   const { t } = useTranslation('deals');
-  const { dateTime } = useFormats();
+  const bothTimes = useBothTimes();
   const { block, blockCode, validTillDate } = hold;
   const isOver = useMillisecondsLeft(validTillDate) === 0;
   const extend = useWrite('extendHold', extendHold, {
-    success: ({ data }) => t('hold.extended', { number: blockCode, at: dateTime(data.validTillDate) }),
+    success: ({ data }) => t('hold.extended', { number: blockCode, at: bothTimes(data.validTillDate) }),
   });
   const [shortest] = holdHours;
   const form = useRequestForm({

@@ -22,7 +22,7 @@ import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Receipt } from '#src/shared/ui/Receipt.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -30,11 +30,11 @@ import { hoursAmong } from './hold-hours.ts';
 
 function HoldPlaced({ block, onClose }: { block: Block; onClose: () => void }) {
   const { t } = useTranslation('deals');
-  const { dateTime } = useFormats();
+  const bothTimes = useBothTimes();
   return (
     <Receipt
       title={t('hold.placed', { count: block.pieces, number: block.blockCode })}
-      about={t('hold.placedAbout', { at: dateTime(block.validTillDate) })}
+      about={t('hold.placedAbout', { at: bothTimes(block.validTillDate) })}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

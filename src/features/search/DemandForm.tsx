@@ -21,6 +21,7 @@ import { required, text } from '#src/shared/forms/rules.ts';
 import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { type Day, houseTimeOf, instantInHouse } from '#src/shared/i18n/days.ts';
+import { wholeParts } from '#src/shared/i18n/dotted.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';
 import { useSearchSummary } from './criteria-text.ts';
 
@@ -58,7 +59,7 @@ function Fields({ criteria, demand, onSent }: Props & { onSent: () => void }) {
     success: ({ data }) => t('kept:demand.saved', { title: data.name ?? '' }),
   });
   const { schemas, blank, entriesOf } = fieldsFrom(first);
-  const name = summary.slice(0, SearchUpsertRequest.name.maxLength);
+  const name = wholeParts(summary, SearchUpsertRequest.name.maxLength);
   const form = useRequestForm({
     schema: v.object(schemas),
     initialValues:

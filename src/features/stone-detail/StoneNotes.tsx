@@ -4,6 +4,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { isOwnListing, liesInIndia, unavailableReason } from '#src/domain/stones/availability.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
@@ -12,6 +13,7 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 export function StoneNotes({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { dateTime } = useFormats();
+  const bothTimes = useBothTimes();
   const setting = useProjectSetting();
   const account = useUser()?.account;
   const [from = 7, to = 10] = setting?.deliveryDays ?? [];
@@ -31,7 +33,7 @@ export function StoneNotes({ stone }: { stone: Stone }) {
         {!isFar && t('detail.delivery', { from, to })}{' '}
         {refreshedAt !== undefined &&
           expiresAt !== undefined &&
-          t('detail.fresh', { date: dateTime(refreshedAt), until: dateTime(expiresAt) })}
+          t('detail.fresh', { date: dateTime(refreshedAt), until: bothTimes(expiresAt) })}
       </p>
       {pairStkNo !== null && (
         <p className={common.note}>

@@ -2,6 +2,7 @@ import { Button, CloseButton, Tooltip } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useRoundEnd } from '#src/domain/reference/bid-rounds.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { DOT, dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { tabletBreakpoint } from '#src/shared/ui/breakpoints.ts';
@@ -133,7 +134,7 @@ function useActionButtons<Row extends ListRow>(
  */
 function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>) {
   const { t } = useTranslation('lists');
-  const { dateTime } = useFormats();
+  const bothTimes = useBothTimes();
   const { message } = tools;
   const roundEnd = useRoundEnd(message?.isAboutBids === true);
   if (message === null || (message.about !== null && message.about !== selected.length)) return null;
@@ -141,7 +142,7 @@ function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>
   return (
     <Notice tone="warning" onClose={tools.dismiss}>
       {message.text}
-      {roundEnd !== null && ` ${t('roundEnd', { time: dateTime(roundEnd) })}`}
+      {roundEnd !== null && ` ${t('roundEnd', { time: bothTimes(roundEnd) })}`}
       {offer !== null && (
         <Button mt="xs" display="block" size="xs" onClick={() => tools.accept(selected)}>
           {t(`partial.${offer.message}`, { count: offer.rows.length })}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
@@ -6,6 +6,7 @@ import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { HoldStones } from '#src/features/holds/HoldStones.tsx';
 import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
 import { setClock } from '#src/session/clock.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { configAt, first as forBids, MORNING } from '../../../support/component/bid-data.ts';
@@ -65,7 +66,8 @@ describe('a stone in a bid round', () => {
     await select(forBids);
     await user.click(within(actions()).getByRole('button', { name: t('lists:action.requestConfirm') }));
     (await api.next('viewBidConfig')).ok('viewBidConfig', config);
-    const reason = `${t('lists:obstacle.bidOnly')} ${t('lists:roundEnd', { time: until })}`;
+    const time = renderHook(() => useBothTimes()).result.current(resultAt);
+    const reason = `${t('lists:obstacle.bidOnly')} ${t('lists:roundEnd', { time })}`;
     await waitFor(() => expect(document.body.textContent).toContain(reason));
   });
 });

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { openSession } from '#src/session/session-store.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';
@@ -62,7 +63,7 @@ beforeEach(() => {
 
 it('a stone with an agreed price says until when it stands', async () => {
   const { t } = await open();
-  const until = formatsFor('en').dateTime('2026-01-16T04:36:00.000Z');
+  const until = renderHook(() => useBothTimes()).result.current('2026-01-16T04:36:00.000Z');
   const marks = screen.getAllByText(t('stones:yourPrice', { at: until }));
   expect(marks.map((mark) => mark.closest('tr')?.textContent)).toEqual([expect.stringContaining('PV100002')]);
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Block } from '#generated/model/block.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
@@ -6,7 +6,7 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { ExtendHold } from '#src/features/holds/ExtendHold.tsx';
 import { HoldStones } from '#src/features/holds/HoldStones.tsx';
 import { setClock } from '#src/session/clock.ts';
-import { formatsFor } from '#src/shared/i18n/format.ts';
+import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -80,8 +80,8 @@ describe('a hold', () => {
     expect(again.body).toMatchObject({ diamonds: [{ diamond: 'st-2', blockPricePerCarat: 5000 }] });
     again.ok('createBlock', block);
     await screen.findByText(t('deals:hold.placed', { count: 1, number: 'H-260115-0001' }));
-    const { dateTime } = formatsFor('en');
-    expect(screen.getByText(t('deals:hold.placedAbout', { at: dateTime(block.validTillDate) }))).toBeTruthy();
+    const at = renderHook(() => useBothTimes()).result.current(block.validTillDate);
+    expect(screen.getByText(t('deals:hold.placedAbout', { at }))).toBeTruthy();
     expect(screen.getByRole('link', { name: t('deals:hold.toList') })).toBeTruthy();
   });
 });
@@ -104,7 +104,7 @@ describe('a hold that runs', () => {
     expect(call.body).toEqual({ id: 'blk-1', hours: setting.limits.holdHours[0] });
     call.ok('extendHold', block);
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
-    const at = formatsFor('en').dateTime(block.validTillDate);
+    const at = renderHook(() => useBothTimes()).result.current(block.validTillDate);
     expect(await screen.findByText(t('deals:hold.extended', { number: 'H-260115-0001', at }))).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { ensureChromium } from '../../tools/test/chromium.ts';
 import { freePort } from '../../tools/test/listen.ts';
 
 /** Milliseconds that a guide may take on a busy machine; a reader has ten minutes. */
-const LONG = 300_000;
+const LONG = 600_000;
 
 /** A block of a guide: commands, commands of a server that keeps running, or the output of the commands before it. */
 type Block = { readonly kind: 'sh' | 'server' | 'text'; readonly lines: string };

@@ -183,6 +183,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly updateMemoStatus: typeof memo.updateMemoStatus;
   readonly paginateInventory: typeof inventory.paginateInventory;
   readonly paginateSoldListings: typeof inventory.paginateSoldListings;
+  readonly downloadSaleStatement: typeof inventory.downloadSaleStatement;
   readonly updateListingFloors: typeof inventory.updateListingFloors;
   readonly paginateStoneOffers: typeof inventory.paginateStoneOffers;
   readonly answerStoneOffer: typeof inventory.answerStoneOffer;

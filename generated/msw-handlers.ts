@@ -184,6 +184,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   updateMemoStatus: memo.getUpdateMemoStatusMockHandler,
   paginateInventory: inventory.getPaginateInventoryMockHandler,
   paginateSoldListings: inventory.getPaginateSoldListingsMockHandler,
+  downloadSaleStatement: inventory.getDownloadSaleStatementMockHandler,
   updateListingFloors: inventory.getUpdateListingFloorsMockHandler,
   paginateStoneOffers: inventory.getPaginateStoneOffersMockHandler,
   answerStoneOffer: inventory.getAnswerStoneOfferMockHandler,

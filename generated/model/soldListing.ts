@@ -12,8 +12,11 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { DateTime } from './dateTime.ts';
+import type { DispatchStep } from './dispatchStep.ts';
 import type { Id } from './id.ts';
+import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { OrderStatus } from './orderStatus.ts';
+import type { PayoutStatus } from './payoutStatus.ts';
 
 /**
  * A stone of a seller that was ordered, without its buyer.
@@ -83,4 +86,28 @@ export interface SoldListing {
   deliveredAt: DateTime | null;
   /** Time of the order. */
   createdAt: DateTime;
+  /**
+     * Day in Asia/Kolkata on which the house packs the order, by which it needs the stone; null once packed or cancelled.
+     * @nullable
+     */
+  handOverBy: string | null;
+  /**
+     * Steps of the shipment so far, newest first.
+     * @maxItems 50
+     */
+  steps: DispatchStep[];
+  /**
+     * Number of the invoice to the buyer; null until issued.
+     * @maxLength 40
+     * @nullable
+     */
+  invoiceNo: string | null;
+  /** Whether the buyer has paid; null until invoiced. */
+  paymentStatus: InvoiceStatus | null;
+  payoutStatus: PayoutStatus;
+  /**
+     * Day in Asia/Kolkata on which the house pays the seller; null while WAITING and with NONE.
+     * @nullable
+     */
+  payoutOn: string | null;
 }

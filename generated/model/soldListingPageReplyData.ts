@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { PayoutTotals } from './payoutTotals.ts';
 import type { SaleSummary } from './saleSummary.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SoldListing } from './soldListing.ts';
@@ -29,4 +30,5 @@ export type SoldListingPageReplyData = {
   list: SoldListing[];
   /** Totals before terms. */
   summary: SaleSummary;
+  payouts: PayoutTotals;
 };

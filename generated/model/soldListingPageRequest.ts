@@ -14,6 +14,7 @@
 import type { OrderStatus } from './orderStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { PayoutStatus } from './payoutStatus.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -38,4 +39,10 @@ export interface SoldListingPageRequest {
      * @maxLength 80
      */
   search?: string;
+  /**
+     * States of the payout; all if omitted.
+     * @minItems 1
+     * @maxItems 4
+     */
+  payout?: PayoutStatus[];
 }

@@ -10,4 +10,5 @@ export const SoldListingPageRequest = {
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
   "search": {"isRequired":false,"type":"string","maxLength":80},
+  "payout": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["WAITING","DUE","PAID","NONE"]}},
 } as const satisfies Rules;

@@ -59,6 +59,9 @@ function packableAt({ stones }: OrderRow, billed: number): number {
   return Math.max(billed, ...arrivals);
 }
 
+/** When an order is planned to be packed, in milliseconds since 1970. */
+export const packingTime = (order: OrderRow): number => packableAt(order, invoicedAt(order));
+
 /** Shipment events on the way to the buyer, from the time when it can be packed; customs only if the shipment crosses a border. */
 function stationsOf({ serial, fromPlace, toPlace }: OrderRow, ready: number, days: number): ShipmentEvent[] {
   const day = houseDay(ready);

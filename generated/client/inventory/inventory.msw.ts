@@ -23,6 +23,9 @@ export const getPaginateInventoryMockHandler = (resolver: Parameters<typeof http
 export const getPaginateSoldListingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/orders', resolver);
 
+export const getDownloadSaleStatementMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/orders/statement', resolver);
+
 export const getUpdateListingFloorsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/floors', resolver);
 

@@ -135,6 +135,10 @@ import type {
 } from '../../model/notFoundResponse.ts';
 
 import type {
+  SaleStatementRequest
+} from '../../model/saleStatementRequest.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
@@ -304,9 +308,9 @@ export const getPaginateSoldListingsUrl = () => {
 }
 
 /**
- * Stones of the caller's company that were ordered, newest first, with the state of their order and the price before
- * terms; sales persons get those of the sellers they look after. The buyer is not named. Used by the seller's list of
- * sales.
+ * Stones of the caller's company that were ordered, newest first, with the state of their order, the price before terms,
+ * the steps of the shipment, the buyer's payment and the payout; sales persons get those of the sellers they look after.
+ * Neither the buyer is named nor where the stones go. Used by the seller's list of sales.
  * @summary List orders of the caller's stones
  */
 export const paginateSoldListings = async (soldListingPageRequest: SoldListingPageRequest, options?: Parameters<typeof request>[1]): Promise<SoldListingPageReply> => {
@@ -387,6 +391,108 @@ export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof pagina
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getPaginateSoldListingsQueryOptions(soldListingPageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDownloadSaleStatementUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/orders/statement`
+}
+
+/**
+ * What paginateSoldListings lists of some days, as a CSV file for the seller's books: one line per stone, with the state and the
+ * day of its payout, and the total of each state. Cancelled orders are left out. Used by the seller's list of sales.
+ * @summary Download a statement of sales
+ */
+export const downloadSaleStatement = async (saleStatementRequest: SaleStatementRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+return request<Blob>(getDownloadSaleStatementUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(saleStatementRequest)
+  }
+);}
+
+
+
+
+
+export const getDownloadSaleStatementQueryKey = (saleStatementRequest?: BodyType<SaleStatementRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory/orders/statement`, saleStatementRequest
+    ] as const;
+    }
+
+
+export const getDownloadSaleStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadSaleStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(saleStatementRequest: BodyType<SaleStatementRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadSaleStatement>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadSaleStatementQueryKey(saleStatementRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadSaleStatement>>> = ({ signal }) => downloadSaleStatement(saleStatementRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadSaleStatement>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadSaleStatementQueryResult = NonNullable<Awaited<ReturnType<typeof downloadSaleStatement>>>
+export type DownloadSaleStatementQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+
+
+export function useDownloadSaleStatement<TData = Awaited<ReturnType<typeof downloadSaleStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ saleStatementRequest: BodyType<SaleStatementRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadSaleStatement>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadSaleStatement>>,
+          TError,
+          Awaited<ReturnType<typeof downloadSaleStatement>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadSaleStatement<TData = Awaited<ReturnType<typeof downloadSaleStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ saleStatementRequest: BodyType<SaleStatementRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadSaleStatement>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadSaleStatement>>,
+          TError,
+          Awaited<ReturnType<typeof downloadSaleStatement>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadSaleStatement<TData = Awaited<ReturnType<typeof downloadSaleStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ saleStatementRequest: BodyType<SaleStatementRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadSaleStatement>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download a statement of sales
+ */
+
+export function useDownloadSaleStatement<TData = Awaited<ReturnType<typeof downloadSaleStatement>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ saleStatementRequest: BodyType<SaleStatementRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadSaleStatement>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadSaleStatementQueryOptions(saleStatementRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

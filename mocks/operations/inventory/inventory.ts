@@ -5,14 +5,11 @@ import type { ListingFloorsRequest } from '#generated/model/listingFloorsRequest
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { ListingLocationsRequest } from '#generated/model/listingLocationsRequest.ts';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
-import type { SaleSummary } from '#generated/model/saleSummary.ts';
-import type { SoldListing } from '#generated/model/soldListing.ts';
-import type { SoldListingPageRequest } from '#generated/model/soldListingPageRequest.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { cityOf } from '#mocks/rules/geography.ts';
-import { addDays, houseDay, isBetweenDays } from '#mocks/rules/house-time.ts';
+import { addDays, houseDay } from '#mocks/rules/house-time.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import { placeOfCity } from '#mocks/rules/stock-files/location.ts';
 import { placeMembers } from '#mocks/rules/stock-files/lot-place.ts';
@@ -31,12 +28,10 @@ import {
   priceObstacle,
   roundEnd,
 } from '../goods/claim.ts';
-import { orderShown, saleSummary } from '../order/orders.ts';
 import { fileReply } from '../shared/binary.ts';
 import { existing, failure, invalid, isFailure } from '../shared/failure.ts';
-import { countedPage, hasPart } from '../shared/numbers.ts';
+import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { looksAfter } from '../shared/parties.ts';
 import { eachInParts } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
@@ -46,60 +41,7 @@ import { changeableListings, type ListingObstacle } from './listing-conflicts.ts
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
 import { LISTING_LASTS, listingOf, putListing } from './listings.ts';
 import { byStockNumber, relist, stockReply, stonesOfSeller } from './own-stones.ts';
-
-/** Whether the caller may see what was sold of a seller: of their own company, or of a seller they look after. */
-function sellersOf(call: SignedCall): (vnd: string) => boolean {
-  const table = call.world.tables.accounts;
-  return (vnd) => {
-    const account = table.get(vnd);
-    return (
-      vnd === call.caller.user.account.id ||
-      (account !== undefined && looksAfter(call, { sellerId: account.seller.id }))
-    );
-  };
-}
-
-export function soldListings(call: SignedCall): SoldListing[] {
-  const isTheirs = sellersOf(call);
-  return call.world.tables.orders
-    .all()
-    .toSorted(
-      (one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial,
-    )
-    .flatMap((row) => {
-      const stones = row.stones.filter(({ diamond }) =>
-        isTheirs(call.world.tables.stones.get(diamond)?.vnd ?? ''),
-      );
-      if (stones.length === 0) return [];
-      const { orderNo, status, deliveredAt, createdAt } = orderShown(call, row);
-      return stones.map(
-        ({ rap: _rap, fnCtPr: _fnCtPr, fnAmt: _fnAmt, fnDis: _fnDis, ...stone }): SoldListing => ({
-          orderNo,
-          status,
-          ...stone,
-          deliveredAt,
-          createdAt,
-        }),
-      );
-    });
-}
-
-/** One page of the stones that sellers have sold, with totals before terms. */
-function soldListingPage(
-  call: SignedCall,
-  { status, from, to, search, ...page }: SoldListingPageRequest,
-): { count: number; list: SoldListing[]; summary: SaleSummary } {
-  const found = soldListings(call).filter(
-    (row) =>
-      (status === undefined || status.includes(row.status)) &&
-      isBetweenDays(row.createdAt, from, to) &&
-      hasPart(search, [row.orderNo, row.stoneId, row.vStnId, row.rptNo]),
-  );
-  return {
-    ...countedPage(found, page),
-    summary: saleSummary(found.map(({ crt, amt }) => ({ crt, fnAmt: amt }))),
-  };
-}
+import { saleStatement, soldListingPage } from './sold-listings.ts';
 
 function obstacleOf(
   call: SignedCall,
@@ -394,4 +336,6 @@ export const inventory = {
   downloadInventory: (call) => stockReply(call, 'stock.csv', [...byStockNumber(ownStones(call)).values()]),
 
   paginateSoldListings: soldListingPage,
+
+  downloadSaleStatement: saleStatement,
 } satisfies BackendOf<'inventory'>;

@@ -38,6 +38,7 @@ export const freshness = {
   listRegisterSellers: 'static',
   downloadTemplate: 'static',
   downloadInventory: 'live',
+  downloadSaleStatement: 'live',
   paginateCsrProjects: 'static',
   paginateTestimonials: 'static',
   paginateFaqs: 'static',

@@ -211,3 +211,41 @@ test('the template has every column and one lot', async () => {
   expect(lines).toHaveLength(2);
   expect(lines[0]?.split(',')).toHaveLength(Object.keys(UploadField).length);
 });
+
+describe('the money of a seller', () => {
+  const sold = async (id: string) => {
+    const { list: rows, payouts } = await seller.ok('paginateSoldListings', page);
+    const row = rows.find(({ diamond }) => diamond === id);
+    if (row === undefined) throw new Error('Not sold.');
+    return { row, payouts };
+  };
+
+  test('waits for delivery and payment, is due for two working days, and is in the statement', async () => {
+    const stone = first();
+    const memo = await buyer.ok('requestConfirm', purchaseOf(stone));
+    const house = await seller.as('admin');
+    await house.ok('updateMemoStatus', { id: memo.id, status: 2 });
+    const { row, payouts } = await sold(stone.id);
+    expect(row).toMatchObject({ invoiceNo: null, paymentStatus: null, steps: [], payoutOn: null });
+    expect(row.payoutStatus).toBe('WAITING');
+    expect(row.handOverBy).not.toBeNull();
+    const order = world.tables.orders.all().find(({ stones }) => stones[0]?.diamond === stone.id);
+    if (order === undefined) throw new Error('Not ordered.');
+    for (const status of ['INVOICED', 'DELIVERED', 'PAID'] as const)
+      await house.ok('updateOrderStatus', { id: order.id, status });
+    const due = await sold(stone.id);
+    expect(due.row).toMatchObject({ paymentStatus: 'PAID', payoutStatus: 'DUE', handOverBy: null });
+    expect(due.row.steps[0]).toEqual({ status: 'DELIVERED', createdAt: due.row.deliveredAt });
+    expect(due.payouts.DUE).toBeCloseTo(payouts.DUE + stone.amt, 2);
+    // The clock is frozen on a Thursday: two working days later is a Saturday or a Monday.
+    world.clock.advance(5 * DAY);
+    const paid = await sold(stone.id);
+    expect(paid.row.payoutStatus).toBe('PAID');
+    const statement = textOf(await seller.ok('downloadSaleStatement', { from: row.createdAt.slice(0, 10) }));
+    expect(statement).toContain(`${stone.vStnId},${stone.stoneId}`);
+    expect(statement).toMatch(new RegExp(`${stone.amt.toFixed(2)},.*,PAID,${paid.row.payoutOn}`));
+    expect(await seller.ok('paginateSoldListings', { ...page, payout: ['NONE'] })).toMatchObject({
+      payouts: { WAITING: 0, DUE: 0, PAID: 0 },
+    });
+  });
+});

@@ -24,7 +24,14 @@ const sold: SoldListing = {
   amt: 7070,
   deliveredAt: null,
   createdAt: '2026-01-15T09:30:00.000Z',
+  handOverBy: null,
+  steps: [{ status: 'COLLECTED', createdAt: '2026-01-16T08:30:00.000Z' }],
+  invoiceNo: 'I-260116-0001',
+  paymentStatus: 'UNPAID',
+  payoutStatus: 'WAITING',
+  payoutOn: null,
 };
+const payouts = { WAITING: 7070, DUE: 0, PAID: 120 };
 const summary = { pieces: 1, totalCarat: 1.01, totalAmount: 7070 };
 
 beforeEach(() => {
@@ -37,7 +44,9 @@ async function open() {
   const { t, user } = await renderWithProviders(<Orders />);
   const answer = async (list: readonly SoldListing[]) => {
     const read = await api.next('paginateSoldListings');
-    await act(async () => read.ok('paginateSoldListings', { count: list.length, list: [...list], summary }));
+    await act(async () =>
+      read.ok('paginateSoldListings', { count: list.length, list: [...list], summary, payouts }),
+    );
     return read.body;
   };
   return { answer, t, user };
@@ -51,6 +60,10 @@ describe("the orders of a seller's stones", () => {
     for (const text of ['KIR-10001', 'Round 1.01 G VS1 GIA', 'O-260115-0001', '7,000.00'])
       expect(within(row).getByText(text)).toBeTruthy();
     expect(within(row).getByText(t('manage:orders.status.SHIPPED'))).toBeTruthy();
+    for (const text of [t('papers:invoice.state.UNPAID'), t('manage:orders.payoutStatus.WAITING')])
+      expect(within(row).getByText(text)).toBeTruthy();
+    expect(within(row).getByText(new RegExp(t('papers:shipment.state.COLLECTED')))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`${t('manage:orders.payoutStatus.PAID')}: .120`))).toBeTruthy();
     const { money, number } = formatsFor('en');
     const figures = { count: 1, carats: number(1.01), amount: money(7070) };
     // The matcher reads every space of the page as a plain one.
@@ -65,7 +78,10 @@ describe("the orders of a seller's stones", () => {
     expect(await answer([sold])).toEqual({ page: 1, limit: 50, search: 'KIR' });
     await user.click(screen.getByRole('combobox', { name: t('manage:orders.filter') }));
     await user.click(await screen.findByRole('option', { name: t('manage:orders.status.CANCELLED') }));
-    expect(await answer([])).toEqual({ page: 1, limit: 50, search: 'KIR', status: ['CANCELLED'] });
+    expect(await answer([sold])).toEqual({ page: 1, limit: 50, search: 'KIR', status: ['CANCELLED'] });
+    await user.click(screen.getByRole('combobox', { name: t('manage:orders.payout') }));
+    await user.click(await screen.findByRole('option', { name: t('manage:orders.payoutStatus.DUE') }));
+    expect(await answer([])).toMatchObject({ status: ['CANCELLED'], payout: ['DUE'] });
     await screen.findByText(t('manage:orders.none'));
     await user.click(screen.getByRole('button', { name: t('manage:orders.all') }));
     // The first page is kept: it is shown without another call.

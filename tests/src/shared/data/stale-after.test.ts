@@ -20,6 +20,7 @@ type FileRead =
   | 'downloadInvoice'
   | 'downloadTemplate'
   | 'downloadInventory'
+  | 'downloadSaleStatement'
   | 'downloadUploadIssues'
   | 'downloadUploadDeletes';
 

@@ -7,8 +7,9 @@ const COMPONENT_TESTS = 'tests/**/*.component.test.tsx';
 /** Tests that start other processes or measure time. */
 const SYSTEM_TESTS = 'tests/**/*.system.test.ts';
 
-/** Tests under load: minutes of attacks, of bids at the last millisecond and of 1,000 worlds. */
+/** Tests under load, and the flows of another tool: minutes of attacks, of bids at the last millisecond and of 1,000 worlds. */
 const LOAD_TESTS = [
+  'tests/**/flows.system.test.ts',
   'tests/**/hostile.system.test.ts',
   'tests/**/hostile-bids.system.test.ts',
   'tests/**/memory.system.test.ts',

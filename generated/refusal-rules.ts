@@ -10,6 +10,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   loosenSearch: ["filter.diamondSearchId limit"],
   createTracks: ["diamonds.*.newPricePerCarat asking","diamonds.*.newPricePerCarat minimum","diamonds.*.newPricePerCarat discount","diamonds.*.offerValidDate future","diamonds.*.offerValidDate maximum","diamonds.*.offerValidDate sunday","diamonds.*.reminderDate future","diamonds.*.vStnId known","shippingAddress known","billingAddress known","shippingAddress deliverable"],
   requestConfirm: ["diamonds unique","date minimum","date maximum","terms allowed","terms shipsFrom","shippingAddress known","billingAddress known","billingAddress addressBook","shippingAddress deliverable","company known","isFromCounterOffer counter-offer"],
+  updateHouseSetting: ["key allowed","value format","value minimum","value maximum","value order"],
   loginAsGuest: ["name required","companyName required","mobile required"],
   changePassword: ["newPassword different"],
   createAdvancePayment: ["payDate minimum","payDate maximum","payDate sunday","payDate holiday","memoNo known","amount due","receipt known"],

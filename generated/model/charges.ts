@@ -13,8 +13,8 @@
  */
 
 /**
- * What a sale comes to in USD, line by line: the agreed amount, the payment terms as a line of their own, and shipping. The buyer
- * owes `grandTotal`.
+ * What a sale comes to in USD, line by line: the agreed amount, the payment terms as a line of their own, the charges of the
+ * programmes, and shipping. The buyer owes `grandTotal`. A sale keeps the charges of the time at which it was made.
  */
 export interface Charges {
   /**
@@ -32,12 +32,17 @@ export interface Charges {
      */
   totalAmount: number;
   /**
+     * Charges for stones that the programmes CM and FM have certified (ProgrammeCharges); 0 without such stones.
+     * @minimum 0
+     */
+  programmeCharge: number;
+  /**
      * Charge for shipping (ShippingCharges).
      * @minimum 0
      */
   shippingCharge: number;
   /**
-     * totalAmount plus shippingCharge.
+     * totalAmount plus programmeCharge and shippingCharge.
      * @minimum 0
      */
   grandTotal: number;

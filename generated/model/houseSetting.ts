@@ -11,18 +11,18 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DateTime } from './dateTime.ts';
+import type { HouseSettingKey } from './houseSettingKey.ts';
+import type { HouseSettingUnit } from './houseSettingUnit.ts';
 import type { SettingGroup } from './settingGroup.ts';
+import type { Version } from './version.ts';
 
 /**
  * A setting of the house.
  */
 export interface HouseSetting {
   group: SettingGroup;
-  /**
-     * Name of the file.
-     * @maxLength 60
-     */
-  key: string;
+  key: HouseSettingKey;
   /**
      * Name in English.
      * @maxLength 120
@@ -30,10 +30,27 @@ export interface HouseSetting {
   name: string;
   /** Value in its unit; a time is RFC 3339 in UTC. */
   value: string | number | boolean;
+  /** Unit of a number; null for a switch or a time. */
+  unit: HouseSettingUnit | null;
   /**
-     * Unit, as percent, USD, INR per USD or minutes; else null.
-     * @maxLength 20
+     * Lowest number; null for a switch or a time.
      * @nullable
      */
-  unit: string | null;
+  minimum: number | null;
+  /**
+     * Highest number; null for a switch or a time.
+     * @nullable
+     */
+  maximum: number | null;
+  /** Whether the house can change it. */
+  isEditable: boolean;
+  /** When it was changed last; null if never. */
+  updatedAt: DateTime | null;
+  /**
+     * Name of the user who changed it last; null if nobody did.
+     * @maxLength 120
+     * @nullable
+     */
+  updatedBy: string | null;
+  version: Version;
 }

@@ -44,4 +44,9 @@ export interface MemoDetail {
      * @nullable
      */
   fnAmtInr: number | null;
+  /**
+     * Charge in USD for the programmes that have certified the stone (ProgrammeCharges), as it was at the request; else 0.
+     * @minimum 0
+     */
+  programmeCharge: number;
 }

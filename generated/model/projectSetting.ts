@@ -18,10 +18,12 @@ import type { HouseSetting } from './houseSetting.ts';
 import type { Lab } from './lab.ts';
 import type { PaymentTerm } from './paymentTerm.ts';
 import type { PortalLimits } from './portalLimits.ts';
+import type { ProgrammeCharges } from './programmeCharges.ts';
 import type { RupeeRates } from './rupeeRates.ts';
 import type { SellerConsent } from './sellerConsent.ts';
 import type { ShippingCharges } from './shippingCharges.ts';
 import type { SocialProviderSetting } from './socialProviderSetting.ts';
+import type { SyncTimes } from './syncTimes.ts';
 import type { UserType } from './userType.ts';
 
 /**
@@ -95,6 +97,8 @@ export interface ProjectSetting {
      */
   deliveryDays: number[];
   shippingCharges: ShippingCharges;
+  programmeCharges: ProgrammeCharges;
+  synced: SyncTimes;
   /**
      * Base URL of media paths. Media are read without a session, at this URL and the path in a reply; clients never make
      * a path themselves. The path of a medium of a stone has at least 128 bits that cannot be guessed; any other path is

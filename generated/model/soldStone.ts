@@ -92,6 +92,11 @@ export interface SoldStone {
      */
   fnDis: number | null;
   /**
+     * Charge in USD for the programmes that have certified the stone, as on the memo; else 0.
+     * @minimum 0
+     */
+  programmeCharge: number;
+  /**
      * Day in Asia/Kolkata on which a stone is expected that was in the laboratory or in the making when it was sold. Its order is not packed before that day. Null for a stone in stock.
      * @nullable
      */

@@ -56,6 +56,9 @@ export function chargesText(lang: Language, charges: Charges): string {
   return [
     [say(lang, 'charges.subtotal'), charges.subtotal] as const,
     [say(lang, 'charges.terms', { percent }), charges.termsAmount] as const,
+    ...(charges.programmeCharge === 0
+      ? []
+      : [[say(lang, 'charges.programmes'), charges.programmeCharge] as const]),
     [say(lang, 'charges.shipping'), charges.shippingCharge] as const,
     [say(lang, 'charges.total'), charges.grandTotal] as const,
   ]

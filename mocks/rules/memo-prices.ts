@@ -2,10 +2,11 @@ import type { BillType } from '#generated/model/billType.ts';
 import type { Charges } from '#generated/model/charges.ts';
 import type { MemoDetail } from '#generated/model/memoDetail.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { chargesOf } from './charges.ts';
 import { sum } from './money.ts';
-import { inRupees, isRupeeTerm, rupeeRates, rupeeSum } from './rupees.ts';
+import { inRupees, isRupeeTerm, rupeeSum } from './rupees.ts';
 import { effectivePercent, finalPrices, type TermRule } from './terms.ts';
 import type { MemoRow } from './trade-rows.ts';
 
@@ -16,6 +17,10 @@ const BILLS = {
   EXPORT_30: 'EXPORT',
   HK_DELIVERY: 'HONG_KONG',
 } as const satisfies Record<PaymentTermId, BillType>;
+
+/** A stone at its price on a memo, with the charge of its programmes. */
+export type MemoStone = Pick<Stone, 'id' | 'crt' | 'ctPr' | 'amt' | 'rap'> &
+  Pick<MemoDetail, 'programmeCharge'>;
 
 type Priced =
   | 'terms'
@@ -42,19 +47,20 @@ export function memoTotals(
  * the day and amounts in INR.
  *
  * @param stones each at its price before terms, in USD
- * @param time of the request, in milliseconds since 1970
+ * @param rupees rates at the time of the request
  */
 export function memoPrices(
   term: TermRule & { readonly id: PaymentTermId },
-  stones: readonly Pick<Stone, 'id' | 'crt' | 'ctPr' | 'amt' | 'rap'>[],
-  time: number,
+  stones: readonly MemoStone[],
+  rupees: RupeeRates,
 ): Pick<MemoRow, Priced> {
   const termsPercent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
-  const rates = isRupeeTerm(term.id) ? rupeeRates(time) : null;
+  const rates = isRupeeTerm(term.id) ? rupees : null;
   const memoDetails = stones.map((stone): MemoDetail => {
     const { fnCtPr, fnAmt } = finalPrices(stone, termsPercent);
     const fnAmtInr = inRupees(fnAmt, rates);
-    return { diamond: stone.id, ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt, fnAmtInr };
+    const { id: diamond, ctPr, amt, programmeCharge } = stone;
+    return { diamond, ctPr, amt, fnCtPr, fnAmt, fnAmtInr, programmeCharge };
   });
   const none = { bankRate: null, exchangeRate: null, rateDate: null };
   return { terms: term.id, termsPercent, memoDetails, billType: BILLS[term.id], ...(rates ?? none) };

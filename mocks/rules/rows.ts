@@ -11,6 +11,7 @@ import type { Device } from '#generated/model/device.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { FeedbackCreateRequest } from '#generated/model/feedbackCreateRequest.ts';
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
+import type { HouseSettingKey } from '#generated/model/houseSettingKey.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
@@ -220,6 +221,14 @@ export interface WordMemoryRow {
 export interface ShareRow extends StoneShare {
   readonly userId: string;
   readonly isRevoked: boolean;
+}
+
+/** A setting of the house that was changed; the id is its key. */
+export interface HouseSettingRow {
+  readonly id: HouseSettingKey;
+  readonly value: number | boolean | string;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
 }
 
 export type CompanyCodeRow = Omit<CompanyCode, 'accounts' | 'members' | 'version'>;

@@ -10,7 +10,7 @@ export const BANK_RATES = { buying: 83.95, selling: 84.35, customs: 84.1 } as co
 /** How long ago the bank rates changed last, in milliseconds. */
 export const RATES_AGE = DAY / 4;
 
-/** Rates of a rupee bill that is written at `now` (milliseconds since 1970). */
+/** Rates of a rupee bill that was written at `now` (milliseconds since 1970), unless the house has changed them. */
 export function rupeeRates(now: number): RupeeRates {
   const { selling: bankRate, customs: exchangeRate } = BANK_RATES;
   return { bankRate, exchangeRate, rateDate: houseDay(now - RATES_AGE) };

@@ -12,12 +12,12 @@ export function soldStone(
     Stone,
     'id' | 'stoneId' | 'vStnId' | 'shpNm' | 'crt' | 'colNm' | 'clrNm' | 'lbNm' | 'rptNo' | 'rap'
   >,
-  prices: Pick<MemoDetail, 'ctPr' | 'amt' | 'fnCtPr' | 'fnAmt'>,
+  prices: Pick<MemoDetail, 'ctPr' | 'amt' | 'fnCtPr' | 'fnAmt' | 'programmeCharge'>,
   expectedAt: string | null = null,
 ): SoldStone {
   const { id, stoneId, vStnId, shpNm, crt, colNm, clrNm, lbNm, rptNo, rap } = stone;
   const fnDis = rap === null ? null : differenceOf(hundredths(prices.fnCtPr), hundredths(rap));
-  const { ctPr, amt, fnCtPr, fnAmt } = prices;
+  const { ctPr, amt, fnCtPr, fnAmt, programmeCharge } = prices;
   return {
     diamond: id,
     stoneId,
@@ -34,6 +34,7 @@ export function soldStone(
     fnCtPr,
     fnAmt,
     fnDis,
+    programmeCharge,
     expectedAt,
   };
 }

@@ -1,26 +1,36 @@
 import type { HouseSetting } from '#generated/model/houseSetting.ts';
-import { BANK_RATES, RATES_AGE } from '#mocks/rules/rupees.ts';
+import type { ProgrammeCharges } from '#generated/model/programmeCharges.ts';
+import { BANK_RATES } from '#mocks/rules/rupees.ts';
 
-/** A setting of the house. Its time is an offset from now in milliseconds, so that it never ages. */
-export interface SeedHouseSetting extends Omit<HouseSetting, 'value'> {
-  readonly value: HouseSetting['value'] | { readonly before: number };
+/** A setting of the house with its first value; null for a time, which the house cannot set. */
+export interface SeedHouseSetting
+  extends Pick<HouseSetting, 'group' | 'key' | 'name' | 'unit' | 'minimum' | 'maximum'> {
+  readonly value: number | boolean | null;
 }
 
-function setting(group: 1 | 2 | 4, key: string, name: string, value: number, unit: string): SeedHouseSetting {
-  return { group, key, name, value, unit };
-}
+type Kind = Pick<HouseSetting, 'unit' | 'minimum' | 'maximum'>;
 
-function job(key: string, name: string, everyMinutes: number): SeedHouseSetting[] {
+const USD: Kind = { unit: 'USD', minimum: 0, maximum: 10_000 };
+const PERCENT: Kind = { unit: 'PERCENT', minimum: 0, maximum: 20 };
+const RATE: Kind = { unit: 'INR_PER_USD', minimum: 1, maximum: 1000 };
+const MINUTES: Kind = { unit: 'MINUTES', minimum: 1, maximum: 10_080 };
+const PLAIN: Kind = { unit: null, minimum: null, maximum: null };
+
+/** Charges of the programmes at first, which past sales have. */
+export const PROGRAMME_CHARGES: ProgrammeCharges = {
+  cm: { perStone: 20, percent: 1.5 },
+  fm: { perStone: 25, percent: 2 },
+};
+
+/** Sync jobs of the house; each has a period, a switch and the time of its last run. */
+export const JOBS = ['STOCK', 'PRICES', 'CERTIFICATES'] as const;
+export type Job = (typeof JOBS)[number];
+
+function job(key: Job, name: string, everyMinutes: number): SeedHouseSetting[] {
   return [
-    { group: 3, key: `${key}_EVERY`, name: `${name}, how often`, value: everyMinutes, unit: 'minutes' },
-    {
-      group: 3,
-      key: `${key}_LAST`,
-      name: `${name}, last run`,
-      value: { before: everyMinutes * 30_000 },
-      unit: null,
-    },
-    { group: 3, key: `${key}_ON`, name: `${name}, whether it runs`, value: true, unit: null },
+    { group: 3, key: `${key}_EVERY`, name: `${name}, how often`, value: everyMinutes, ...MINUTES },
+    { group: 3, key: `${key}_LAST`, name: `${name}, last run`, value: null, ...PLAIN },
+    { group: 3, key: `${key}_ON`, name: `${name}, whether it runs`, value: true, ...PLAIN },
   ];
 }
 
@@ -29,16 +39,16 @@ function job(key: string, name: string, everyMinutes: number): SeedHouseSetting[
  * for FM.
  */
 export const HOUSE_SETTINGS: readonly SeedHouseSetting[] = [
-  setting(1, 'CM_REGISTRATION', 'Registration of a Canada Mark stone', 12, 'USD'),
-  setting(1, 'CM_INSCRIPTION', 'Inscription of a Canada Mark stone', 8, 'USD'),
-  setting(1, 'CM_COMMISSION', 'Commission on Canada Mark stones', 1.5, 'percent'),
-  setting(2, 'BUYING', 'Bank rate, buying', BANK_RATES.buying, 'INR per USD'),
-  setting(2, 'SELLING', 'Bank rate, selling', BANK_RATES.selling, 'INR per USD'),
-  setting(2, 'CUSTOMS', 'Customs rate of the fortnight', BANK_RATES.customs, 'INR per USD'),
-  { group: 2, key: 'UPDATED', name: 'Bank rates, last change', value: { before: RATES_AGE }, unit: null },
+  { group: 1, key: 'CM_REGISTRATION', name: 'Registration of a Canada Mark stone', value: 12, ...USD },
+  { group: 1, key: 'CM_INSCRIPTION', name: 'Inscription of a Canada Mark stone', value: 8, ...USD },
+  { group: 1, key: 'CM_COMMISSION', name: 'Commission on Canada Mark stones', value: 1.5, ...PERCENT },
+  { group: 2, key: 'BUYING', name: 'Bank rate, buying', value: BANK_RATES.buying, ...RATE },
+  { group: 2, key: 'SELLING', name: 'Bank rate, selling', value: BANK_RATES.selling, ...RATE },
+  { group: 2, key: 'CUSTOMS', name: 'Customs rate of the fortnight', value: BANK_RATES.customs, ...RATE },
+  { group: 2, key: 'UPDATED', name: 'Bank rates, last change', value: null, ...PLAIN },
   ...job('STOCK', 'Stock of the sellers', 15),
   ...job('PRICES', 'Price list', 720),
   ...job('CERTIFICATES', 'Reports of the laboratories', 60),
-  setting(4, 'FM_INSCRIPTION', 'Inscription of a Forevermark stone', 25, 'USD'),
-  setting(4, 'FM_COMMISSION', 'Commission on Forevermark stones', 2, 'percent'),
+  { group: 4, key: 'FM_INSCRIPTION', name: 'Inscription of a Forevermark stone', value: 25, ...USD },
+  { group: 4, key: 'FM_COMMISSION', name: 'Commission on Forevermark stones', value: 2, ...PERCENT },
 ];

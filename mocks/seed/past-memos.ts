@@ -1,8 +1,8 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
-import { countryOf, shippingCharge } from '#mocks/rules/charges.ts';
+import { countryOf, shippingCharge, withCharges } from '#mocks/rules/charges.ts';
 import { HOUR, shiftDay, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { houseDay, movedNumber, numberOf } from '#mocks/rules/house-time.ts';
-import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
+import { type MemoStone, memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
 import { isRupeeTerm, rupeeRates } from '#mocks/rules/rupees.ts';
@@ -12,6 +12,7 @@ import type { Seed, SeedStone, SeedUser } from '#mocks/rules/types.ts';
 import { seededMemoAddress } from './address-books.ts';
 import { destinationOf } from './destinations.ts';
 import { createDraw, type Draw } from './draw.ts';
+import { PROGRAMME_CHARGES } from './house-settings.ts';
 import { type Deal, seedDeals } from './sales.ts';
 import { seedTraders, takeLast } from './traders.ts';
 
@@ -54,7 +55,7 @@ const COMMENTS = [
 /** Stones of a memo, each at its price before terms in USD. */
 interface Request {
   readonly buyer: SeedUser;
-  readonly stones: readonly Pick<SeedStone, 'id' | 'crt' | 'ctPr' | 'amt' | 'rap'>[];
+  readonly stones: readonly MemoStone[];
   /** USD. */
   readonly shippingCharge: number;
   readonly createdAt: string;
@@ -69,7 +70,7 @@ function memoOf(
   const { account } = user;
   const term = seed.setting.paymentTerms.find(({ id }) => id === account.accountTerm);
   const named = { ...(term ?? NO_TERM), id: account.accountTerm };
-  const prices = memoPrices(named, stones, Date.parse(createdAt));
+  const prices = memoPrices(named, stones, rupeeRates(Date.parse(createdAt)));
   return {
     ...ownedBy(user),
     ...more,
@@ -116,7 +117,7 @@ function requestOf(
   const charged = shippingCharge(seed.setting.shippingCharges, stones, country);
   return memoOf(
     seed,
-    { buyer, stones, shippingCharge: charged, createdAt, updatedAt },
+    { buyer, stones: withCharges(PROGRAMME_CHARGES, stones), shippingCharge: charged, createdAt, updatedAt },
     {
       id: `memo-s${serial}`,
       memoNo: numberOf('M', Date.parse(createdAt), serial),

@@ -1,4 +1,4 @@
-import { countryOf, shippingCharge } from '#mocks/rules/charges.ts';
+import { countryOf, shippingCharge, withCharges } from '#mocks/rules/charges.ts';
 import { DAY, HOUR, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { movedNumber, numberOf } from '#mocks/rules/house-time.ts';
 import { sum } from '#mocks/rules/money.ts';
@@ -15,6 +15,7 @@ import { BUYERS } from './companies.ts';
 import { destinationOf } from './destinations.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { goneStones } from './gone-stones.ts';
+import { PROGRAMME_CHARGES } from './house-settings.ts';
 import { isSoldByQuote, quotedSerial, seedQuotes } from './past-quotes.ts';
 import { secondBuyerId } from './traders.ts';
 
@@ -56,9 +57,10 @@ function orderOf(draw: Draw, seed: Seed, { buyer, stones, serial, placedAt }: Sa
     memoNo: numberOf('M', placed, serial),
     billingAddress: seededMemoAddress(account, 'BILLING'),
     terms: account.accountTerm,
-    stones: stones.map((stone) => {
+    stones: withCharges(PROGRAMME_CHARGES, stones).map((stone) => {
+      const { ctPr, amt, programmeCharge } = stone;
       const { fnCtPr, fnAmt } = finalPrices(stone, termsPercent);
-      return soldStone(stone, { ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt });
+      return soldStone(stone, { ctPr, amt, fnCtPr, fnAmt, programmeCharge });
     }),
     termsPercent,
     shippingCharge: shippingCharge(seed.setting.shippingCharges, stones, countryOf(toPlace)),

@@ -10,15 +10,17 @@ import { BANNER_GROUPS } from './banners.ts';
 import { COMPANY_THEMES } from './company-codes.ts';
 import { DEFAULT_STONES } from './default-stones.ts';
 import { createDraw } from './draw.ts';
+import { PROGRAMME_CHARGES } from './house-settings.ts';
 import { LISTING_DAYS } from './listing.ts';
 import { type PackedStones, packStones } from './packed-stones.ts';
 import { seedPeople } from './people.ts';
 import { makeStone } from './stone.ts';
 
 const MEGABYTE = 1_048_576;
+const EPOCH = new Date(SEED_EPOCH).toISOString();
 
 /**
- * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
+ * Portal settings at the seed epoch: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
  * to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have null:
  * their report number can only be copied.
  */
@@ -55,6 +57,8 @@ const SETTING: ProjectSetting = {
   listingDays: LISTING_DAYS,
   deliveryDays: [7, 10],
   shippingCharges: { inland: 60, abroad: 120 },
+  programmeCharges: PROGRAMME_CHARGES,
+  synced: { stock: EPOCH, prices: EPOCH, certificates: EPOCH },
   mediaBase: '',
   socialProviders: (['GOOGLE', 'LINKEDIN', 'FACEBOOK'] as const).map((provider) => ({
     provider,

@@ -256,6 +256,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
       seedFtpRequests,
       withTimes('decidedAt', 'createdAt'),
     ),
+    houseSettings: table<rows.HouseSettingRow>('house-settings'),
     invitations: table<rows.InvitationRow>('invitations', seedInvitations),
     invitedAppointments: table<rows.InvitedRow>('invited-appointments'),
     jobApplications: table<rows.ApplicationRow>('job-applications'),

@@ -98,6 +98,7 @@ const accountSamples: Samples = {
     body: async ({ buyer }) => ({ id: [(await buyer.ok('upsertAddress', make.address)).id] }),
   },
   upsertManufacturing: { by: 'seller', body: () => ({ hasFactory: false }) },
+  updateHouseSetting: { by: 'admin', body: () => ({ key: 'CUSTOMS', value: 84.2 }) },
   upsertCompanyCode: { by: 'admin', body: () => ({ code: 'NEWCODE', name: 'New code', color: 'TEAL' }) },
   upsertSubUser: { by: 'buyer', body: () => make.user },
   deleteSubUsers: {

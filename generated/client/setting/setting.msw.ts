@@ -20,6 +20,9 @@ import {
 export const getViewProjectSettingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/project-setting/view', resolver);
 
+export const getUpdateHouseSettingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/project-setting/update', resolver);
+
 export const getPaginateUserSettingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/user-setting/paginate', resolver);
 

@@ -43,6 +43,14 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  HouseSettingReply
+} from '../../model/houseSettingReply.ts';
+
+import type {
+  HouseSettingUpdateRequest
+} from '../../model/houseSettingUpdateRequest.ts';
+
+import type {
   ProjectSettingReply
 } from '../../model/projectSettingReply.ts';
 
@@ -205,7 +213,83 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
 
 
 
-export const getPaginateUserSettingsUrl = () => {
+export const getUpdateHouseSettingUrl = () => {
+
+
+
+
+  return `/web/v1/project-setting/update`
+}
+
+/**
+ * Changes a charge, a bank rate or a sync job of the house (specification, section 4, settings groups). The change is effective
+ * at once: for what buyers read, and for sales that are made from now on. Memos, orders and invoices keep the charges and the
+ * rates at which their stones were confirmed. Admins only. Used by the house settings screen.
+ * @summary Change a house setting
+ */
+export const updateHouseSetting = async (houseSettingUpdateRequest: HouseSettingUpdateRequest, options?: Parameters<typeof request>[1]): Promise<HouseSettingReply> => {
+
+return request<HouseSettingReply>(getUpdateHouseSettingUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(houseSettingUpdateRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateHouseSettingMutationKey = () => ['updateHouseSetting'] as const;
+
+export const getUpdateHouseSettingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateHouseSetting>>, TError,UpdateHouseSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateHouseSetting>>, TError,UpdateHouseSettingMutationVariables, TContext> => {
+
+const mutationKey = getUpdateHouseSettingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateHouseSetting>>, UpdateHouseSettingMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateHouseSetting(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateHouseSettingMutationResult = NonNullable<Awaited<ReturnType<typeof updateHouseSetting>>>
+    export type UpdateHouseSettingMutationBody = BodyType<HouseSettingUpdateRequest>
+    export type UpdateHouseSettingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateHouseSettingMutationVariables = {data: BodyType<HouseSettingUpdateRequest>}
+
+    /**
+ * @summary Change a house setting
+ */
+export const useUpdateHouseSetting = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateHouseSetting>>, TError,UpdateHouseSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateHouseSetting>>,
+        TError,
+        UpdateHouseSettingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateHouseSettingMutationOptions(options), queryClient);
+    }
+    export const getPaginateUserSettingsUrl = () => {
 
 
 

@@ -98,7 +98,14 @@ export function soldListings(call: SignedCall): SoldListing[] {
       if (stones.length === 0) return [];
       const progress = progressOf(call, row);
       return stones.map(
-        ({ rap: _rap, fnCtPr: _fnCtPr, fnAmt: _fnAmt, fnDis: _fnDis, ...stone }): SoldListing => ({
+        ({
+          rap: _rap,
+          fnCtPr: _fnCtPr,
+          fnAmt: _fnAmt,
+          fnDis: _fnDis,
+          programmeCharge: _charge,
+          ...stone
+        }): SoldListing => ({
           ...progress,
           ...stone,
         }),

@@ -2,6 +2,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
+import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { isBetweenDays } from '#mocks/rules/house-time.ts';
@@ -19,6 +20,7 @@ import { shippingTo } from '../confirm/delivery.ts';
 import { rowAtPrice } from '../diamond/stones.ts';
 import { claimConflicts, matesLeftOut } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
+import { rupeeRatesOf } from '../setting/house-settings.ts';
 import { existing, failure, invalid } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import { nextNumber, pageOf } from '../shared/numbers.ts';
@@ -78,19 +80,21 @@ function totalsOf(call: Call, row: MemoRow) {
   };
 }
 
+/** The rates at which a memo was made; the current ones where it has none. */
+function keptRates(call: Call, { bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates {
+  const isKept = bankRate !== null && exchangeRate !== null && rateDate !== null;
+  return isKept ? { bankRate, exchangeRate, rateDate } : rupeeRatesOf(call);
+}
+
 /** A part of a memo at the payment terms of its own amount: a minimum may no longer be reached. */
 function partOf(call: Call, row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
   const { world, now } = call;
-  const stones = row.memoDetails.flatMap(({ diamond, ctPr, amt }) => {
+  const stones = row.memoDetails.flatMap(({ diamond, ctPr, amt, programmeCharge }) => {
     const stone = isPart(diamond) ? world.tables.stones.get(diamond) : undefined;
-    return stone === undefined ? [] : [{ ...stone, ctPr, amt }];
+    return stone === undefined ? [] : [{ ...stone, ctPr, amt, programmeCharge }];
   });
   const term = existing(world.base.terms.get(row.terms), 'No such payment terms.');
-  const { termsPercent, memoDetails } = memoPrices(
-    { ...term, id: row.terms },
-    stones,
-    Date.parse(row.createdAt),
-  );
+  const { termsPercent, memoDetails } = memoPrices({ ...term, id: row.terms }, stones, keptRates(call, row));
   const part = { ...row, termsPercent, memoDetails, pieces: memoDetails.length };
   return { ...part, ...totalsOf(call, part), updatedAt: new Date(now).toISOString() };
 }

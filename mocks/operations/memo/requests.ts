@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { User } from '#generated/model/user.ts';
+import { withCharges } from '#mocks/rules/charges.ts';
 import { memoPrices, memoTotals } from '#mocks/rules/memo-prices.ts';
 import { sum } from '#mocks/rules/money.ts';
 import { ownedBy } from '#mocks/rules/owned-by.ts';
@@ -9,6 +10,7 @@ import type { MemoRow } from '#mocks/rules/trade-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { endBlocksOn } from '../block/holds.ts';
 import { type Delivery, shippingTo } from '../confirm/delivery.ts';
+import { programmeChargesOf, rupeeRatesOf } from '../setting/house-settings.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
@@ -36,7 +38,7 @@ export function putMemo(call: Call, wish: MemoWish): PutMemo {
   const { buyer, stones, status, request, delivery, quoted = [] } = wish;
   const time = new Date(now).toISOString();
   const term = termsOf(call, buyer.account, request.terms, stones, 'terms');
-  const prices = memoPrices(term, stones, now);
+  const prices = memoPrices(term, withCharges(programmeChargesOf(call), stones), rupeeRatesOf(call));
   const memo: MemoRow = {
     id: world.ids.next('memo'),
     ...ownedBy(buyer),

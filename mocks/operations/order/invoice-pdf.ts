@@ -118,13 +118,16 @@ function rupeeRows(
   { bankRate, exchangeRate, rateDate, ...invoice }: Invoice,
   language: Language,
 ): TotalRow[] {
-  const { totalAmountInr, shippingChargeInr, grandTotalInr } = invoice;
+  const { totalAmountInr, programmeChargeInr, shippingChargeInr, grandTotalInr } = invoice;
   if (bankRate === null || exchangeRate === null || rateDate === null) return [];
   if (totalAmountInr === null || shippingChargeInr === null || grandTotalInr === null) return [];
   const [date, bank, currency] = [dayIn(rateDate), numberIn(language, bankRate), 'INR'];
   return [
     { label: say(language, 'paper.rates', { date, bank }), value: exchangeRate },
     { label: say(language, 'paper.stonesIn', { currency }), value: totalAmountInr },
+    ...(programmeChargeInr === null || programmeChargeInr === 0
+      ? []
+      : [{ label: say(language, 'paper.programmesIn', { currency }), value: programmeChargeInr }]),
     { label: say(language, 'paper.shippingIn', { currency }), value: shippingChargeInr },
     { label: say(language, 'paper.total', { currency }), value: grandTotalInr, isTotal: true },
   ];
@@ -137,6 +140,9 @@ function totals(page: Page, invoice: Invoice, y: number, language: Language): nu
   const rows: readonly TotalRow[] = [
     { label: say(language, 'paper.count', { pieces, carat }), value: invoice.subtotal },
     { label: say(language, 'charges.terms', { percent }), value: invoice.termsAmount },
+    ...(invoice.programmeCharge === 0
+      ? []
+      : [{ label: say(language, 'charges.programmes'), value: invoice.programmeCharge }]),
     { label: say(language, 'charges.shipping'), value: invoice.shippingCharge },
     { label: say(language, 'paper.total', { currency: 'USD' }), value: invoice.grandTotal, isTotal: true },
     ...rupeeRows(invoice, language),

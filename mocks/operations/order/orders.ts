@@ -10,7 +10,7 @@ import { chargesOf } from '#mocks/rules/charges.ts';
 import { bankAccountOf } from '#mocks/rules/house-bank.ts';
 import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { addDays, houseDay, isBetweenDays, numberOf } from '#mocks/rules/house-time.ts';
-import { fromHundredths, hundredths } from '#mocks/rules/money.ts';
+import { fromHundredths, hundredths, sum } from '#mocks/rules/money.ts';
 import { isInvoiced, orderStatus, reachedStations, timelineOf } from '#mocks/rules/order-timeline.ts';
 import { inRupees, rupeeSum } from '#mocks/rules/rupees.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
@@ -111,17 +111,24 @@ function invoiceStatus(
   return today > dueDate ? 'OVERDUE' : 'UNPAID';
 }
 
-type InRupees = keyof RupeeRates | 'totalAmountInr' | 'shippingChargeInr' | 'grandTotalInr';
+type InRupees =
+  | keyof RupeeRates
+  | 'totalAmountInr'
+  | 'programmeChargeInr'
+  | 'shippingChargeInr'
+  | 'grandTotalInr';
 
 /** What an invoice adds in rupees at the rates of its order; all null under other terms. */
 function rupeeTotals({ stones, rates, shippingCharge }: OrderRow): Pick<Invoice, InRupees> {
   const totalAmountInr = rupeeSum(stones.map(({ fnAmt }) => inRupees(fnAmt, rates)));
+  const programmeChargeInr = inRupees(sum(stones.map(({ programmeCharge }) => programmeCharge)), rates);
   const shippingChargeInr = inRupees(shippingCharge, rates);
   return {
     ...(rates ?? { bankRate: null, exchangeRate: null, rateDate: null }),
     totalAmountInr: rates === null ? null : totalAmountInr,
+    programmeChargeInr,
     shippingChargeInr,
-    grandTotalInr: rupeeSum([rates === null ? null : totalAmountInr, shippingChargeInr]),
+    grandTotalInr: rupeeSum([rates === null ? null : totalAmountInr, programmeChargeInr, shippingChargeInr]),
   };
 }
 

@@ -1,22 +1,25 @@
 import { ColumnKey } from '#generated/model/columnKey.ts';
 import type { ColumnSetting } from '#generated/model/columnSetting.ts';
 import { DashboardTile } from '#generated/model/dashboardTile.ts';
-import type { HouseSetting } from '#generated/model/houseSetting.ts';
 import { ListType } from '#generated/model/listType.ts';
-import type { SettingGroup } from '#generated/model/settingGroup.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import { UserSettingKey } from '#generated/model/userSettingKey.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
 import { codesInOrder } from '#mocks/operations/company/company-codes.ts';
 import type { UserSettingRow } from '#mocks/rules/rows.ts';
-import { rupeeRates } from '#mocks/rules/rupees.ts';
-import { HOUSE_SETTINGS } from '#mocks/seed/house-settings.ts';
 import { invalid } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
+import {
+  houseSettings,
+  programmeChargesOf,
+  rupeeRatesOf,
+  setHouseSetting,
+  syncTimes,
+} from './house-settings.ts';
 import { matchPairSetting } from './match-pair-setting.ts';
 import { isCodeAsked, keptSetting, notificationPreferences, settingRowId } from './saved-settings.ts';
 
@@ -169,22 +172,23 @@ function keepSetting(call: SignedCall, request: UserSettingUpsertRequest): UserS
   return settingShown(call, row);
 }
 
-function houseSettings(now: number, groups: readonly SettingGroup[]): HouseSetting[] {
-  return HOUSE_SETTINGS.filter(({ group }) => groups.includes(group)).map(({ value, ...rest }) => ({
-    ...rest,
-    value: typeof value === 'object' ? new Date(now - value.before).toISOString() : value,
-  }));
-}
-
 export const setting = {
   viewProjectSetting: (call, { group }) => {
-    const { world, now } = call;
     const companyCodes = codesInOrder(call)
       .filter(({ isActive }) => isActive)
       .map(({ code, name, color, logo, host }) => ({ code, name, color, logo, host }));
-    const settings = group === undefined ? {} : { settings: houseSettings(now, group) };
-    return { ...world.base.seed.setting, rupeeRates: rupeeRates(now), companyCodes, ...settings };
+    const settings = group === undefined ? {} : { settings: houseSettings(call, group) };
+    return {
+      ...call.world.base.seed.setting,
+      rupeeRates: rupeeRatesOf(call),
+      programmeCharges: programmeChargesOf(call),
+      synced: syncTimes(call),
+      companyCodes,
+      ...settings,
+    };
   },
+
+  updateHouseSetting: setHouseSetting,
 
   paginateUserSettings: (call, { key, listType, ...page }) =>
     countedPage(settingsOf(call, key, listType), page),

@@ -5,12 +5,10 @@ import type { DeskReplyData } from '#generated/model/deskReplyData.ts';
 import type { HealthState } from '#generated/model/healthState.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { DAY, MINUTE } from '#mocks/rules/epoch.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { mayView } from '#mocks/rules/permissions.ts';
-import { RATES_AGE } from '#mocks/rules/rupees.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { HOUSE_SETTINGS } from '#mocks/seed/house-settings.ts';
 import { allUsers } from '#mocks/world/people.ts';
 import { timesOf } from '../appointment/appointments.ts';
 import { isOpen } from '../bid/bids.ts';
@@ -19,6 +17,7 @@ import { endOf } from '../inventory/listings.ts';
 import { stonesOfSeller } from '../inventory/own-stones.ts';
 import { soldListings } from '../inventory/sold-listings.ts';
 import { isTheirs, registrationState } from '../register/registrations.ts';
+import { isJobOn, lastRun, ratesChangedAt } from '../setting/house-settings.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfHouse, looksAfter } from '../shared/parties.ts';
 import { timeShown } from '../shared/people.ts';
@@ -262,28 +261,26 @@ function sectionOf({ kind, isDue, count, items: all }: Kind): DeskReplyData['sec
   };
 }
 
-const JOBS = { STOCK_SYNC: 'STOCK', PRICE_SYNC: 'PRICES', CERTIFICATE_SYNC: 'CERTIFICATES' } as const;
+const SYNC_JOBS = { STOCK_SYNC: 'STOCK', PRICE_SYNC: 'PRICES', CERTIFICATE_SYNC: 'CERTIFICATES' } as const;
 
-/** State of a sync job: it is well if it is on and ran within its period. */
-function jobState(now: number, key: keyof typeof JOBS): HealthState {
-  const settingOf = (part: string) =>
-    HOUSE_SETTINGS.find((setting) => setting.key === `${JOBS[key]}_${part}`)?.value;
-  const last = settingOf('LAST');
-  const before = typeof last === 'object' ? last.before : Number.POSITIVE_INFINITY;
-  const isWell = settingOf('ON') === true && before <= Number(settingOf('EVERY')) * MINUTE;
-  return { key, isWell, count: null, at: iso(now - before) };
+/** State of a sync job: it is well if it is on. */
+function jobState(call: SignedCall, key: keyof typeof SYNC_JOBS): HealthState {
+  const job = SYNC_JOBS[key];
+  return { key, isWell: isJobOn(call, job), count: null, at: iso(lastRun(call, job)) };
 }
 
-function healthOf({ world, now }: SignedCall): HealthState[] {
+function healthOf(call: SignedCall): HealthState[] {
+  const { world, now } = call;
+  const ratesAt = ratesChangedAt(call);
   const { uploads, documents } = world.tables;
   const counted = (key: HealthState['key'], count: number) => ({ key, isWell: count === 0, count, at: null });
   const failed = uploads.all().filter(({ state, createdAt }) => state === 'FAILED' && now - createdAt < WEEK);
   const waiting = documents.all().filter(({ status }) => status === ApprovalStatus.PENDING);
   return [
-    jobState(now, 'STOCK_SYNC'),
-    jobState(now, 'PRICE_SYNC'),
-    jobState(now, 'CERTIFICATE_SYNC'),
-    { key: 'BANK_RATES', isWell: RATES_AGE <= DAY, count: null, at: iso(now - RATES_AGE) },
+    jobState(call, 'STOCK_SYNC'),
+    jobState(call, 'PRICE_SYNC'),
+    jobState(call, 'CERTIFICATE_SYNC'),
+    { key: 'BANK_RATES', isWell: now - ratesAt <= DAY, count: null, at: iso(ratesAt) },
     counted('FAILED_UPLOADS', failed.length),
     counted('PENDING_PROOFS', waiting.length),
   ];

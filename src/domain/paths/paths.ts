@@ -55,6 +55,7 @@ export const paths = {
   notifications:    ['/notifications'],
   decideQuotes:     ['/desk/quotes'],
   registrations:    ['/desk/registrations'],
+  houseSettings:    ['/desk/settings'],
   sellerUpload:     ['/seller/upload/:id?'],
   sellerUploads:    ['/seller/uploads'],
   manageDiamonds:   ['/seller/diamonds'],

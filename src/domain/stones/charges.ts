@@ -1,4 +1,5 @@
 import type { Charges } from '#generated/model/charges.ts';
+import type { ProgrammeCharges } from '#generated/model/programmeCharges.ts';
 import type { ShippingCharges } from '#generated/model/shippingCharges.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { useUser } from '#src/session/session-store.ts';
@@ -16,8 +17,26 @@ export function shippingTo(
   return stones.every(({ countryNm }) => countryNm === country) ? inland : abroad;
 }
 
+/** What a sale adds to the prices of its stones, in USD. */
+export type Extras = Pick<Charges, 'programmeCharge' | 'shippingCharge'>;
+
+type MarkedStone = Pick<Stone, 'isCm' | 'isFm' | 'amt'>;
+
+/** What the programmes add to a sale of stones that they have certified (contract, ProgrammeCharges). */
+function programmeChargeOf({ cm, fm }: ProgrammeCharges, stones: readonly MarkedStone[]): number {
+  const cents = stones.flatMap(({ isCm, isFm, amt }) =>
+    [isCm === 'CERT' ? cm : null, isFm === 'CERT' ? fm : null].map((charge) =>
+      charge === null
+        ? 0
+        : hundredths(charge.perStone) + Math.round((hundredths(amt) * hundredths(charge.percent)) / 10_000),
+    ),
+  );
+  return cents.reduce((sum, each) => sum + each, 0) / 100;
+}
+
 /** What stones come to that are bought together, as the server bills them. `percent` is that of the payment terms. */
-export function chargesOf(stones: readonly PricedStone[], percent: number, shippingCharge: number): Charges {
+export function chargesOf(stones: readonly PricedStone[], percent: number, extras: Extras): Charges {
+  const { programmeCharge, shippingCharge } = extras;
   const cents = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + hundredths(each), 0);
   const subtotal = cents(stones.map(({ amt }) => amt));
   const total = cents(stones.map((stone) => priceAt(stone, percent).fnAmt));
@@ -26,24 +45,30 @@ export function chargesOf(stones: readonly PricedStone[], percent: number, shipp
     termsPercent: percent,
     termsAmount: (total - subtotal) / 100,
     totalAmount: total / 100,
+    programmeCharge,
     shippingCharge,
-    grandTotal: (total + hundredths(shippingCharge)) / 100,
+    grandTotal: (total + hundredths(programmeCharge) + hundredths(shippingCharge)) / 100,
   };
 }
 
 /**
- * The shipping charge of stones for a country, or for the usual one of the user's company; null until it is known.
+ * What a sale of stones adds to their prices for a country, or for the usual one of the user's company; null until it is
+ * known.
  *
  * @param country undefined for the usual one
  */
-export function useShippingCharge(
-  stones: readonly Pick<Stone, 'countryNm'>[],
+export function useExtras(
+  stones: readonly (Pick<Stone, 'countryNm'> & MarkedStone)[],
   country?: string | null,
-): number | null {
-  const charges = useProjectSetting()?.shippingCharges ?? null;
+): Extras | null {
+  const setting = useProjectSetting();
   const own = useUser()?.account.countryName ?? null;
   const { data: book } = useAddressBook(country === undefined);
   const usual = book === undefined ? null : (chosenAddress(book, 'SHIPPING', null)?.countryName ?? own);
   const to = country === undefined ? usual : country;
-  return charges === null || to === null ? null : shippingTo(charges, stones, to);
+  if (setting === null || to === null) return null;
+  return {
+    programmeCharge: programmeChargeOf(setting.programmeCharges, stones),
+    shippingCharge: shippingTo(setting.shippingCharges, stones, to),
+  };
 }

@@ -9,7 +9,7 @@ import { AddressFields } from '#src/domain/delivery/AddressFields.tsx';
 import { addressLine, chosenAddress, hasAddresses, useAddressBook } from '#src/domain/delivery/addresses.ts';
 import { useProjectSetting, useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
-import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
+import { chargesOf, useExtras } from '#src/domain/stones/charges.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import { percentOf, priceAt, useChosenTerm } from '#src/domain/stones/terms.ts';
@@ -198,7 +198,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const isWithoutAddress = book !== null && !hasAddresses(book);
   const percent = percentOf(ready, term);
   const shipsTo = addressOf('SHIPPING', form.field('shippingAddress').value)?.countryName ?? null;
-  const shipping = useShippingCharge(ready, shipsTo);
+  const extras = useExtras(ready, shipsTo);
   const totals = totalsOf(ready.map((stone) => ({ ...stone, ...priceAt(stone, percent) })));
   const lineOf = (type: AddressType, id: string | null) => {
     const address = addressOf(type, id);
@@ -254,7 +254,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
       {ready.length > 0 && term !== null && (
         <OrderSummary
           totals={totals}
-          charges={shipping === null ? null : chargesOf(ready, percent, shipping)}
+          charges={extras === null ? null : chargesOf(ready, percent, extras)}
           term={term.name}
           company={company}
           shipping={lineOf('SHIPPING', form.field('shippingAddress').value)}

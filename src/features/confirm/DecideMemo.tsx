@@ -47,8 +47,12 @@ function useChosenCharges(): (chosen: Chosen) => Charges {
     const term = setting?.paymentTerms.find(({ id }) => id === memo.terms);
     const country = memo.shippingAddress?.countryName;
     const isKnown = setting !== null && country !== undefined;
-    const shipping = isKnown ? shippingTo(setting.shippingCharges, stones, country) : memo.shippingCharge;
-    return chargesOf(stones, term === undefined ? memo.termsPercent : percentOf(stones, term), shipping);
+    const charged = memo.memoDetails.filter(({ diamond }) => ids.has(diamond));
+    const extras = {
+      programmeCharge: charged.reduce((sum, { programmeCharge }) => sum + programmeCharge, 0),
+      shippingCharge: isKnown ? shippingTo(setting.shippingCharges, stones, country) : memo.shippingCharge,
+    };
+    return chargesOf(stones, term === undefined ? memo.termsPercent : percentOf(stones, term), extras);
   };
 }
 

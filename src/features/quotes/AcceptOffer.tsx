@@ -8,7 +8,7 @@ import { DeliveryFields } from '#src/domain/delivery/AddressFields.tsx';
 import { delivery, useDelivery } from '#src/domain/delivery/use-delivery.ts';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
-import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
+import { chargesOf, useExtras } from '#src/domain/stones/charges.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import { percentOf, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useUser } from '#src/session/session-store.ts';
@@ -63,7 +63,7 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
   const refused = form.problem === null ? null : answerMessages(form.problem);
   const prices = { price: money(stone.ctPr), amount: money(stone.amt), stone: stone.stoneId };
   const shipsTo = addressOf('SHIPPING', form.field('shippingAddress').value)?.countryName ?? null;
-  const shipping = useShippingCharge([stone], shipsTo);
+  const extras = useExtras([stone], shipsTo);
   return (
     <DialogForm
       form={form}
@@ -81,9 +81,9 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
       <Loaded of={settings} shape="table" title={t('confirm:noTerms')}>
         {() => <TermTable stones={[stone]} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}
       </Loaded>
-      {term !== null && shipping !== null && (
+      {term !== null && extras !== null && (
         <section aria-label={t('confirm:summary.title')}>
-          <ChargeLines charges={chargesOf([stone], percentOf([stone], term), shipping)} />
+          <ChargeLines charges={chargesOf([stone], percentOf([stone], term), extras)} />
         </section>
       )}
     </DialogForm>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
-import { chargesOf, useShippingCharge } from '#src/domain/stones/charges.ts';
+import { chargesOf, useExtras } from '#src/domain/stones/charges.ts';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import {
   percentOf,
@@ -96,8 +96,8 @@ export function FinalCalculation({ rows, onClose }: Props) {
   const chosen = useChosenTerm(rows);
   const { term } = chosen;
   const results = useMemo(() => resultsAt(rows, term), [rows, term]);
-  const shipping = useShippingCharge(rows);
-  const charges = shipping === null ? null : chargesOf(rows, percentOf(rows, term), shipping);
+  const extras = useExtras(rows);
+  const charges = extras === null ? null : chargesOf(rows, percentOf(rows, term), extras);
   const { isPrinting, print } = usePrinting();
   const titles = [
     t('stones:terms.stone'),

@@ -29,7 +29,6 @@ const times: Readonly<Record<Freshness, Times>> = {
 /** The class of every read operation of the contract; a missing operation is a compile error. */
 export const freshness = {
   listMasters: 'static',
-  viewProjectSetting: 'static',
   viewListPrice: 'static',
   paginateCountries: 'static',
   paginateStates: 'static',
@@ -45,6 +44,7 @@ export const freshness = {
   listConciergeServices: 'static',
   listOffices: 'static',
 
+  viewProjectSetting: 'slow',
   getProfile: 'slow',
   viewUser: 'slow',
   listSessions: 'slow',

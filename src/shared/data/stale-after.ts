@@ -147,6 +147,7 @@ export const staleAfter = {
   deleteAddresses: ['paginateAddresses', 'paginateTracks'],
   upsertManufacturing: ['viewManufacturing'],
   upsertDocument: ['listDocuments', ...companies],
+  updateHouseSetting: ['viewProjectSetting', 'viewDesk'],
   upsertCompanyCode: [...companies, 'viewProjectSetting'],
   uploadFile: nothing,
 

@@ -104,6 +104,54 @@ describe('settings', () => {
   });
 });
 
+describe('the settings of the house', () => {
+  const jobs = async (client: Client) => (await client.ok('viewProjectSetting', {})).synced;
+
+  test('are changed by its admins, at once and to the cent', async () => {
+    const admin = await guest.as('admin');
+    const saved = await admin.ok('updateHouseSetting', { key: 'FM_COMMISSION', value: 3.257 });
+    expect(saved).toMatchObject({ value: 3.26, unit: 'PERCENT', updatedBy: expect.any(String) });
+    const { programmeCharges, rupeeRates } = await buyer.ok('viewProjectSetting', {});
+    expect(programmeCharges).toEqual({
+      cm: { perStone: 20, percent: 1.5 },
+      fm: { perStone: 25, percent: 3.26 },
+    });
+    world.clock.advance(2 * DAY);
+    await (await guest.as('admin')).ok('updateHouseSetting', { key: 'CUSTOMS', value: 90 });
+    const later = await guest.ok('viewProjectSetting', {});
+    expect(later.rupeeRates).toMatchObject({ exchangeRate: 90, bankRate: rupeeRates.bankRate });
+    expect(later.rupeeRates.rateDate > rupeeRates.rateDate).toBe(true);
+  });
+
+  test('a sync job that is off keeps its last run, and runs again when it is switched on', async () => {
+    const admin = await guest.as('admin');
+    const first = await jobs(buyer);
+    world.clock.advance(HOUR);
+    const second = await jobs(buyer);
+    expect(second.stock > first.stock).toBe(true);
+    await admin.ok('updateHouseSetting', { key: 'STOCK_ON', value: false });
+    world.clock.advance(3 * HOUR);
+    expect((await jobs(buyer)).stock).toBe(second.stock);
+    const { health } = await admin.ok('viewDesk', {});
+    expect(health.find(({ key }) => key === 'STOCK_SYNC')).toMatchObject({ isWell: false, at: second.stock });
+    await admin.ok('updateHouseSetting', { key: 'STOCK_ON', value: true });
+    expect((await jobs(buyer)).stock).toBe(new Date(world.clock.now()).toISOString());
+  });
+
+  test.each([
+    ['UPDATED', 5, 'key', 'allowed'],
+    ['STOCK_ON', 5, 'value', 'format'],
+    ['CUSTOMS', true, 'value', 'format'],
+    ['CUSTOMS', 0.5, 'value', 'minimum'],
+    ['CM_COMMISSION', 21, 'value', 'maximum'],
+    ['BUYING', 90, 'value', 'order'],
+  ] as const)('%s does not take %s', async (key, value, field, rule) => {
+    const admin = await guest.as('admin');
+    const refused = await admin.send('updateHouseSetting', { key, value });
+    expect(refused).toMatchObject({ code: 'E_VALIDATION', data: { errors: [{ field, rule }] } });
+  });
+});
+
 describe('places', () => {
   test('are countries, their states and the cities of those, by name', async () => {
     const all = await guest.ok('paginateCountries', { page: 1, limit: 1000 });

@@ -120,6 +120,7 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   // The screens of staff, which the specification has in sections 4 and 5 only.
   [['/desk/quotes'], 'decider'],
   [['/desk/registrations'], 'staff'],
+  [['/desk/settings'], 'admin'],
   // Article management, which the specification names without a path.
   [['/seller/articles'], 'author'],
   [['/seller/article/:id?'], 'author'],

@@ -70,7 +70,13 @@ describe('the subtotal of a group', () => {
   });
 
   test('ends with the payment terms and the final amount where the group is one sale', () => {
-    const charges = { termsPercent: -1, termsAmount: -3.51, shippingCharge: 60, grandTotal: 407.04 };
+    const charges = {
+      termsPercent: -1,
+      termsAmount: -3.51,
+      programmeCharge: 0,
+      shippingCharge: 60,
+      grandTotal: 407.04,
+    };
     const sale = { ...grouping, charges: () => ({ subtotal: 350.55, totalAmount: 347.04, ...charges }) };
     const [first] = groupRows(rows, sale, rowId, whole, tools);
     expect(first?.subtotal).toBe(

@@ -12,7 +12,7 @@ export function memoOf(patch: Partial<Memo> = {}): Memo {
     status: 1,
     diamonds: [first, second],
     memoDetails: [first, second].map(({ id, ctPr, amt }) => {
-      return { diamond: id, ctPr, amt, fnCtPr: ctPr, fnAmt: amt, fnAmtInr: null };
+      return { diamond: id, ctPr, amt, fnCtPr: ctPr, fnAmt: amt, fnAmtInr: null, programmeCharge: 0 };
     }),
     pieces: 2,
     totalCarat: 2,
@@ -20,6 +20,7 @@ export function memoOf(patch: Partial<Memo> = {}): Memo {
     termsPercent: 0,
     termsAmount: 0,
     totalAmount: 12_000,
+    programmeCharge: 0,
     shippingCharge: 60,
     grandTotal: 12_060,
     terms: 'RUPEE_5',

@@ -53,6 +53,7 @@ export const quoteOf = (diamond: Stone, changed: Partial<QuoteTrack> = {}): Quot
     termsPercent: -1,
     termsAmount: -65,
     totalAmount: 6435,
+    programmeCharge: 0,
     shippingCharge: 60,
     grandTotal: 6495,
   },

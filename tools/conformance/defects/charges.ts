@@ -33,6 +33,24 @@ export const chargesDefects: readonly Defect[] = [
       ),
     ],
   }),
+  ...noticedBy(
+    'a sale has the charges and the rates of the time at which it was made, whatever the house sets later',
+    {
+      requestConfirm: [
+        changesReply('a final amount without the charges of the programmes', /A memo comes to/, (body) =>
+          plus(body, ['data', 'grandTotal'], -Number(at(body, 'data', 'programmeCharge'))),
+        ),
+      ],
+      paginateMemos: [
+        changesRows('a sale with the charges of a later day', /The programmeCharge of a sale/, (row) =>
+          at(row, 'programmeCharge') === 0 ? row : plus(row, ['programmeCharge'], 25),
+        ),
+        changesRows('a bill with the rate of a later day', /The exchangeRate of a sale/, (row) =>
+          plus(row, ['exchangeRate'], 1),
+        ),
+      ],
+    },
+  ),
   ...noticedBy('a stone on a memo has the discount of its price on the memo', {
     paginateMemos: [
       changesRows('a memo with the discount of the asking price', /from its list price on the memo/, (row) =>

@@ -17,9 +17,15 @@ const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 
 /** The lines of a sale, from the agreed amount to the final one. */
 const linesOf = (sale: unknown) =>
-  ['subtotal', 'termsPercent', 'termsAmount', 'totalAmount', 'shippingCharge', 'grandTotal'].map((line) =>
-    Number(at(sale, line)),
-  );
+  [
+    'subtotal',
+    'termsPercent',
+    'termsAmount',
+    'totalAmount',
+    'programmeCharge',
+    'shippingCharge',
+    'grandTotal',
+  ].map((line) => Number(at(sale, line)));
 
 /** A quote below the asking price that the house has approved, as its buyer sees it, and the memo that it became. */
 async function approvedQuote(buyer: Player, house: Player) {
@@ -36,6 +42,10 @@ async function approvedQuote(buyer: Player, house: Player) {
   const memo = membersOf(memos.find(({ memoNo }) => memoNo === quote.confirmedAs));
   return { price, quote, memo };
 }
+
+/** What a stone with the mark of a programme costs on top of its price (contract, ProgrammeCharges), in cents. */
+const chargeFor = (charge: unknown, amount: unknown) =>
+  cents(at(charge, 'perStone')) + Math.round((cents(amount) * cents(at(charge, 'percent'))) / 10_000);
 
 /** Compares the lines of a sale with those of its quote. */
 function isSame(of: string, sale: unknown, quote: Members): void {
@@ -153,9 +163,55 @@ export const chargesScenarios: readonly Scenario[] = [
         `A shipment from ${from} costs ${memo.shippingCharge}, not ${wanted}.`,
       );
       expect(
-        cents(memo.grandTotal) === cents(memo.totalAmount) + cents(wanted),
+        cents(memo.grandTotal) === cents(memo.totalAmount) + cents(memo.programmeCharge) + cents(wanted),
         `A memo of ${memo.totalAmount} with a shipment for ${wanted} comes to ${memo.grandTotal}.`,
       );
+    },
+  },
+  {
+    name: 'a sale has the charges and the rates of the time at which it was made, whatever the house sets later',
+    guarantee: {
+      about: 'money',
+      rule: 'The charges and bank rates that the house sets count for later sales at once, and a sale that was made keeps its own.',
+    },
+    operations: ['updateHouseSetting', 'viewProjectSetting', 'requestConfirm', 'paginateMemos'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
+      const marked = await freeStones(buyer, { ...IN_INDIA, isCm: ['CERT'] });
+      const [first, second] = marked.filter(({ isFm }) => isFm !== 'CERT');
+      expect(second !== undefined, 'There are no two stones of the programme CM.');
+      const confirm = async (stone: unknown) =>
+        membersOf(await buyer.ok('requestConfirm', await purchaseOf(buyer, membersOf(stone))));
+      const check = async (memo: Members) => {
+        const setting = await buyer.ok('viewProjectSetting');
+        const wanted = chargeFor(at(setting, 'programmeCharges', 'cm'), memo.subtotal);
+        expect(
+          cents(memo.programmeCharge) === wanted,
+          `A stone of CM is charged ${memo.programmeCharge}, not ${wanted / 100}.`,
+        );
+        const sum = cents(memo.totalAmount) + wanted + cents(memo.shippingCharge);
+        expect(cents(memo.grandTotal) === sum, `A memo comes to ${memo.grandTotal}, not ${sum / 100}.`);
+        const rate = at(setting, 'rupeeRates', 'exchangeRate');
+        expect(memo.exchangeRate === rate, `A bill has the rate ${memo.exchangeRate}, not ${rate}.`);
+      };
+      const before = await confirm(first);
+      await check(before);
+      const changes = { CM_INSCRIPTION: 33, CUSTOMS: 91.5 };
+      for (const [key, value] of Object.entries(changes)) {
+        await buyer.refused('updateHouseSetting', 403, { key, value }, 'A buyer sets a charge.');
+        await house.ok('updateHouseSetting', { key, value });
+      }
+      const after = await confirm(second);
+      await check(after);
+      expect(after.exchangeRate === changes.CUSTOMS, 'A changed rate does not count for a later sale.');
+      const kept = await rowOf(buyer, 'paginateMemos', before.id, PAGE);
+      for (const line of ['programmeCharge', 'grandTotal', 'exchangeRate']) {
+        expect(
+          kept[line] === before[line],
+          `The ${line} of a sale was ${before[line]} and is ${kept[line]}.`,
+        );
+      }
     },
   },
   {

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
+import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { useChartFigures } from '#src/shared/i18n/chart-figures.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ChartOrTable, NumberTable } from '../charts/ChartOrTable.tsx';
 import type { TileContent } from '../DashboardTileCard.tsx';
 import { Segments } from '../Segments.tsx';
@@ -113,6 +115,17 @@ export function Portfolio({ data }: TileContent) {
   );
 }
 
+/** When the sync jobs of the house ran last, which tells how fresh stock, prices and certificates are. */
+function Synced() {
+  const { t } = useTranslation('dashboard');
+  const { dateTime } = useFormats();
+  const synced = useProjectSetting()?.synced;
+  if (synced === undefined) return null;
+  const { stock, prices, certificates } = synced;
+  const times = { stock: dateTime(stock), prices: dateTime(prices), certificates: dateTime(certificates) };
+  return <p className={common.note}>{t('chart.synced', times)}</p>;
+}
+
 export function Inventory({ data }: TileContent) {
   const { t } = useTranslation(['dashboard', 'stones']);
   const [by, setBy] = useState<'status' | 'age'>('status');
@@ -130,14 +143,17 @@ export function Inventory({ data }: TileContent) {
         : t('dashboard:chart.age', { from: each.fromDay, to: each.toDay }),
   }));
   return (
-    <Groups
-      title={t(`dashboard:chart.inventory.${by}`)}
-      by={t(`dashboard:chart.by.${by}`)}
-      measure="pieces"
-      isLying
-      groups={by === 'status' ? statuses : ages}
-      choice={<GroupChoice value={by} values={['status', 'age']} onChange={setBy} />}
-    />
+    <>
+      <Groups
+        title={t(`dashboard:chart.inventory.${by}`)}
+        by={t(`dashboard:chart.by.${by}`)}
+        measure="pieces"
+        isLying
+        groups={by === 'status' ? statuses : ages}
+        choice={<GroupChoice value={by} values={['status', 'age']} onChange={setBy} />}
+      />
+      <Synced />
+    </>
   );
 }
 

@@ -232,6 +232,7 @@ describe('quotes that are sent', () => {
         termsPercent: 0,
         termsAmount: 0,
         totalAmount: 9600,
+        programmeCharge: 0,
         shippingCharge: 60,
         grandTotal: 9660,
       },

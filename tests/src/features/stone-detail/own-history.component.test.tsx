@@ -33,6 +33,7 @@ const cancelledQuote = (id: string, isExpired: boolean): Track => ({
     termsPercent: 0,
     termsAmount: 0,
     totalAmount: 6400,
+    programmeCharge: 0,
     shippingCharge: 60,
     grandTotal: 6460,
   },

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ContentTranslations } from './contentTranslations.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { NotificationLevel } from './notificationLevel.ts';
@@ -30,6 +31,8 @@ export interface Announcement {
      * @maxLength 2000
      */
   message: string;
+  /** Translations of title and message. */
+  translations?: ContentTranslations;
   level: NotificationLevel;
   publishedAt: DateTime;
 }

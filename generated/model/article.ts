@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ApprovalStatus } from './approvalStatus.ts';
+import type { ContentTranslations } from './contentTranslations.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { Version } from './version.ts';
@@ -52,6 +53,8 @@ export interface Article {
   isTrending: boolean;
   /** Whether the caller's company wrote it. */
   isOwn: boolean;
+  /** Translations of name, category, summary and body. A change of a text drops its translations. */
+  translations?: ContentTranslations;
   /**
      * Author.
      * @maxLength 120

@@ -13,6 +13,7 @@
  */
 import type { BannerGroup } from './bannerGroup.ts';
 import type { BannerSlot } from './bannerSlot.ts';
+import type { ContentTranslations } from './contentTranslations.ts';
 import type { Id } from './id.ts';
 
 /**
@@ -58,4 +59,6 @@ export interface Banner {
      * @minimum 0
      */
   sortingSequence: number;
+  /** Translations of title and alt. */
+  translations?: ContentTranslations;
 }

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ContentTranslations } from './contentTranslations.ts';
 import type { EventKind } from './eventKind.ts';
 import type { Id } from './id.ts';
 
@@ -71,4 +72,6 @@ export interface CalendarEvent {
      * @pattern ^https?://
      */
   link: string | null;
+  /** Translations of title and description. */
+  translations?: ContentTranslations;
 }

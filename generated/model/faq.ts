@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ContentTranslations } from './contentTranslations.ts';
 import type { Id } from './id.ts';
 
 /**
@@ -38,4 +39,6 @@ export interface Faq {
      * @minimum 0
      */
   sortingSequence: number;
+  /** Translations of category, question and answer. */
+  translations?: ContentTranslations;
 }

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ContentTranslations } from './contentTranslations.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 
@@ -53,5 +54,7 @@ export interface NewsItem {
   image: string | null;
   /** Whether it is shown first. */
   isFeatured: boolean;
+  /** Translations of title, summary, body and category. */
+  translations?: ContentTranslations;
   publishedAt: DateTime;
 }

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ContentTranslations } from './contentTranslations.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
@@ -20,8 +21,10 @@ import type { PaymentTermId } from './paymentTermId.ts';
  */
 export interface PaymentTerm {
   id: PaymentTermId;
-  /** Display name. */
+  /** Display name in English. */
   name: string;
+  /** Translations of the name. */
+  translations?: ContentTranslations;
   /** Percent points added to the price per carat; negative lowers the price. */
   value: number;
   /**

@@ -3,6 +3,7 @@ import { enumMember } from '#mocks/rules/enum-member.ts';
 import { HOUR, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { ArticleRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
+import { translationsOf } from './content-translations.ts';
 import rows from './articles.json' with { type: 'json' };
 
 const APPROVAL_HOURS = 5;
@@ -19,6 +20,7 @@ export function seedArticles(seed: Seed): ArticleRow[] {
     return {
       ...article,
       image: `/media/articles/${article.id}.svg`,
+      translations: translationsOf(article.id),
       authorName: author?.user.name ?? 'Trade desk',
       companyName: author?.user.account.companyName ?? '',
       accountId,

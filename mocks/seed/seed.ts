@@ -1,4 +1,5 @@
 import { constants } from '#generated/constants.ts';
+import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
@@ -8,6 +9,7 @@ import { rupeeRates } from '#mocks/rules/rupees.ts';
 import type { Seed, SeedOptions, SeedStone } from '#mocks/rules/types.ts';
 import { BANNER_GROUPS } from './banners.ts';
 import { COMPANY_THEMES } from './company-codes.ts';
+import { translationsOf } from './content-translations.ts';
 import { DEFAULT_STONES } from './default-stones.ts';
 import { createDraw } from './draw.ts';
 import { PROGRAMME_CHARGES } from './house-settings.ts';
@@ -19,6 +21,15 @@ import { makeStone } from './stone.ts';
 const MEGABYTE = 1_048_576;
 const EPOCH = new Date(SEED_EPOCH).toISOString();
 
+/** The payment options (product specification, section 9). */
+const paymentTerms: readonly PaymentTerm[] = [
+  { id: 'RUPEE_5', name: '5 Days Rupee DD Bill', value: 0, reset: null, minimum: null },
+  { id: 'RUPEE_30', name: '30 Days Rupee DD Bill', value: 1, reset: null, minimum: null },
+  { id: 'EXPORT_5', name: '5 Days Export', value: -2, reset: -1, minimum: 15_000 },
+  { id: 'EXPORT_30', name: '30 Days Export', value: -1, reset: null, minimum: 15_000 },
+  { id: 'HK_DELIVERY', name: 'HK Delivery', value: -1.5, reset: -1, minimum: 15_000 },
+];
+
 /**
  * Portal settings at the seed epoch: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
  * to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have null:
@@ -26,13 +37,7 @@ const EPOCH = new Date(SEED_EPOCH).toISOString();
  */
 const SETTING: ProjectSetting = {
   flags: ['QUICK_SEARCH'],
-  paymentTerms: [
-    { id: 'RUPEE_5', name: '5 Days Rupee DD Bill', value: 0, reset: null, minimum: null },
-    { id: 'RUPEE_30', name: '30 Days Rupee DD Bill', value: 1, reset: null, minimum: null },
-    { id: 'EXPORT_5', name: '5 Days Export', value: -2, reset: -1, minimum: 15_000 },
-    { id: 'EXPORT_30', name: '30 Days Export', value: -1, reset: null, minimum: 15_000 },
-    { id: 'HK_DELIVERY', name: 'HK Delivery', value: -1.5, reset: -1, minimum: 15_000 },
-  ],
+  paymentTerms: paymentTerms.map((term) => ({ ...term, translations: translationsOf(term.id) })),
   labs: [
     { name: 'GIA', verifyUrl: 'https://www.gia.edu/report-check?reportno={n}' },
     { name: 'IGI', verifyUrl: 'https://www.igi.org/verify-your-report/?r={n}' },

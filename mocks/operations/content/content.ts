@@ -3,6 +3,7 @@ import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import type { NewsItem } from '#generated/model/newsItem.ts';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import { BANNERS, groupOfSlot, type SeedBanner } from '#mocks/seed/banners.ts';
+import { translatedTexts, translationsOf } from '#mocks/seed/content-translations.ts';
 import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
 import NEWS from '#mocks/seed/news.json' with { type: 'json' };
 import { contentDay, contentTime, contentToday, runsToday } from '../shared/content-days.ts';
@@ -23,6 +24,7 @@ function bannerShown(call: Call, banner: SeedBanner): Banner {
     startDate: contentDay(call, banner.firstDay),
     endDate: contentDay(call, banner.lastDay),
     sortingSequence: place,
+    translations: translationsOf(id),
   };
 }
 
@@ -32,6 +34,7 @@ function newsShown(call: Call, { hoursAgo, ...item }: (typeof NEWS)[number]): Ne
     ...item,
     image: `/media/news/${item.id}.svg`,
     publishedAt: contentTime(call, -hoursAgo * HOUR),
+    translations: translationsOf(item.id),
   };
 }
 
@@ -42,6 +45,7 @@ function eventShown(call: Call, event: SeedEvent): CalendarEvent {
     startDate: contentDay(call, firstDay),
     endDate: contentDay(call, lastDay),
     image: `/media/events/${event.id}.svg`,
+    translations: translationsOf(event.id),
   };
 }
 
@@ -60,7 +64,7 @@ export const content = {
       ({ publishedAt }) => Date.parse(publishedAt) <= call.now,
     );
     const found = published
-      .filter((item) => hasPart(search, [item.title, item.summary, item.body]))
+      .filter((item) => hasPart(search, [item.title, item.summary, item.body, ...translatedTexts(item.translations)]))
       .filter((item) => category === undefined || item.category === category)
       .filter((item) => id === undefined || item.id === id)
       .sort(

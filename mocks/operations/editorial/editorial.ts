@@ -1,11 +1,13 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Article } from '#generated/model/article.ts';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
+import type { ContentTranslations } from '#generated/model/contentTranslations.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { ArticleUpsertRequest as ArticleUpsertRequestRules } from '#generated/rules/ArticleUpsertRequest.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { ArticleRow } from '#mocks/rules/rows.ts';
 import CSR_PROJECTS from '#mocks/seed/csr-projects.json' with { type: 'json' };
+import { translatedTexts, translationsOf } from '#mocks/seed/content-translations.ts';
 import FAQS from '#mocks/seed/faqs.json' with { type: 'json' };
 import TESTIMONIALS from '#mocks/seed/testimonials.json' with { type: 'json' };
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
@@ -79,6 +81,19 @@ function pictureOf(
   return mediaPathOf(call.world, claimFile(call, 'image', image, ['ARTICLE_IMAGE'], accountId).id);
 }
 
+/** The translations of the texts that a change leaves as they are: those of a changed text no longer say the same. */
+function keptTranslations(request: ArticleUpsertRequest, before: ArticleRow | undefined): ContentTranslations {
+  const kept = Object.entries(before?.translations ?? {}).map(([language, texts]) => {
+    const same = Object.entries(texts).filter(([member]) =>
+      Object.entries(request).some(
+        ([name, value]) => name === member && Object.entries(before ?? {}).some(([key, was]) => key === name && was === value),
+      ),
+    );
+    return [language, Object.fromEntries(same)] as const;
+  });
+  return Object.fromEntries(kept.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
 function bodyOf({ body }: ArticleUpsertRequest): string {
   const clean = sanitiseHtml(body);
   if (!hasText(clean)) throw invalid('body', 'required', 'No text is left after sanitising.');
@@ -131,6 +146,7 @@ function keepArticle(call: SignedCall, request: ArticleUpsertRequest): ArticleRo
     body: bodyOf(request),
     image: pictureOf(call, image, accountId, changed?.image ?? null),
     status: isApproved ? APPROVED : PENDING,
+    translations: keptTranslations(request, changed),
     isTrending: isApproved && (request.isTrending ?? changed?.isTrending ?? false),
     authorName: changed?.authorName ?? caller.user.name,
     companyName: changed?.companyName ?? caller.user.account.companyName,
@@ -187,9 +203,9 @@ export const editorial = {
   },
 
   paginateFaqs: (_call, { search, category, ...page }) => {
-    const found = FAQS.filter((each) => category === undefined || each.category === category).filter((each) =>
-      hasPart(search, [each.question, each.answer]),
-    );
+    const found = FAQS.filter((each) => category === undefined || each.category === category)
+      .map((each) => ({ ...each, translations: translationsOf(each.id) }))
+      .filter((each) => hasPart(search, [each.question, each.answer, ...translatedTexts(each.translations)]));
     const categories = [...new Set(FAQS.map((each) => each.category))];
     return { count: found.length, list: pageOf(found, page), categories };
   },
@@ -198,7 +214,7 @@ export const editorial = {
     const seen = articlesSeen(call);
     const published = seen.filter((row) => isPublishedAt(call.now, row));
     const found = (isPublished === true ? published : seen)
-      .filter((row) => hasPart(search, [row.name, row.summary]))
+      .filter((row) => hasPart(search, [row.name, row.summary, ...translatedTexts(row.translations)]))
       .filter((row) => id === undefined || row.id === id)
       .filter((row) => category === undefined || row.category === category)
       .filter((row) => isOwn !== true || isArticleOf(call, row))

@@ -23,6 +23,7 @@ import { slugOf } from '#mocks/rules/masters.ts';
 import { sum } from '#mocks/rules/money.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
+import { translationsOf } from '#mocks/seed/content-translations.ts';
 import { WORLD_CLOCK } from '#mocks/seed/market.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { historyDays } from '#mocks/world/world.ts';
@@ -222,6 +223,7 @@ function announced({ world }: SignedCall): Announcement[] {
   return announcements.map(({ hoursAgo, ...announcement }) => ({
     ...announcement,
     publishedAt: shiftTime(timeFromEpoch(-hoursAgo * HOUR), historyDays(world)),
+    translations: translationsOf(announcement.id),
   }));
 }
 

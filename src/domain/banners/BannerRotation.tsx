@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Banner } from '#generated/model/banner.ts';
 import { routeAt } from '#src/domain/paths/route-at.ts';
 import { useSite } from '#src/domain/paths/site.ts';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { useTranslated } from '#src/shared/i18n/content-language.ts';
 import { useMessages } from '#src/shared/i18n/messages.ts';
 import common from '#src/shared/ui/Common.module.css';
 import styles from './Banners.module.css';
@@ -54,7 +54,8 @@ type Props = {
 
 type PictureProps = { banner: Banner; base: string; isFarDown: boolean };
 
-function Picture({ banner: { image, mobileImage, alt, title }, base, isFarDown }: PictureProps) {
+function Picture({ banner, base, isFarDown }: PictureProps) {
+  const { image, mobileImage, alt, title, langOf } = useTranslated()(banner);
   return (
     <>
       <picture>
@@ -65,11 +66,11 @@ function Picture({ banner: { image, mobileImage, alt, title }, base, isFarDown }
           fetchPriority={isFarDown ? 'auto' : 'high'}
           src={base + image}
           alt={alt}
-          lang={CONTENT_LANGUAGE}
+          lang={langOf('alt')}
         />
       </picture>
       <span className={styles.title}>
-        <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+        <bdi lang={langOf('title')}>{title}</bdi>
       </span>
     </>
   );

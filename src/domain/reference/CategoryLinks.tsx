@@ -9,14 +9,18 @@ type Props = {
   categories: readonly string[];
   /** The chosen category; undefined for all. */
   current: string | undefined;
+  /** A category as the reader reads it, and its language; in English by default. */
+  nameOf?: (category: string) => { readonly name: string; readonly lang: string };
   /** The address of a category; of all entries for undefined. */
   addressOf: (category: string | undefined) => string;
 };
 
-export function CategoryLinks({ label, all, categories, current, addressOf }: Props) {
+const inEnglish = (name: string) => ({ name, lang: CONTENT_LANGUAGE });
+
+export function CategoryLinks({ label, all, categories, current, nameOf = inEnglish, addressOf }: Props) {
   const links = [
     { name: all, lang: undefined, category: undefined },
-    ...categories.map((category) => ({ name: category, lang: CONTENT_LANGUAGE, category })),
+    ...categories.map((category) => ({ ...nameOf(category), category })),
   ];
   return (
     <nav aria-label={label}>

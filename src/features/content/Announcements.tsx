@@ -5,7 +5,7 @@ import { getViewDashboardQueryOptions } from '#generated/client/user/user.ts';
 import type { Announcement } from '#generated/model/announcement.ts';
 import { optionsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { useTranslated } from '#src/shared/i18n/content-language.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 function Entry({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('announcements');
   const { dateTime } = useFormats();
-  const { id, title, message, level, publishedAt } = announcement;
+  const { id, title, message, level, publishedAt, langOf } = useTranslated()(announcement);
   return (
     <li>
       <Stack component="article" gap="0.5rem" py="1.25rem" className={common.ruled} aria-labelledby={id}>
@@ -27,10 +27,10 @@ function Entry({ announcement }: { announcement: Announcement }) {
           )}
         </Group>
         <h2 id={id} className={common.partTitle}>
-          <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+          <bdi lang={langOf('title')}>{title}</bdi>
         </h2>
         <Text inherit maw="42rem" lh={1.6}>
-          <bdi lang={CONTENT_LANGUAGE}>{message}</bdi>
+          <bdi lang={langOf('message')}>{message}</bdi>
         </Text>
       </Stack>
     </li>

@@ -289,6 +289,8 @@ export function ArticleForm({ user, article, onSaved }: Props) {
           publishedAt: article?.publishedAt ?? new Date(serverNow()).toISOString(),
           source: `${article?.authorName ?? user.name}, ${article?.companyName ?? user.account.companyName}`,
           to: '',
+          topic: values.category,
+          langOf: () => CONTENT_LANGUAGE,
         }}
       />
     </FormPage>

@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ArticleText } from './ArticleText.tsx';
@@ -24,10 +23,10 @@ function TrendingArticles() {
         {t('trending')}
       </Box>
       <ol className={styles.ranks}>
-        {data.list.map(({ id: article, title, to }) => (
+        {data.list.map(({ id: article, title, to, langOf }) => (
           <li key={article}>
             <Link href={to} className={styles.rank}>
-              <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+              <bdi lang={langOf('title')}>{title}</bdi>
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { CategoryLinks } from '#src/domain/reference/CategoryLinks.tsx';
 import { contentFilters, withCategory, withWords } from '#src/shared/data/content-filters.ts';
 import { PagedList, pagedWords } from '#src/shared/data/PagedList.tsx';
 import { useListAddress } from '#src/shared/data/use-list-address.ts';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { CONTENT_LANGUAGE, type Translated, useTranslated } from '#src/shared/i18n/content-language.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -36,10 +36,11 @@ const answerLink = (id: string): string => new URL(`#${id}`, window.location.hre
 
 const faqFilters = contentFilters(FaqPageRequest);
 
-type FaqGroup = { readonly category: string; readonly faqs: readonly Faq[] };
+type ReadFaq = Translated<Faq> & { readonly topic: string };
+type FaqGroup = { readonly topic: string; readonly faqs: readonly ReadFaq[] };
 
-const faqGroups = (faqs: readonly Faq[]): readonly FaqGroup[] =>
-  [...Map.groupBy(faqs, ({ category }) => category)].map(([category, of]) => ({ category, faqs: of }));
+const faqGroups = (faqs: readonly ReadFaq[]): readonly FaqGroup[] =>
+  [...Map.groupBy(faqs, ({ topic }) => topic)].map(([topic, of]) => ({ topic, faqs: of }));
 
 function CopyLink({ faq: { id, question } }: { faq: Faq }) {
   const { t } = useTranslation('faq');
@@ -59,8 +60,8 @@ function CopyLink({ faq: { id, question } }: { faq: Faq }) {
   );
 }
 
-function Question({ faq, isAsked }: { faq: Faq; isAsked: boolean }) {
-  const { id, question, answer } = faq;
+function Question({ faq, isAsked }: { faq: ReadFaq; isAsked: boolean }) {
+  const { id, question, answer, langOf } = faq;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
@@ -77,24 +78,24 @@ function Question({ faq, isAsked }: { faq: Faq; isAsked: boolean }) {
     <details ref={details} id={id} className={styles.faq}>
       <summary className={styles.question}>
         <h3 className={styles.words}>
-          <bdi lang={CONTENT_LANGUAGE}>{question}</bdi>
+          <bdi lang={langOf('question')}>{question}</bdi>
         </h3>
         <Icon name="unfold" />
       </summary>
       <div className={styles.answer}>
-        <Paragraphs text={answer} lang={CONTENT_LANGUAGE} />
+        <Paragraphs text={answer} lang={langOf('answer')} />
         <CopyLink faq={faq} />
       </div>
     </details>
   );
 }
 
-function FaqSection({ group: { category, faqs }, asked }: { group: FaqGroup; asked: string }) {
+function FaqSection({ group: { topic, faqs }, asked }: { group: FaqGroup; asked: string }) {
   const title = useId();
   return (
     <Box component="section" mb="1.5rem" aria-labelledby={title}>
       <Box component="h2" m={0} mb="0.5rem" fz="h2" id={title}>
-        <bdi lang={CONTENT_LANGUAGE}>{category}</bdi>
+        <bdi lang={faqs[0]?.langOf('category')}>{faqs[0]?.category ?? topic}</bdi>
       </Box>
       {faqs.map((faq) => (
         <Question key={faq.id} faq={faq} isAsked={faq.id === asked} />
@@ -110,9 +111,18 @@ export default function FaqPage() {
   const { t } = useTranslation('faq');
   const { filters, page, addressOf, show } = useListAddress(faqFilters);
   const asked = useAskedAnswer();
+  const translate = useTranslated();
   const reading = usePaginateFaqs(
     { page, limit: PAGE_SIZE, ...filters },
-    { query: { select: ({ data }) => data, placeholderData: keepPreviousData } },
+    {
+      query: {
+        select: ({ data }) => ({
+          ...data,
+          list: data.list.map((faq): ReadFaq => ({ ...translate(faq), topic: faq.category })),
+        }),
+        placeholderData: keepPreviousData,
+      },
+    },
   );
   return (
     <div className={common.wide}>
@@ -130,6 +140,10 @@ export default function FaqPage() {
             all={t('all')}
             categories={reading.data?.categories ?? []}
             current={filters.category}
+            nameOf={(category) => {
+              const faq = reading.data?.list.find(({ topic }) => topic === category);
+              return { name: faq?.category ?? category, lang: faq?.langOf('category') ?? CONTENT_LANGUAGE };
+            }}
             addressOf={(category) => addressOf(withCategory(filters, category))}
           />
         </Stack>
@@ -148,7 +162,7 @@ export default function FaqPage() {
                 {t('count', { count })}
               </p>
               {faqGroups(list).map((group) => (
-                <FaqSection key={group.category} group={group} asked={asked} />
+                <FaqSection key={group.topic} group={group} asked={asked} />
               ))}
             </>
           )}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { BannerSlot } from '#src/domain/banners/BannerSlot.tsx';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Paragraphs } from '#src/shared/ui/Paragraphs.tsx';
@@ -15,7 +14,7 @@ export default function News() {
   if (id !== null)
     return (
       <PiecePage key={id} kind="news" id={id}>
-        {({ body }) => <Paragraphs text={body} lang={CONTENT_LANGUAGE} className={styles.prose} />}
+        {({ body, langOf }) => <Paragraphs text={body} lang={langOf('body')} className={styles.prose} />}
       </PiecePage>
     );
   return (

@@ -5,6 +5,7 @@ import { CategoryLinks } from '#src/domain/reference/CategoryLinks.tsx';
 import { contentFilters, withCategory, withWords } from '#src/shared/data/content-filters.ts';
 import { PagedList, pagedWords } from '#src/shared/data/PagedList.tsx';
 import { useListAddress } from '#src/shared/data/use-list-address.ts';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import cards from '#src/shared/ui/PictureCards.module.css';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import styles from './Content.module.css';
@@ -35,6 +36,10 @@ export function PieceList({ kind, start }: { kind: PieceKind; start?: ReactNode 
             all={shared('all')}
             categories={reading.data?.categories ?? []}
             current={filters.category}
+            nameOf={(category) => {
+              const piece = reading.data?.list.find(({ topic }) => topic === category);
+              return { name: piece?.category ?? category, lang: piece?.langOf('category') ?? CONTENT_LANGUAGE };
+            }}
             addressOf={(category) => addressOf(withCategory(filters, category))}
           />
           <SearchBox

@@ -10,7 +10,7 @@ import { ArticlePageRequest } from '#generated/rules/ArticlePageRequest.ts';
 import { NewsPageRequest } from '#generated/rules/NewsPageRequest.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { CONTENT_LANGUAGE, type Translated, useTranslated } from '#src/shared/i18n/content-language.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import cards from '#src/shared/ui/PictureCards.module.css';
@@ -29,6 +29,10 @@ export interface Piece {
   /** Who wrote it; null if the house did. */
   readonly source: string | null;
   readonly to: string;
+  /** The category in English, by which pieces are filtered. */
+  readonly topic: string;
+  /** The language of a text. */
+  readonly langOf: (member: 'title' | 'summary' | 'category' | 'body') => string;
 }
 
 /** Which pieces; also the name of their page and of its translations. */
@@ -44,6 +48,7 @@ type Wanted = {
 };
 
 function useNews(wanted: Wanted) {
+  const translate = useTranslated();
   const base = useProjectSetting()?.mediaBase ?? '';
   return usePaginateNews(wanted, {
     query: {
@@ -51,7 +56,8 @@ function useNews(wanted: Wanted) {
         ...data,
         list: data.list.map((item): Piece => {
           const picture = item.image === null ? null : base + item.image;
-          return { ...item, picture, to: href('news', null, { id: item.id }) };
+          const to = href('news', null, { id: item.id });
+          return { ...translate(item), topic: item.category, picture, to };
         }),
       }),
       placeholderData: keepPreviousData,
@@ -59,9 +65,12 @@ function useNews(wanted: Wanted) {
   });
 }
 
-function pieceOf({ name, image, authorName, companyName, ...article }: Article, base: string): Piece {
+function pieceOf(read: Translated<Article>, topic: string, base: string): Piece {
+  const { name, image, authorName, companyName, ...article } = read;
   return {
     ...article,
+    topic,
+    langOf: (member) => read.langOf(member === 'title' ? 'name' : member),
     title: name,
     picture: image === null ? null : base + image,
     // A preview has no time of publication yet.
@@ -72,12 +81,16 @@ function pieceOf({ name, image, authorName, companyName, ...article }: Article, 
 }
 
 function useArticles(wanted: Wanted) {
+  const translate = useTranslated();
   const base = useProjectSetting()?.mediaBase ?? '';
   return usePaginateArticles(
     { ...wanted, isPublished: true },
     {
       query: {
-        select: ({ data }) => ({ ...data, list: data.list.map((article) => pieceOf(article, base)) }),
+        select: ({ data }) => ({
+          ...data,
+          list: data.list.map((article) => pieceOf(translate(article), article.category, base)),
+        }),
         placeholderData: keepPreviousData,
       },
     },
@@ -106,7 +119,7 @@ function PieceMeta({ piece }: { piece: Piece }) {
   const { category, publishedAt, body, source } = piece;
   return (
     <p className={common.meta}>
-      <Text component="bdi" inherit c="brand.8" fw={600} lang={CONTENT_LANGUAGE}>
+      <Text component="bdi" inherit c="brand.8" fw={600} lang={piece.langOf('category')}>
         {category}
       </Text>
       <time dateTime={publishedAt} title={dateTime(publishedAt)}>
@@ -151,11 +164,11 @@ export function PieceCard({ piece, isLead = false, level = 2 }: CardProps) {
         <PieceMeta piece={piece} />
         <Title className={cards.title}>
           <Link href={to} className={cards.link}>
-            <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+            <bdi lang={piece.langOf('title')}>{title}</bdi>
           </Link>
         </Title>
         <p className={cards.line}>
-          <bdi lang={CONTENT_LANGUAGE}>{summary}</bdi>
+          <bdi lang={piece.langOf('summary')}>{summary}</bdi>
         </p>
       </div>
     </li>

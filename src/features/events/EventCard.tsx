@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { CONTENT_LANGUAGE, useTranslated } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
 import common from '#src/shared/ui/Common.module.css';
@@ -75,8 +75,9 @@ function Actions({ event }: { event: CalendarEvent }) {
   );
 }
 
-export function EventCard({ event, level }: { event: CalendarEvent; level: 2 | 3 }) {
+export function EventCard({ event: given, level }: { event: CalendarEvent; level: 2 | 3 }) {
   const { t } = useTranslation('events');
+  const event = useTranslated()(given);
   const base = useProjectSetting()?.mediaBase ?? '';
   const { kind, title, description, boothNo, startDate, endDate, image } = event;
   const place = placeOf(event);
@@ -101,7 +102,7 @@ export function EventCard({ event, level }: { event: CalendarEvent; level: 2 | 3
           </span>
         </Group>
         <Box component={level === 2 ? 'h2' : 'h3'} m={0} fz="h3" lh={1.3}>
-          <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+          <bdi lang={event.langOf('title')}>{title}</bdi>
         </Box>
         {place !== '' && (
           <Group component="p" m={0} gap="0.25rem 0.875rem" fz="sm">
@@ -110,7 +111,7 @@ export function EventCard({ event, level }: { event: CalendarEvent; level: 2 | 3
           </Group>
         )}
         <Text inherit maw="44rem" lh={1.5}>
-          <bdi lang={CONTENT_LANGUAGE}>{description}</bdi>
+          <bdi lang={event.langOf('description')}>{description}</bdi>
         </Text>
         <Clock event={event} />
         <Actions event={event} />

@@ -16,7 +16,7 @@ import {
   writeListAddress,
 } from '#src/shared/data/list-address.ts';
 import { PagedList, pagedWords } from '#src/shared/data/PagedList.tsx';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { useTranslated } from '#src/shared/i18n/content-language.ts';
 import { type Day, houseTimeOf, isDay, showDay } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE, useLanguage } from '#src/shared/i18n/format.ts';
 import { weeks } from '#src/shared/i18n/weeks.ts';
@@ -106,7 +106,7 @@ function WeekDay({ day, events, isFirst, isToday }: Shown) {
             <EventCard key={event.id} event={event} level={3} />
           ) : (
             <li key={event.id}>
-              <bdi lang={CONTENT_LANGUAGE}>{event.title}</bdi>{' '}
+              <EventTitle event={event} />{' '}
               <span className={common.note}>{t('goesOn')}</span>
             </li>
           ),
@@ -144,6 +144,11 @@ const ROOM = 2;
 
 type MonthViewProps = { events: readonly CalendarEvent[]; day: Day; onDay: (day: Day) => void };
 
+function EventTitle({ event }: { event: CalendarEvent }) {
+  const { title, langOf } = useTranslated()(event);
+  return <bdi lang={langOf('title')}>{title}</bdi>;
+}
+
 function DayCell({ day, events }: { day: Day; events: readonly CalendarEvent[] }) {
   const { t } = useTranslation('events');
   const { date } = useZonedFormats();
@@ -152,9 +157,11 @@ function DayCell({ day, events }: { day: Day; events: readonly CalendarEvent[] }
     <span className={styles.cell}>
       <span aria-hidden="true">{Number(day.slice(8))}</span>
       <VisuallyHidden>{date(day)}</VisuallyHidden>
-      {events.slice(0, ROOM).map(({ id, kind, title }) => (
-        <span key={id} className={styles.mark} data-kind={kind} lang={CONTENT_LANGUAGE}>
-          <span className={styles.words}>{title}</span>
+      {events.slice(0, ROOM).map((event) => (
+        <span key={event.id} className={styles.mark} data-kind={event.kind}>
+          <span className={styles.words}>
+            <EventTitle event={event} />
+          </span>
         </span>
       ))}
       {more > 0 && <span className={styles.words}>{t('more', { count: more })}</span>}

@@ -5,7 +5,7 @@ import { useListConciergeServices } from '#generated/client/service/service.ts';
 import { SalesPersonFacts } from '#src/domain/reference/SalesPersonFacts.tsx';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { CONTENT_LANGUAGE, useTranslated } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -36,12 +36,13 @@ export function Appointments({ data }: TileContent) {
 }
 
 export function Events({ data }: TileContent) {
+  const translate = useTranslated();
   const { t } = useTranslation('dashboard');
   return (
     <ul className={styles.lines}>
-      {data.events.slice(0, FEW).map(({ id, title, city, startDate, endDate }) => (
+      {data.events.slice(0, FEW).map(translate).map(({ id, title, city, startDate, endDate, langOf }) => (
         <li key={id}>
-          <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+          <bdi lang={langOf('title')}>{title}</bdi>
           <span className={styles.about}>
             {startDate === endDate
               ? showDay(startDate)
@@ -60,16 +61,17 @@ export function Events({ data }: TileContent) {
 }
 
 export function Announcements({ data }: TileContent) {
+  const translate = useTranslated();
   const { ago } = useFormats();
   const now = useServerNow();
   return (
     <ul className={styles.lines}>
-      {data.announcements.slice(0, FEW).map(({ id, title, message, publishedAt }) => (
+      {data.announcements.slice(0, FEW).map(translate).map(({ id, title, message, publishedAt, langOf }) => (
         <li key={id}>
-          <strong lang={CONTENT_LANGUAGE}>
+          <strong lang={langOf('title')}>
             <bdi>{title}</bdi>
           </strong>
-          <span className={styles.text} lang={CONTENT_LANGUAGE} dir="auto">
+          <span className={styles.text} lang={langOf('message')} dir="auto">
             {message}
           </span>
           <time className={styles.about} dateTime={publishedAt}>
@@ -82,10 +84,11 @@ export function Announcements({ data }: TileContent) {
 }
 
 export function Articles({ data }: TileContent) {
+  const translate = useTranslated();
   return (
     <ul className={styles.lines}>
-      {data.articles.slice(0, FEW).map(({ id, name, summary, authorName }) => (
-        <li key={id} lang={CONTENT_LANGUAGE}>
+      {data.articles.slice(0, FEW).map(translate).map(({ id, name, summary, authorName, langOf }) => (
+        <li key={id} lang={langOf('name')}>
           <bdi>{name}</bdi>
           <span className={`${styles.about} ${styles.text}`} dir="auto">
             {summary}
@@ -159,6 +162,7 @@ export function Concierge() {
 }
 
 export function Questions() {
+  const translate = useTranslated();
   const { t } = useTranslation('dashboard');
   const reading = usePaginateFaqs(
     { page: 1, limit: FEW + 2 },
@@ -173,8 +177,8 @@ export function Questions() {
     >
       {(questions) => (
         <ul className={styles.lines}>
-          {questions.map(({ id, question }) => (
-            <li key={id} className={styles.text} lang={CONTENT_LANGUAGE} dir="auto">
+          {questions.map(translate).map(({ id, question, langOf }) => (
+            <li key={id} className={styles.text} lang={langOf('question')} dir="auto">
               {question}
             </li>
           ))}

@@ -3,8 +3,8 @@ import { enumMember } from '#mocks/rules/enum-member.ts';
 import { HOUR, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import type { ArticleRow } from '#mocks/rules/rows.ts';
 import type { Seed } from '#mocks/rules/types.ts';
-import { translationsOf } from './content-translations.ts';
 import rows from './articles.json' with { type: 'json' };
+import { translationsOf } from './content-translations.ts';
 
 const APPROVAL_HOURS = 5;
 const { PENDING, APPROVED } = ApprovalStatus;

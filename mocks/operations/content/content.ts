@@ -64,7 +64,9 @@ export const content = {
       ({ publishedAt }) => Date.parse(publishedAt) <= call.now,
     );
     const found = published
-      .filter((item) => hasPart(search, [item.title, item.summary, item.body, ...translatedTexts(item.translations)]))
+      .filter((item) =>
+        hasPart(search, [item.title, item.summary, item.body, ...translatedTexts(item.translations)]),
+      )
       .filter((item) => category === undefined || item.category === category)
       .filter((item) => id === undefined || item.id === id)
       .sort(

@@ -6,8 +6,8 @@ import { UserType } from '#generated/model/userType.ts';
 import { ArticleUpsertRequest as ArticleUpsertRequestRules } from '#generated/rules/ArticleUpsertRequest.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { ArticleRow } from '#mocks/rules/rows.ts';
-import CSR_PROJECTS from '#mocks/seed/csr-projects.json' with { type: 'json' };
 import { translatedTexts, translationsOf } from '#mocks/seed/content-translations.ts';
+import CSR_PROJECTS from '#mocks/seed/csr-projects.json' with { type: 'json' };
 import FAQS from '#mocks/seed/faqs.json' with { type: 'json' };
 import TESTIMONIALS from '#mocks/seed/testimonials.json' with { type: 'json' };
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
@@ -82,11 +82,15 @@ function pictureOf(
 }
 
 /** The translations of the texts that a change leaves as they are: those of a changed text no longer say the same. */
-function keptTranslations(request: ArticleUpsertRequest, before: ArticleRow | undefined): ContentTranslations {
+function keptTranslations(
+  request: ArticleUpsertRequest,
+  before: ArticleRow | undefined,
+): ContentTranslations {
   const kept = Object.entries(before?.translations ?? {}).map(([language, texts]) => {
     const same = Object.entries(texts).filter(([member]) =>
       Object.entries(request).some(
-        ([name, value]) => name === member && Object.entries(before ?? {}).some(([key, was]) => key === name && was === value),
+        ([name, value]) =>
+          name === member && Object.entries(before ?? {}).some(([key, was]) => key === name && was === value),
       ),
     );
     return [language, Object.fromEntries(same)] as const;

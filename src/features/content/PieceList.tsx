@@ -38,7 +38,10 @@ export function PieceList({ kind, start }: { kind: PieceKind; start?: ReactNode 
             current={filters.category}
             nameOf={(category) => {
               const piece = reading.data?.list.find(({ topic }) => topic === category);
-              return { name: piece?.category ?? category, lang: piece?.langOf('category') ?? CONTENT_LANGUAGE };
+              return {
+                name: piece?.category ?? category,
+                lang: piece?.langOf('category') ?? CONTENT_LANGUAGE,
+              };
             }}
             addressOf={(category) => addressOf(withCategory(filters, category))}
           />

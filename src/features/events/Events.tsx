@@ -106,8 +106,7 @@ function WeekDay({ day, events, isFirst, isToday }: Shown) {
             <EventCard key={event.id} event={event} level={3} />
           ) : (
             <li key={event.id}>
-              <EventTitle event={event} />{' '}
-              <span className={common.note}>{t('goesOn')}</span>
+              <EventTitle event={event} /> <span className={common.note}>{t('goesOn')}</span>
             </li>
           ),
         )}

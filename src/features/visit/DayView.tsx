@@ -5,6 +5,7 @@ import { useListAppointments } from '#generated/client/appointment/appointment.t
 import type { Appointment } from '#generated/model/appointment.ts';
 import type { Cabin } from '#generated/model/cabin.ts';
 import { goInstead } from '#src/domain/paths/href.ts';
+import { Link } from '#src/domain/paths/Link.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
@@ -68,6 +69,11 @@ export function DayView() {
   return (
     <Stack gap="md">
       <PageHeading description={longDate(day)}>{t('day.title')}</PageHeading>
+      <p>
+        <Link to="appointments" query={{ from: day }}>
+          {t('week.open')}
+        </Link>
+      </p>
       <div className={common.wrapEnd}>
         <Button variant="default" onClick={() => show(addDays(day, -1))}>
           {t('day.before')}

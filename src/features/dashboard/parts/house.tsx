@@ -40,22 +40,25 @@ export function Events({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   return (
     <ul className={styles.lines}>
-      {data.events.slice(0, FEW).map(translate).map(({ id, title, city, startDate, endDate, langOf }) => (
-        <li key={id}>
-          <bdi lang={langOf('title')}>{title}</bdi>
-          <span className={styles.about}>
-            {startDate === endDate
-              ? showDay(startDate)
-              : t('days', { from: showDay(startDate), to: showDay(endDate) })}
-            {city !== null && (
-              <>
-                {DOT}
-                <bdi lang={CONTENT_LANGUAGE}>{city}</bdi>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
+      {data.events
+        .slice(0, FEW)
+        .map(translate)
+        .map(({ id, title, city, startDate, endDate, langOf }) => (
+          <li key={id}>
+            <bdi lang={langOf('title')}>{title}</bdi>
+            <span className={styles.about}>
+              {startDate === endDate
+                ? showDay(startDate)
+                : t('days', { from: showDay(startDate), to: showDay(endDate) })}
+              {city !== null && (
+                <>
+                  {DOT}
+                  <bdi lang={CONTENT_LANGUAGE}>{city}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -66,19 +69,22 @@ export function Announcements({ data }: TileContent) {
   const now = useServerNow();
   return (
     <ul className={styles.lines}>
-      {data.announcements.slice(0, FEW).map(translate).map(({ id, title, message, publishedAt, langOf }) => (
-        <li key={id}>
-          <strong lang={langOf('title')}>
-            <bdi>{title}</bdi>
-          </strong>
-          <span className={styles.text} lang={langOf('message')} dir="auto">
-            {message}
-          </span>
-          <time className={styles.about} dateTime={publishedAt}>
-            {ago(publishedAt, now)}
-          </time>
-        </li>
-      ))}
+      {data.announcements
+        .slice(0, FEW)
+        .map(translate)
+        .map(({ id, title, message, publishedAt, langOf }) => (
+          <li key={id}>
+            <strong lang={langOf('title')}>
+              <bdi>{title}</bdi>
+            </strong>
+            <span className={styles.text} lang={langOf('message')} dir="auto">
+              {message}
+            </span>
+            <time className={styles.about} dateTime={publishedAt}>
+              {ago(publishedAt, now)}
+            </time>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -87,17 +93,20 @@ export function Articles({ data }: TileContent) {
   const translate = useTranslated();
   return (
     <ul className={styles.lines}>
-      {data.articles.slice(0, FEW).map(translate).map(({ id, name, summary, authorName, langOf }) => (
-        <li key={id} lang={langOf('name')}>
-          <bdi>{name}</bdi>
-          <span className={`${styles.about} ${styles.text}`} dir="auto">
-            {summary}
-          </span>
-          <span className={styles.about}>
-            <bdi>{authorName}</bdi>
-          </span>
-        </li>
-      ))}
+      {data.articles
+        .slice(0, FEW)
+        .map(translate)
+        .map(({ id, name, summary, authorName, langOf }) => (
+          <li key={id} lang={langOf('name')}>
+            <bdi>{name}</bdi>
+            <span className={`${styles.about} ${styles.text}`} dir="auto">
+              {summary}
+            </span>
+            <span className={styles.about}>
+              <bdi>{authorName}</bdi>
+            </span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { readBooking } from '#src/features/visit/booking-address.ts';
 import { placeOf } from '#src/features/visit/CalendarButton.tsx';
 import { cabinsOf } from '#src/features/visit/DayView.tsx';
 import { nearestTimes } from '#src/features/visit/times.ts';
+import { linesOf as weekLines } from '#src/features/visit/WeekView.tsx';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { instantIn, timeIn } from '#src/shared/i18n/zones.ts';
 
@@ -139,6 +140,61 @@ describe('the appointments of a day', () => {
       ['Cabin 1', ['other']],
       ['Cabin 2', ['early', 'late']],
       [null, ['call']],
+    ]);
+  });
+});
+
+describe('the calendar of the house', () => {
+  const slot = (cabinId: string, start: string, end: string, isFree = true) => ({
+    id: `${cabinId}-${start}`,
+    cabinId,
+    cabinName: `Cabin ${cabinId}`,
+    start,
+    end,
+    isFree,
+  });
+  const visit = {
+    id: 'apt-1',
+    date: '2026-01-16',
+    startsAt: '2026-01-16T05:30:00.000Z',
+    endsAt: '2026-01-16T06:30:00.000Z',
+    companyName: 'Mehtara Jewels',
+    userName: 'Asha Mehta',
+    cabin: { id: '1', name: 'Cabin 1', division: 'div-1' },
+    seller: {
+      id: 'usr-1',
+      name: 'Rohan Shah',
+      email: 'r@pavilion.test',
+      mobile: '1',
+      whatsapp: null,
+      skype: null,
+    },
+  };
+  const slots = new Map([
+    [
+      '2026-01-16',
+      [slot('1', '11:00', '12:00', false), slot('1', '12:00', '13:00'), slot('2', '11:00', '12:00')],
+    ],
+    ['2026-01-17', [slot('2', '11:00', '12:00')]],
+  ]);
+  const people = [{ id: 'usr-2', name: 'Anita Rao' }];
+  const read = (by: 'cabin' | 'person') =>
+    weekLines(by, [visit], slots, people, 'en').map(({ name, cells }) => [
+      name,
+      ...cells.map(({ visits, free }) => [visits.length, free]),
+    ]);
+
+  it('has the free slots of each cabin, on days without appointments, too', () => {
+    expect(read('cabin')).toEqual([
+      ['Cabin 1', [1, 1], [0, 0]],
+      ['Cabin 2', [0, 1], [0, 1]],
+    ]);
+  });
+
+  it('counts a time for a person only while no appointment takes it', () => {
+    expect(read('person')).toEqual([
+      ['Anita Rao', [0, 2], [0, 1]],
+      ['Rohan Shah', [1, 1], [0, 1]],
     ]);
   });
 });

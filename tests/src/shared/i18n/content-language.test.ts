@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSeed } from '#mocks/seed/seed.ts';
 import { translationsOf } from '#mocks/seed/content-translations.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
 import { translated } from '#src/shared/i18n/content-language.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 
@@ -22,7 +22,9 @@ describe('a text of the house', () => {
 
   it.each(languageCodes.filter((code) => code !== 'en'))('has a translation in %s', (code) => {
     const { setting } = createSeed({ stones: 1 });
-    expect(setting.paymentTerms.filter(({ translations }) => translations?.[code]?.name === undefined)).toEqual([]);
+    expect(
+      setting.paymentTerms.filter(({ translations }) => translations?.[code]?.name === undefined),
+    ).toEqual([]);
     for (const id of ['ban-1', 'ann-1', 'evt-1', 'faq-1', 'art-1', 'news-1']) {
       expect(Object.keys(translationsOf(id)[code] ?? {}).length, id).toBeGreaterThan(1);
     }

@@ -94,6 +94,12 @@ export type Invoice = Charges & ({
      */
   totalAmountInr: number | null;
   /**
+     * Charges of the programmes in INR; null without rupee terms.
+     * @minimum 0
+     * @nullable
+     */
+  programmeChargeInr: number | null;
+  /**
      * Charge for shipping in INR; null without rupee terms.
      * @minimum 0
      * @nullable

@@ -26,6 +26,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateUser: SAME,
   updateAccount: SAME,
   upsertUserSetting: SAME,
+  updateHouseSetting: SAME,
   upsertManufacturing: SAME,
   updateNotificationsRead: SAME,
   updateOrderStatus: SAME,

@@ -222,9 +222,9 @@ export const getUpdateHouseSettingUrl = () => {
 }
 
 /**
- * Changes a charge, a bank rate or a sync job of the house (specification, section 4, settings groups). The change is effective
- * at once: for what buyers read, and for sales that are made from now on. Memos, orders and invoices keep the charges and the
- * rates at which their stones were confirmed. Admins only. Used by the house settings screen.
+ * Changes a charge, a bank rate or a sync job of the house (specification, section 4, settings groups). The charges and
+ * bank rates that the house sets count for later sales at once, and a sale that was made keeps its own. Admins only. Used by
+ * the house settings screen.
  * @summary Change a house setting
  */
 export const updateHouseSetting = async (houseSettingUpdateRequest: HouseSettingUpdateRequest, options?: Parameters<typeof request>[1]): Promise<HouseSettingReply> => {

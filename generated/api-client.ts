@@ -68,6 +68,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly requestConfirm: typeof confirm.requestConfirm;
   readonly paginateMemos: typeof memo.paginateMemos;
   readonly viewProjectSetting: typeof setting.viewProjectSetting;
+  readonly updateHouseSetting: typeof setting.updateHouseSetting;
   readonly loginAsGuest: typeof auth.loginAsGuest;
   readonly requestPasswordReset: typeof auth.requestPasswordReset;
   readonly resetPassword: typeof auth.resetPassword;

@@ -69,6 +69,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   requestConfirm: confirm.getRequestConfirmMockHandler,
   paginateMemos: memo.getPaginateMemosMockHandler,
   viewProjectSetting: setting.getViewProjectSettingMockHandler,
+  updateHouseSetting: setting.getUpdateHouseSettingMockHandler,
   loginAsGuest: auth.getLoginAsGuestMockHandler,
   requestPasswordReset: auth.getRequestPasswordResetMockHandler,
   resetPassword: auth.getResetPasswordMockHandler,

@@ -7,10 +7,11 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-const { resolve } = createRequire(import.meta.url);
-const ENGINES = ['accessibility-checker-engine/ace.js', 'html_codesniffer/build/HTMLCS.js'].map((file) =>
-  readFileSync(resolve(file), 'utf8'),
-);
+const require = createRequire(import.meta.url);
+const ENGINES = [
+  require.resolve('accessibility-checker-engine/ace.js'),
+  require.resolve('html_codesniffer/build/HTMLCS.js'),
+].map((file) => readFileSync(file, 'utf8'));
 
 const PAGE = new URL('../docs/reference/accessibility-engines.md', import.meta.url);
 

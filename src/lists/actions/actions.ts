@@ -1,4 +1,5 @@
-import { type Action, type ActionKey, keyed, selectionLimits } from './action.ts';
+import type { Action, ActionKey } from './action.ts';
+import { matchActions } from './match-actions.ts';
 import { recordActions } from './record-actions.ts';
 import { stoneActions } from './stone-actions.ts';
 import { tradeActions } from './trade-actions.ts';
@@ -8,19 +9,5 @@ export const actions = {
   ...stoneActions,
   ...tradeActions,
   ...recordActions,
-  ...keyed({
-    matchStones: {
-      icon: 'pair',
-      permission: 'SEARCH_MATCH_PAIR',
-      shortcut: 'P',
-      max: selectionLimits.filterMatchPairs,
-      load: async () => (await import('./MatchStones.tsx')).MatchStones,
-    },
-    explainPair: {
-      icon: 'pair',
-      shortcut: 'E',
-      max: selectionLimits.filterMatchPairs,
-      load: async () => (await import('./MatchStones.tsx')).ExplainPair,
-    },
-  }),
+  ...matchActions,
 } as const satisfies { readonly [Key in ActionKey]: Action<never> };

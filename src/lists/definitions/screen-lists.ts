@@ -2,7 +2,8 @@ import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { RouteName } from '#src/domain/paths/paths.ts';
 import type { Action } from '../actions/action.ts';
-import { actions } from '../actions/actions.ts';
+import { matchActions } from '../actions/match-actions.ts';
+import { stoneActions as actions } from '../actions/stone-actions.ts';
 
 /** A list type that has a screen of its own. */
 export interface ScreenList {
@@ -29,7 +30,7 @@ export const screenLists = {
       actions.bid,
       // Others are added on the page that it leads to.
       { ...actions.compare, min: 1 },
-      actions.matchStones,
+      matchActions.matchStones,
       actions.setTarget,
       actions.addReminder,
       actions.addNote,

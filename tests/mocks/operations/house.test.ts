@@ -62,7 +62,7 @@ describe('notifications', () => {
     tell();
     expect(world.outbox.at(-1)).toMatchObject({
       to: 'buyer@pavilion.test',
-      subject: 'Your quote of USD 5,100.00 per carat for PV100001 is approved',
+      subject: 'Your offer of USD 5,100.00 per carat for PV100001 is approved',
     });
     const quiet = { activityType: 'QUOTE_APPROVED' as const, isInPortal: false, isByMail: false };
     await buyer.ok('upsertUserSetting', { key: 'NOTIFICATION', value: { notifications: [quiet] } });

@@ -82,13 +82,14 @@ function checkAmounts(operation: string, row: Members, productsIn: Products): vo
 }
 
 function checkSale(operation: string, row: Members): void {
-  const { id, subtotal, termsAmount, totalAmount, shippingCharge, grandTotal, stones, memoDetails } = row;
+  const { id, subtotal, termsAmount, totalAmount, programmeCharge, shippingCharge, grandTotal } = row;
+  const { stones, memoDetails } = row;
   const lines = listOf(stones ?? memoDetails);
   const sum = lines.reduce((all: number, each) => all + centsOf(at(each, 'amt')), 0);
   const isWhole =
     (lines.length === 0 || sum === centsOf(subtotal)) &&
     centsOf(subtotal) + centsOf(termsAmount) === centsOf(totalAmount) &&
-    centsOf(totalAmount) + centsOf(shippingCharge) === centsOf(grandTotal);
+    centsOf(totalAmount) + centsOf(programmeCharge) + centsOf(shippingCharge) === centsOf(grandTotal);
   expect(isWhole, `${operation}: the lines of ${id} do not add up.`);
 }
 

@@ -123,7 +123,7 @@ export function Desk() {
         {({ sections, health }) => {
           const clear = sections.filter(({ count }) => count === 0);
           return (
-            <>
+            <div className={common.stack}>
               <div className={styles.desk}>
                 {sections
                   .filter(({ count }) => count > 0)
@@ -137,7 +137,7 @@ export function Desk() {
                   {t('start.clear', { kinds: list(clear.map(({ kind }) => t(`start.kind.${kind}`))) })}
                 </p>
               )}
-            </>
+            </div>
           );
         }}
       </Loaded>

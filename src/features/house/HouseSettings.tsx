@@ -40,7 +40,7 @@ function useValueOf(): (setting: Pick<HouseSetting, 'value' | 'unit'>) => string
     if (unit === 'PERCENT') return percent(value);
     return t(unit === 'MINUTES' ? 'settings.minutes' : 'settings.rupees', {
       count: value,
-      number: number(value),
+      number: number(value, unit === 'MINUTES' ? 0 : 2),
     });
   };
 }
@@ -155,21 +155,23 @@ export default function HouseSettings() {
     <div className={common.stackLoose}>
       <PageHeading description={t('desk:settings.about')}>{t('shell:title.houseSettings')}</PageHeading>
       <Loaded of={reading} shape="table" title={t('desk:settings.failed')}>
-        {(settings) =>
-          groups.map((group) => (
-            <Panel key={group} title={t(`desk:settings.group.${groupNames[group]}`)}>
-              <p className={common.note}>{t(`desk:settings.effect.${groupNames[group]}`)}</p>
-              <RecordTable
-                label={t(`desk:settings.group.${groupNames[group]}`)}
-                columns={columns}
-                rows={settings.filter((setting) => setting.group === group)}
-                rowId={({ key }) => key}
-                rowName={({ key }) => t(`desk:settings.key.${key}`)}
-                empty={null}
-              />
-            </Panel>
-          ))
-        }
+        {(settings) => (
+          <div className={common.stackLoose}>
+            {groups.map((group) => (
+              <Panel key={group} title={t(`desk:settings.group.${groupNames[group]}`)}>
+                <p className={common.note}>{t(`desk:settings.effect.${groupNames[group]}`)}</p>
+                <RecordTable
+                  label={t(`desk:settings.group.${groupNames[group]}`)}
+                  columns={columns}
+                  rows={settings.filter((setting) => setting.group === group)}
+                  rowId={({ key }) => key}
+                  rowName={({ key }) => t(`desk:settings.key.${key}`)}
+                  empty={null}
+                />
+              </Panel>
+            ))}
+          </div>
+        )}
       </Loaded>
       <FormDialog
         isOpen={changed !== null}

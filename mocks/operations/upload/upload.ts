@@ -241,7 +241,7 @@ export const upload = {
       changes: changesOf(plan, fileOf(found).fields, MAX_TOLD),
       deletes: plan.deleted.map(briefOf),
       stays: plan.stays.map(({ stone, reason }) => ({ ...briefOf(stone), reason })),
-      words: wordsIn(fileOf(found), plan.lots),
+      words: await inSlices(call, wordsIn(fileOf(found), plan.lots)),
       withoutPlace: plan.lots.filter(({ findings }) => findings.some(isWithoutPlace)).length,
     };
   },

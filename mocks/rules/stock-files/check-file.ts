@@ -246,11 +246,12 @@ function checkLot(lot: Lot, file: StockFile): void {
  * Gives both lots of a pair the same pair number where each refers to the other's stock number, as in exports of
  * trade platforms: the smaller of the two. Lots that already share a number keep it.
  */
-function joinPairs(lots: readonly Lot[]): void {
+function* joinPairs(lots: readonly Lot[]): Sliced<void> {
   const byNumber = new Map(
     lots.flatMap((lot) => (lot.texts.vStnId ? [[stockKey(lot.texts.vStnId), lot]] : [])),
   );
   for (const lot of lots) {
+    yield;
     const { vStnId, pairStkNo } = lot.texts;
     const mate = pairStkNo ? byNumber.get(stockKey(pairStkNo)) : undefined;
     if (!vStnId || !mate?.texts.vStnId || mate === lot) continue;
@@ -273,7 +274,7 @@ const LONGEST_LIST = 1000;
  * @param unit the unit of the discounts that the seller stated
  */
 export function* checkFile(file: StockFile, unit: DiscountUnit | null = null): Sliced<Lot[]> {
-  const reading = { style: numberStyleOf(file), unit, words: file.words };
+  const reading = { style: yield* numberStyleOf(file), unit, words: file.words };
   const lots: Lot[] = [];
   for (const row of file.rows) {
     const lot = readLot(file, row, reading);
@@ -281,8 +282,8 @@ export function* checkFile(file: StockFile, unit: DiscountUnit | null = null): S
     lots.push(lot);
     yield;
   }
-  checkDuplicates(lots);
-  joinPairs(lots);
+  yield* checkDuplicates(lots);
+  yield* joinPairs(lots);
   return lots;
 }
 

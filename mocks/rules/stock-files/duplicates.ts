@@ -1,5 +1,6 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { type Lot, note } from './lot.ts';
 
 export function stockKey(number: string): string {
@@ -32,9 +33,10 @@ const SAME: readonly Sameness[] = [
 ];
 
 /** Refuses repeated lots; the first one is kept. Only the most obvious reason is reported. */
-export function checkDuplicates(lots: readonly Lot[]): void {
+export function* checkDuplicates(lots: readonly Lot[]): Sliced<void> {
   const seen = SAME.map(() => new Set<string>());
   for (const lot of lots) {
+    yield;
     let isTold = false;
     for (const [index, [rule, field, keyOf]] of SAME.entries()) {
       const key = keyOf(lot);

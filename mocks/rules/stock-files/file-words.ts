@@ -1,5 +1,6 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadWord } from '#generated/model/uploadWord.ts';
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { grade } from '#mocks/rules/grades.ts';
 import { MASTERS } from '#mocks/rules/masters.ts';
@@ -48,10 +49,11 @@ function columnsAsked({
  *
  * @param lots the checked rows of the file
  */
-export function wordsIn(file: StockFile, lots: readonly Lot[]): UploadWord[] {
+export function* wordsIn(file: StockFile, lots: readonly Lot[]): Sliced<UploadWord[]> {
   const found = new Map<string, UploadWord>();
   const columnsOf = columnsAsked(file);
   for (const lot of lots) {
+    yield;
     for (const [field, index] of columnsOf(lot)) {
       const value = (lot.file.cells[index] ?? '').trim();
       const key = wordKey(field, value);

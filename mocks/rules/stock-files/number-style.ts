@@ -1,3 +1,4 @@
+import type { Sliced } from '#mocks/formats/slices.ts';
 import { type DiscountColumn, discountColumnOf, type WrittenDiscount } from './discounts.ts';
 import { isNumberField, NUMBERS, type NumberField } from './fields.ts';
 import type { StockFile } from './lot.ts';
@@ -32,10 +33,11 @@ export function writtenDiscount(text: string, decimal: Decimal): WrittenDiscount
   return { number, isPercent: text.includes('%'), isSigned: /^[+-]/.test(figuresOf(text)) };
 }
 
-export function numberStyleOf({ fields, rows, hasCommaDecimals }: StockFile): NumberStyle {
+export function* numberStyleOf({ fields, rows, hasCommaDecimals }: StockFile): Sliced<NumberStyle> {
   const columns = fields.flatMap((field, index) => (field !== null && isNumberField(field) ? [index] : []));
   const counts = { '.': 0, ',': 0 };
   for (const { cells } of rows) {
+    yield;
     for (const index of columns) {
       const cell = cells[index] ?? '';
       const proven = /[.,]/.test(cell) ? provenDecimal(figuresOf(cell)) : null;

@@ -148,6 +148,7 @@ export function* readStockFile(
   const leftOut = all.slice(0, Math.max(0, place)).map((row) => leftOutRow(row, 'TITLE'));
   const rows: FileRow[] = [];
   for (const row of all.slice(place + 1)) {
+    yield;
     const cells = row.cells.slice(0, headers.length);
     const reason = leftOutReason(row.cells, headers);
     if (reason === null) rows.push({ row: row.row, cells });

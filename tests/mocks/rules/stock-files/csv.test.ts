@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
-import { atOnce } from '#mocks/formats/slices.ts';
+import { atOnce, type Sliced } from '#mocks/formats/slices.ts';
 import { MAX_CELLS } from '#mocks/formats/table.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns } from '#mocks/rules/stock-files/columns.ts';
+import { wordsIn } from '#mocks/rules/stock-files/file-words.ts';
 import { readStockFile } from '#mocks/rules/stock-files/read-file.ts';
 
 const utf8 = new TextEncoder();
 const read = (text: string) => atOnce(readCsv(utf8.encode(text), 100));
 const cellsOf = (text: string) => read(text)?.rows.map(({ cells }) => cells);
+
+/** The result of work in parts, and how often others may run meanwhile. */
+function inParts<Result>(work: Sliced<Result>): { readonly result: Result; readonly waits: number } {
+  for (let waits = 0; ; waits += 1) {
+    const step = work.next();
+    if (step.done === true) return { result: step.value, waits };
+  }
+}
 
 describe('a CSV file', () => {
   test.each([
@@ -74,5 +83,19 @@ describe('a CSV file', () => {
     });
     expect(lotOf('Stock #;Weight;Price Per Carat\nA-1;1;5,680')).toMatchObject({ ctPr: 5.68 });
     expect(lotOf('Stock #,Weight,Price Per Carat\nA-1,1,"5,680"')).toMatchObject({ ctPr: 5680 });
+  });
+
+  test('lets others run after each row while it is read, checked four times and searched for unknown words', () => {
+    const rows = 50;
+    const text = `Stock #,Weight\n${'A-1,1\n'.repeat(rows)}`;
+    const table = inParts(readStockFile(utf8.encode(text)));
+    expect(table.waits).toBeGreaterThanOrEqual(rows);
+    if (table.result === null) throw new Error('No table.');
+    const fields = mapColumns(table.result.headers, () => undefined).map(({ field }) => field);
+    const file = { ...table.result, fields, words: {} };
+    const lots = inParts(checkFile(file));
+    expect(lots.result).toHaveLength(rows);
+    expect(lots.waits).toBeGreaterThanOrEqual(4 * rows);
+    expect(inParts(wordsIn(file, lots.result)).waits).toBeGreaterThanOrEqual(rows);
   });
 });

@@ -184,11 +184,11 @@ const bodyOf = ({ body }: Answer): unknown =>
   isFileReply(body) ? String.fromCharCode(...body.bytes.subarray(0, LOOKED_AT)) : body;
 
 /**
- * Creates the validator of requests and replies over the bundled contract. A reply is checked whatever its status is; an
- * undeclared status is a violation too.
+ * Creates the validator of requests and replies over the bundled contract, or over the text of an older version of it. A reply
+ * is checked whatever its status is; an undeclared status is a violation too.
  */
-export async function createValidator(): Promise<Validator> {
-  const document: object = JSON.parse(await readFile(CONTRACT_FILE, 'utf8'));
+export async function createValidator(older?: string): Promise<Validator> {
+  const document: object = JSON.parse(older ?? (await readFile(CONTRACT_FILE, 'utf8')));
   const schemas = createSchemas(document);
 
   function placeOf(operation: OperationId) {
@@ -260,6 +260,7 @@ export async function createValidator(): Promise<Validator> {
   }
 
   return {
+    has: (operation) => 'responses' in placeOf(operation).declared,
     request: async ({ operation, query, headers, body }: ParsedRequest) => [
       ...brokenBody(operation, body),
       ...brokenParameters(operation, 'header', headers),

@@ -16,13 +16,13 @@ const MISSING = page('API reference', [
 
 /**
  * Adds the API reference from the build in `dist` to other pages, in development too, and the same as Markdown for language
- * models (`/llms.txt`). Until the build is there, its address shows the command that builds it.
+ * models (`/llms.txt`), of the contract or of the text of an `older` version. Until the build is there, its address shows the command that builds it.
  */
-export function withApiReference(dist: string, pages: Pages): Pages {
+export function withApiReference(dist: string, pages: Pages, older?: string): Pages {
   const sendFile = createFiles(dist);
   return async (exchange) => {
     const { pathname } = exchange.url;
-    if (await answerMarkdown(exchange)) return;
+    if (await answerMarkdown(exchange, older)) return;
     const isIndex = pathname === REFERENCE || pathname === `${REFERENCE}/`;
     if (!isIndex && !pathname.startsWith(`${REFERENCE}/`)) return pages(exchange);
     secure(exchange.reply, REFERENCE_POLICY);

@@ -238,8 +238,8 @@ export function createUpstreamProxy(
   const asked = ask ?? askBackend(upstream, limits);
 
   async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
-    const operation = operationOf(incoming);
-    if (operation === null) return refused(unrouted(incoming));
+    const operation = operationOf(incoming, validator);
+    if (operation === null) return refused(unrouted(incoming, validator));
     const body = await bodyOf(operation, incoming);
     const unread = unreadableFor(operation, body);
     if (unread !== null) return refused(unread);

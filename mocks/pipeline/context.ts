@@ -41,12 +41,14 @@ export interface ParsedRequest {
 
 /** Validates requests and replies against the contract: returns the rules that they break. */
 export interface Validator {
+  /** Whether the contract has the operation: an older version of it may lack some. */
+  readonly has: (operation: OperationId) => boolean;
   readonly request: (request: ParsedRequest) => Promise<readonly Violation[]>;
   readonly reply: (operation: OperationId, answer: Answer) => Promise<readonly Violation[]>;
 }
 
 /** Accepts everything: for the browser, where the validators do not run. */
-export const acceptAll: Validator = { request: async () => [], reply: async () => [] };
+export const acceptAll: Validator = { has: () => true, request: async () => [], reply: async () => [] };
 
 export interface Context {
   readonly incoming: Incoming;

@@ -173,10 +173,10 @@ export function createMockBackend(worlds: Worlds, validator: Validator): MockBac
       const started = performance.now();
       const world = open(incoming);
       if ('status' in world) return world;
-      const operation = operationOf(incoming);
+      const operation = operationOf(incoming, validator);
       const call = { world, incoming, started, operation };
       const context = operation === null ? null : contextOf(world, operation, incoming);
-      const answer = context === null ? unrouted(incoming) : await perform(context);
+      const answer = context === null ? unrouted(incoming, validator) : await perform(context);
       record(worlds, { ...call, ...context }, answer);
       // What a refused call leaves: attempts, and what was due.
       await worlds.saveRest(world);

@@ -2,7 +2,7 @@ import { type OperationId, type OperationRow, operations } from '#generated/oper
 import type { FormFile } from '#mocks/operations/shared/binary.ts';
 import { type Failure, failure, invalid } from '#mocks/operations/shared/failure.ts';
 import type { FormOperation } from '#mocks/operations/shared/operation.ts';
-import type { Answer, Body, Context, Incoming, ParsedRequest } from './context.ts';
+import type { Answer, Body, Context, Incoming, ParsedRequest, Validator } from './context.ts';
 
 export const routes: ReadonlyMap<string, { readonly operation: OperationId; readonly method: string }> =
   new Map([...operationRows()].map(([operation, { path, method }]) => [path, { operation, method }]));
@@ -17,14 +17,23 @@ export function isOperation(name: string): name is OperationId {
   return Object.hasOwn(operations, name);
 }
 
-export function operationOf({ path, method }: Incoming): OperationId | null {
+/** The route of a path, if the contract of the validator has its operation. */
+function routeAt(path: string, { has }: Pick<Validator, 'has'>) {
   const route = routes.get(path);
+  return route !== undefined && has(route.operation) ? route : undefined;
+}
+
+export function operationOf(
+  { path, method }: Incoming,
+  contract: Pick<Validator, 'has'>,
+): OperationId | null {
+  const route = routeAt(path, contract);
   return route?.method === method ? route.operation : null;
 }
 
 /** The refusal of a request without an operation: 404, or 405 with `Allow` when only the method is wrong. */
-export function unrouted({ path }: Incoming): Answer {
-  const route = routes.get(path);
+export function unrouted({ path }: Incoming, contract: Pick<Validator, 'has'>): Answer {
+  const route = routeAt(path, contract);
   if (route === undefined)
     return { status: 404, body: failure('E_NOT_FOUND', undefined, 'Unknown path.').body };
   const { body } = failure('E_NOT_FOUND', undefined, `This path takes ${route.method} only.`);

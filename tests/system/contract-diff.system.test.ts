@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { bumpFault } from '../../tools/check/contract-version.ts';
 import { contractOf, seededChanges } from '../support/seeded-changes.ts';
 
 const command = fileURLToPath(new URL('../../tools/cli/main.ts', import.meta.url));
@@ -35,4 +36,19 @@ test('contract diff calls the changes breaking that oasdiff calls breaking, and 
   const found = breaking();
   const differing = seededChanges.filter(({ name, isBreaking }) => found.has(name) !== isBreaking);
   expect(differing.map(({ name }) => name)).toEqual(KNOWN);
+});
+
+/** A contract with some operations, and a version number. */
+function contractWith(version: string, operations: readonly string[]): string {
+  const row = { post: { responses: { 200: { description: 'Done.' } } } };
+  const paths = Object.fromEntries(operations.map((name) => [`/${name}`, row]));
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Shop', version }, paths });
+}
+
+test('a contract that differs from its last dated version has a number that says how', () => {
+  const last = contractWith('1.0.0', ['buy', 'sell']);
+  expect(bumpFault(last, contractWith('1.0.0', ['buy', 'sell']))).toBeNull();
+  expect(bumpFault(last, contractWith('1.1.0', ['buy', 'sell', 'quote']))).toBeNull();
+  expect(bumpFault(last, contractWith('1.0.0', ['buy', 'sell', 'quote']))).toContain('a minor bump (1.1.0)');
+  expect(bumpFault(last, contractWith('1.1.0', ['buy']))).toContain('a major bump (2.0.0)');
 });

@@ -2,11 +2,21 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { servedVersions } from '#mocks/contract/versions.ts';
 import { SERVER_OPTIONS } from '#mocks/http/server-options.ts';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { DEFAULT_MAX_WORLDS } from '#mocks/world/max-worlds.ts';
 import { PORTAL_FOLDER } from '../build/portal-folder.ts';
-import { type Command, CommandError, DONE, FAILED, parsed, print, wholeNumber } from './command.ts';
+import {
+  type Command,
+  CommandError,
+  DONE,
+  FAILED,
+  parsed,
+  print,
+  UsageError,
+  wholeNumber,
+} from './command.ts';
 import { releaseWhenIdle } from './idle-memory.ts';
 import { listening } from './listening.ts';
 import { NETWORK_OPTIONS, networkOf } from './network.ts';
@@ -16,7 +26,7 @@ const usage = `Serves the portal and the mock backend on one port.
 
   pavilion serve [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist <folder>]
                  [--max-worlds 200] [--strict-worlds] [--latency p50=<ms>,p99=<ms>] [--bandwidth <kB/s>]
-                 [--fault-rate <share>] [--fault-seed 1] [--json]
+                 [--fault-rate <share>] [--fault-seed 1] [--contract <version>] [--json]
 
   --dist           folder of a build of the portal (default: the build of the package)
   --api-only       serves the API without the portal
@@ -31,6 +41,9 @@ const usage = `Serves the portal and the mock backend on one port.
   --fault-rate     share of the calls that fail, from 0 to 1: half break off, half get E_SERVER. Nothing has changed then
   --fault-seed     seed of delays and faults: the same seed and order of the calls of a world give the same ones. A world can
                    have other conditions: pavilion world network
+  --contract       answers by one of the last two dated versions of the contract (${servedVersions().join(', ')}), for clients
+                   that have not followed yet: requests and replies are validated against it, and operations that it lacks
+                   answer 404. A reply that breaks it becomes 500 E_CONTRACT
   --json           prints one line of JSON when ready: address, stones, seed, whether the stones were generated or
                    read from the package, and sign-ins
 
@@ -56,7 +69,13 @@ Examples:
   pavilion serve                                   the portal on http://localhost:3000, with 25,000 stones
   pavilion serve --api-only --port 4000            the API alone, for your own client
   PAVILION_KEEP=.worlds pavilion serve             worlds that survive a restart
+  pavilion serve --contract ${servedVersions()[0]}             the contract as it was that day
   pavilion serve --latency p50=80,p99=900 --fault-rate 0.01    a mobile network on a bad day`;
+
+function versionOf(name: string | undefined): string | null {
+  if (name === undefined || servedVersions().includes(name)) return name ?? null;
+  throw new UsageError(`No such version: ${name}. Choose ${servedVersions().join(' or ')}.`);
+}
 
 function optionsOf(args: readonly string[]) {
   const { env } = process;
@@ -72,10 +91,12 @@ function optionsOf(args: readonly string[]) {
     'require-build': { type: 'boolean', default: false },
     'api-only': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    contract: { type: 'string' },
     ...NETWORK_OPTIONS,
   });
   return {
     network: networkOf(values),
+    contract: versionOf(values.contract),
     port: wholeNumber('port', values.port, 0, 65_535),
     host: values.host,
     stones: wholeNumber('stones', values.stones, 1, 1_000_000),

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_FILE } from '#mocks/contract/contract-file.ts';
 import { createValidator } from '#mocks/contract/validator.ts';
+import { contractOf } from '#mocks/contract/versions.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
 import type { DevPages } from '#mocks/http/dev-pages.ts';
 import { send } from '#mocks/http/exchange.ts';
@@ -29,6 +30,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type ServeOptions = {
   readonly stones: number;
   readonly seed: number;
+  /** The dated version of the contract that counts; null for the current contract. */
+  readonly contract: string | null;
   /** Worlds in memory in addition to the default one. */
   readonly maxWorlds: number;
   /** Whether a world starts with a reset or a scenario only. */
@@ -127,7 +130,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     access === 'off' ? { ...seeded, setting: { ...seeded.setting, socialProviders: [] } } : seeded,
   );
   const keep = keepIn(process.env.PAVILION_KEEP, base);
-  const validator = await createValidator();
+  const older = options.contract === null ? undefined : contractOf(options.contract);
+  const validator = await createValidator(older);
   const worlds = createWorlds(base, {
     keep: keep ?? undefined,
     most: options.maxWorlds,
@@ -138,7 +142,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const mockBackend = withScenarios(createMockBackend(worlds, validator));
   // Loaded on demand: the build tool takes longer to load than the server takes to start.
   const dev = isDev ? await (await import('#mocks/http/dev-pages.ts')).createDevPages(root) : null;
-  const pages = withApiReference(dist, pagesOf(options, dev, mockBackend));
+  const pages = withApiReference(dist, pagesOf(options, dev, mockBackend), older);
   await dev?.attach(server);
   return {
     listener: createListener(

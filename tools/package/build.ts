@@ -15,8 +15,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, inflateSync } from 'node:zlib';
+import { fileOf, servedVersions } from '#mocks/contract/versions.ts';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { drawStones } from '#mocks/seed/seed.ts';
 import { packedFile } from '#mocks/seed/stone-file.ts';
@@ -124,6 +126,10 @@ writeFileSync(
   join(FOLDER, 'generated', basename(STONE_FILE.pathname)),
   packedFile(SEED, drawStones(SEED).states()),
 );
+for (const version of servedVersions()) {
+  const file = fileURLToPath(fileOf(version));
+  cpSync(file, join(FOLDER, 'openapi/versions', basename(file)));
+}
 cpSync(
   join(root, 'tools/cli/contract-diff.redocly.yaml'),
   join(FOLDER, 'lib/node/contract-diff.redocly.yaml'),

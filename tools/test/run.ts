@@ -174,6 +174,7 @@ async function allStages(isAll: boolean): Promise<Stage[]> {
       check('types', 'check:types'),
       check('lint', 'check:lint'),
       check('dead code', 'check:dead-code'),
+      check('contract version', 'check:contract'),
       check('docs', 'check:docs'),
       check('prose', 'check:prose'),
     ])),

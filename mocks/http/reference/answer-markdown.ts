@@ -10,9 +10,12 @@ const CONTRACT = '/api-reference/openapi.json';
 const isOperation = (path: string) => /^\/api-reference\/\w+\.md$/v.test(path);
 
 /** The text at an address of the reference, with its type; null if there is none. */
-async function textAt(path: string): Promise<readonly [type: string, text: string] | null> {
+async function textAt(
+  path: string,
+  older: string | undefined,
+): Promise<readonly [type: string, text: string] | null> {
   if (path !== INDEX && path !== CONTRACT && !isOperation(path)) return null;
-  const text = await readFile(CONTRACT_FILE, 'utf8');
+  const text = older ?? (await readFile(CONTRACT_FILE, 'utf8'));
   if (path === CONTRACT) return ['application/json', text];
   // Not kept in memory: it is asked for rarely, and parsed it takes some megabytes.
   const document: object = JSON.parse(text);
@@ -21,10 +24,13 @@ async function textAt(path: string): Promise<readonly [type: string, text: strin
   return entry === undefined ? null : ['text/markdown; charset=utf-8', operationMarkdown(document, entry)];
 }
 
-/** Sends the index of the reference, an operation as Markdown, or the contract. Returns false for any other address. */
-export async function answerMarkdown(exchange: Exchange): Promise<boolean> {
+/**
+ * Sends the index of the reference, an operation as Markdown, or the contract: the current one, or the text of an older version.
+ * Returns false for any other address.
+ */
+export async function answerMarkdown(exchange: Exchange, older: string | undefined): Promise<boolean> {
   const { method } = exchange.request;
-  const found = method === 'GET' || method === 'HEAD' ? await textAt(exchange.url.pathname) : null;
+  const found = method === 'GET' || method === 'HEAD' ? await textAt(exchange.url.pathname, older) : null;
   if (found === null) return false;
   const [type, text] = found;
   await sendText(exchange, 200, type, text);

@@ -9,6 +9,7 @@ const SYSTEM_TESTS = 'tests/**/*.system.test.ts';
 
 /** Tests under load, and the flows of another tool: minutes of attacks, of bids at the last millisecond and of 1,000 worlds. */
 const LOAD_TESTS = [
+  'tests/**/contract-diff.system.test.ts',
   'tests/**/flows.system.test.ts',
   'tests/**/hostile.system.test.ts',
   'tests/**/hostile-bids.system.test.ts',

@@ -202,6 +202,8 @@ export const chargesScenarios: readonly Scenario[] = [
         await buyer.refused('updateHouseSetting', 403, { key, value }, 'A buyer sets a charge.');
         await house.ok('updateHouseSetting', { key, value });
       }
+      const crossed = { key: 'BUYING', value: changes.CUSTOMS };
+      await house.refused('updateHouseSetting', 400, crossed, 'A buying rate is above the selling rate.');
       const after = await confirm(second);
       await check(after);
       expect(after.exchangeRate === changes.CUSTOMS, 'A changed rate does not count for a later sale.');

@@ -6,6 +6,7 @@ import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { PaperLink } from './PaperLink.tsx';
+import styles from './Papers.module.css';
 import { trackAddress } from './track-address.ts';
 
 type Props = { row: Shipment };
@@ -14,7 +15,7 @@ export function ShipmentName({ row }: Props) {
   const { t } = useTranslation('papers');
   return (
     <Stack component="span" gap={0} align="flex-start">
-      <RouterLink href={trackAddress(row.shipmentNo)}>
+      <RouterLink href={trackAddress(row.shipmentNo)} className={styles.whole}>
         <bdi>{row.shipmentNo}</bdi>
       </RouterLink>
       <span className={common.note}>

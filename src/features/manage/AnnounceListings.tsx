@@ -13,9 +13,9 @@ import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { required } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 
-const DAY = 86_400_000;
 /** Days within which an upcoming stone arrives (contract, ListingStatusRequest). */
 const UPCOMING_DAYS = 7;
 

@@ -5,10 +5,9 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useMay } from '#src/session/permissions.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
-
-const DAY = 86_400_000;
 
 /** How far the weight of a comparable stone may be from that of a stone: a tenth of it. */
 const SPREAD = 0.1;

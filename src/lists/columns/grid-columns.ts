@@ -12,6 +12,7 @@ import { useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { memoized } from '#src/shared/data/memoized.ts';
 import type { GridColumn, GridTrend } from '#src/shared/grid/types.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { type Column, type ColumnTools, currencyColumns, decimalsOf, type NameTools } from './column.ts';
@@ -106,7 +107,6 @@ function figureWriter(key: string, { money, number }: Formats): (value: number) 
 }
 
 /** Milliseconds of a day. */
-const DAY = 86_400_000;
 
 /** Messages that stay the same until the language changes: a list draws its columns several times before its rows. */
 function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boolean, isFilled: boolean) {

@@ -36,6 +36,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 function written(language: Language, name: string, value: string | number): string | number {
   switch (name) {
     case 'pricePerCarat':
+    case 'saleAmount':
       return moneyIn(language, Number(value));
     case 'date':
       return dayIn(String(value));

@@ -1,6 +1,8 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { Charges } from '#generated/model/charges.ts';
+import type { SoldStone } from '#generated/model/soldStone.ts';
 import { numberOf } from '#mocks/rules/house-time.ts';
+import { fromHundredths, hundredths, sum } from '#mocks/rules/money.ts';
 import { timelineOf } from '#mocks/rules/order-timeline.ts';
 import type { AdvancePaymentRow } from '#mocks/rules/rows.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
@@ -211,14 +213,22 @@ export function offerAnswered(row: QuoteRow, stoneId: string, isAgreed: boolean)
   };
 }
 
-/** A stone that the house sold by a quote, for its seller. */
-export function listingSold(row: QuoteRow, stoneId: string): News {
+/** Stock numbers that a notification names; of more it says how many. */
+const MOST_NAMED = 3;
+
+/** A seller's stones in an order, for that seller: what they are and what they sold for, not who buys them. */
+export function listingsSold(order: OrderRow, stones: readonly SoldStone[]): News {
+  const orderNo = numberOf('O', Date.parse(order.placedAt), order.serial);
+  const named = stones.slice(0, MOST_NAMED).map(({ vStnId }) => vStnId);
+  const others = stones.length - named.length;
+  const names = `${named.join(', ')}${others === 0 ? '' : ` (+${others})`}`;
+  const saleAmount = fromHundredths(sum(stones.map(({ amt }) => hundredths(amt))));
   return {
     activityType: 'LISTING_SOLD',
-    title: `${stoneId} is sold`,
-    message: `It was sold at USD ${row.newPricePerCarat} per carat.`,
-    parameters: { stoneId, pricePerCarat: row.newPricePerCarat },
-    record: row.id,
+    title: `Order ${orderNo}: ${names}`,
+    message: `Sold for ${saleAmount} USD.`,
+    parameters: { orderNo, stones: names, saleAmount },
+    record: order.id,
   };
 }
 

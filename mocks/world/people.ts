@@ -54,3 +54,10 @@ export function mainUserOf(world: World, accountId: string): UserRow | undefined
 export function usersOf(world: World, accountId: string): UserRow[] {
   return allUsers(world).filter(({ user }) => user.account.id === accountId);
 }
+
+/** Users of a seller who learn what happens to its stock. */
+export function stockManagersOf(world: World, accountId: string): string[] {
+  return usersOf(world, accountId)
+    .filter(({ user, standing }) => user.userType === UserType.SELLER && standing === 'active')
+    .map(({ id }) => id);
+}

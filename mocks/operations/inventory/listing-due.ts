@@ -1,4 +1,3 @@
-import { UserType } from '#generated/model/userType.ts';
 import { eachOf, type Sliced } from '#mocks/formats/slices.ts';
 import type { DueWork } from '#mocks/operations/shared/operation.ts';
 import { DAY, daysFromEpoch, SEED_EPOCH, shiftDay } from '#mocks/rules/epoch.ts';
@@ -6,7 +5,7 @@ import type { ListingRow } from '#mocks/rules/rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import type { Base } from '#mocks/world/base.ts';
-import { usersOf } from '#mocks/world/people.ts';
+import { stockManagersOf } from '#mocks/world/people.ts';
 import { historyDays, type World } from '#mocks/world/world.ts';
 import { reservation } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
@@ -99,9 +98,8 @@ function* warn(world: World, due: readonly Running[]): Sliced<void> {
     yield;
   }
   for (const [accountId, { count, at }] of counts) {
-    for (const { user, standing } of usersOf(world, accountId)) {
-      if (user.userType !== UserType.SELLER || standing !== 'active') continue;
-      notify(world, user.id, at, {
+    for (const id of stockManagersOf(world, accountId)) {
+      notify(world, id, at, {
         activityType: 'LISTING_EXPIRING',
         title: 'Listings end soon',
         message: `${count} of your listings end within two days unless they are refreshed.`,

@@ -3,9 +3,11 @@ import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import { expectedDay } from '#mocks/rules/arrival.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { soldStone } from '#mocks/rules/sold-stone.ts';
+import { listingsSold } from '#mocks/rules/trade-news.ts';
 import type { MemoRow, OrderRow } from '#mocks/rules/trade-rows.ts';
 import { destinationOf } from '#mocks/seed/destinations.ts';
-import { findUser } from '#mocks/world/people.ts';
+import { findUser, stockManagersOf } from '#mocks/world/people.ts';
+import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
 
 function ratesOf({ bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates | null {
@@ -15,6 +17,15 @@ function ratesOf({ bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates | nu
 
 function placeOf(address: MemoAddress | null): string | null {
   return address === null ? null : `${address.cityName}, ${address.countryName}`;
+}
+
+/** Tells each seller once which of its stones an order has. */
+function tellSellers({ world, now }: Call, order: OrderRow): void {
+  const sold = Map.groupBy(order.stones, ({ diamond }) => world.tables.stones.get(diamond)?.vnd ?? '');
+  for (const [seller, stones] of sold) {
+    const news = listingsSold(order, stones);
+    for (const id of stockManagersOf(world, seller)) notify(world, id, now, news);
+  }
 }
 
 export function placeOrder(call: Call, memo: MemoRow): OrderRow {
@@ -52,5 +63,6 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
   };
   call.world.tables.orders.put(order);
   for (const { stone } of sold) world.tables.stones.put({ ...stone, wSts: 'NA', isHeld: false });
+  tellSellers(call, order);
   return order;
 }

@@ -15,7 +15,7 @@ import { isOwn, looksAfter } from '../shared/parties.ts';
 import { bargainStep, counterPrice, offeredPrice, validityOf, withStep } from './offers.ts';
 import { quoteCharges } from './quote-charges.ts';
 import { acceptQuotes, confirmQuote } from './quotes.ts';
-import { askSellers, needsConsent, tellSale } from './seller-consent.ts';
+import { askSellers, needsConsent } from './seller-consent.ts';
 import {
   claimObstacles,
   quotePriceObstacle,
@@ -105,7 +105,6 @@ function confirmAnswered(call: SignedCall, rows: readonly QuoteRow[], answer: Qu
   const accepted = rows.filter(({ isCounterOffer }) => isCounterOffer);
   const approved = rows.filter(({ isCounterOffer }) => !isCounterOffer);
   const ended = isDeal ? acceptQuotes(call, accepted, answer) : 0;
-  for (const row of approved) tellSale(call, row);
   return sum([ended, ...approved.map((row) => confirmQuote(call, row))]);
 }
 

@@ -1,11 +1,10 @@
 import type { SellerAnswer } from '#generated/model/sellerAnswer.ts';
 import type { StoneOffer } from '#generated/model/stoneOffer.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import { UserType } from '#generated/model/userType.ts';
 import { hundredths } from '#mocks/rules/money.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
-import { listingSold, offerAnswered, offerAsked } from '#mocks/rules/trade-news.ts';
-import { usersOf } from '#mocks/world/people.ts';
+import { offerAnswered, offerAsked } from '#mocks/rules/trade-news.ts';
+import { stockManagersOf } from '#mocks/world/people.ts';
 import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
@@ -44,10 +43,7 @@ export function needsConsent(call: Call, row: QuoteRow): boolean {
 }
 
 function stockManagers({ world }: Call, stone: string): string[] {
-  const { vnd = '' } = world.tables.stones.get(stone) ?? {};
-  return usersOf(world, vnd)
-    .filter(({ user, standing }) => user.userType === UserType.SELLER && standing === 'active')
-    .map(({ id }) => id);
+  return stockManagersOf(world, world.tables.stones.get(stone)?.vnd ?? '');
 }
 
 function stoneIdOf({ world }: Call, stone: string): string {
@@ -64,13 +60,6 @@ export function askSellers(call: SignedCall, rows: readonly QuoteRow[]): QuoteRo
     }
     return asked;
   });
-}
-
-/** Tells the seller of a stone that the house sold it by a quote. */
-export function tellSale(call: SignedCall, row: QuoteRow): void {
-  for (const id of stockManagers(call, row.stone)) {
-    notify(call.world, id, call.now, listingSold(row, stoneIdOf(call, row.stone)));
-  }
 }
 
 /** Buyers' prices that wait for an answer, for stones of sellers, the earliest deadline first. */

@@ -58,7 +58,7 @@ const staleAfterNews = {
   HOLD_EXPIRING: holds,
   HOLD_PLACED: holds,
   HOLD_RELEASED: holds,
-  LISTING_SOLD: ['paginateStoneOffers', 'paginateSoldListings', 'viewDesk'],
+  LISTING_SOLD: ['paginateInventory', 'paginateStoneOffers', 'paginateSoldListings', 'viewDesk'],
   LISTING_EXPIRING: ['paginateInventory'],
   MEMBER_FOLLOWED: nothing,
   MEMBER_LISTED: nothing,

@@ -8,6 +8,7 @@ import { bestLanguage } from '#src/shared/i18n/languages.ts';
 /** Formatting of parameters with a special meaning; all others are inserted unchanged. */
 const writers: Readonly<Record<string, (value: string | number, formats: Formats) => string>> = {
   pricePerCarat: (value, { money }) => money(Number(value)),
+  saleAmount: (value, { money }) => money(Number(value)),
   date: (value, { date }) => date(String(value)),
   validTill: (value, { dateTime }) => dateTime(String(value)),
   status(value) {

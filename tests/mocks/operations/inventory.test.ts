@@ -226,6 +226,10 @@ describe('the money of a seller', () => {
     const house = await seller.as('admin');
     await house.ok('updateMemoStatus', { id: memo.id, status: 2 });
     const { row, payouts } = await sold(stone.id);
+    const [sale] = await newsOf(seller, 'LISTING_SOLD');
+    const { orderNo } = row;
+    expect(sale?.parameters).toEqual({ orderNo, stones: stone.vStnId, saleAmount: stone.amt });
+    expect(JSON.stringify(sale)).not.toContain(memo.companyName);
     expect(row).toMatchObject({ invoiceNo: null, paymentStatus: null, steps: [], payoutOn: null });
     expect(row.payoutStatus).toBe('WAITING');
     expect(row.handOverBy).not.toBeNull();

@@ -42,7 +42,8 @@ test('the house sells below the floor of the seller only after the seller agreed
   expect(refused).toMatchObject({ status: 409, data: { conflicts: [{ id, reason: 'SELLER_FLOOR' }] } });
   await seller.ok('answerStoneOffer', { id, pricePerCarat: price, isAgreed: true });
   await admin.ok('updateTrackStatus', approval(id, price));
-  expect((await newsOf(seller, 'LISTING_SOLD')).map(({ record }) => record)).toContain(id);
+  const [sale] = await newsOf(seller, 'LISTING_SOLD');
+  expect(sale?.parameters).toMatchObject({ stones: quote.diamond.vStnId, saleAmount: quote.newAmount });
 });
 
 test('a seller who refuses prevents the sale, and answers a price once', async () => {

@@ -24,12 +24,36 @@ function isControl(code: number): boolean {
   return code < 9 || (code > 13 && code < 32);
 }
 
-function strictly(bytes: Uint8Array, encoding: string): string | null {
+/** Bytes that are read between two waits. */
+const PIECE = 1_048_576;
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, void, undefined> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (isControl(text.charCodeAt(at))) return true;
+  }
+  return false;
+}
+
+/** The text of bytes in an encoding; null if some have none there, or are control characters. */
+function* strictly(bytes: Uint8Array, encoding: string): Sliced<string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const texts: string[] = [];
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    for (const piece of piecesOf(bytes)) {
+      const text = decoder.decode(piece, { stream: true });
+      if (hasControl(text)) return null;
+      texts.push(text);
+      yield;
+    }
+    texts.push(decoder.decode());
   } catch {
     return null;
   }
+  return texts.join('');
 }
 
 /** Byte order of UTF-16 without a mark, by the side of the byte pairs that is zero; null for other encodings. */
@@ -45,34 +69,40 @@ function pairedEncoding(bytes: Uint8Array): string | null {
 }
 
 /** Whether most characters beyond ASCII are those of UTF-8, so that the others are damage. */
-function isDamagedUtf8(bytes: Uint8Array): boolean {
-  const beyond = new TextDecoder('utf-8').decode(bytes).match(/[^\0-\x7f]/gu) ?? [];
-  const broken = beyond.filter((character) => character === '\ufffd').length;
-  return broken < beyond.length * MOST_BROKEN;
+function* isDamagedUtf8(bytes: Uint8Array): Sliced<boolean> {
+  const decoder = new TextDecoder('utf-8');
+  let [beyond, broken] = [0, 0];
+  for (const piece of piecesOf(bytes)) {
+    for (const character of decoder.decode(piece, { stream: true })) {
+      if (character > '\x7f') beyond += 1;
+      if (character === '\ufffd') broken += 1;
+    }
+    yield;
+  }
+  return broken < beyond * MOST_BROKEN;
 }
 
 /** Windows-1252, of which Latin-1 is a part: few bytes beyond ASCII, all with a character, and they are not UTF-8. */
-function asWesternEuropean(bytes: Uint8Array): string | null {
-  const high = bytes.reduce((count, byte) => (byte > 127 ? count + 1 : count), 0);
-  const isUnassigned = UNASSIGNED.some((byte) => bytes.includes(byte));
-  if (high > bytes.length * MOST_HIGH || isUnassigned || isDamagedUtf8(bytes)) return null;
-  return new TextDecoder('windows-1252').decode(bytes);
+function* asWesternEuropean(bytes: Uint8Array): Sliced<string | null> {
+  let high = 0;
+  for (const piece of piecesOf(bytes)) {
+    if (UNASSIGNED.some((byte) => piece.includes(byte))) return null;
+    for (const byte of piece) high += Number(byte > 127);
+    yield;
+  }
+  if (high > bytes.length * MOST_HIGH || (yield* isDamagedUtf8(bytes))) return null;
+  return yield* strictly(bytes, 'windows-1252');
 }
 
 /**
  * Decodes a text file: by its byte order mark, else UTF-16 by its zero bytes, else UTF-8 if it is valid, else
  * Windows-1252. Drops the mark. Null if the bytes are not text, or are damaged UTF-8.
  */
-export function decodeText(bytes: Uint8Array): string | null {
+export function* decodeText(bytes: Uint8Array): Sliced<string | null> {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   const encoding = marked?.[0] ?? pairedEncoding(bytes);
-  const text =
-    encoding === null ? (strictly(bytes, 'utf-8') ?? asWesternEuropean(bytes)) : strictly(bytes, encoding);
-  if (text === null) return null;
-  for (let at = 0; at < text.length; at += 1) {
-    if (isControl(text.charCodeAt(at))) return null;
-  }
-  return text;
+  if (encoding !== null) return yield* strictly(bytes, encoding);
+  return (yield* strictly(bytes, 'utf-8')) ?? (yield* asWesternEuropean(bytes));
 }
 
 export interface CsvTable {
@@ -96,7 +126,7 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
 }
 
 /** Length of the text that is parsed at once. */
-const PORTION = 262_144;
+const PORTION = 65_536;
 
 /** The records of a text, some at a time. The last record of a portion may be cut, so it is read with the next one. */
 function* recordsOf(
@@ -127,7 +157,7 @@ function* recordsOf(
  * @param most maximum number of rows to read
  */
 export function* readCsv(bytes: Uint8Array, most: number): Sliced<CsvTable | null> {
-  const text = decodeText(bytes);
+  const text = yield* decodeText(bytes);
   if (text === null) return null;
   // With LF, the CR of a CRLF ends up in the last cell and is trimmed, so that files with mixed line endings work too.
   const newline = text.includes('\n') ? '\n' : '\r';

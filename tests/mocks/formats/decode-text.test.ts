@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '#mocks/formats/read-csv.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 
 const TEXT = 'Stock #;City;Comment\nA-1;Antwerp;Café “Zoë” – 5 €\n';
 /** Codes of Windows-1252 that differ from those of Unicode. */
@@ -25,7 +26,7 @@ describe('a text', () => {
     ['ASCII', utf8('a,b\n1,2'), 'a,b\n1,2'],
     ['nothing', new Uint8Array(), ''],
   ])('a text in %s is read letter by letter', (_encoding, bytes, expected) => {
-    expect(decodeText(bytes)).toBe(expected);
+    expect(atOnce(decodeText(bytes))).toBe(expected);
   });
 
   test.each<[string, Uint8Array]>([
@@ -39,6 +40,6 @@ describe('a text', () => {
     ['zeros alone', new Uint8Array(64)],
     ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
   ])('is not found in %s', (_what, bytes) => {
-    expect(decodeText(bytes)).toBeNull();
+    expect(atOnce(decodeText(bytes))).toBeNull();
   });
 });

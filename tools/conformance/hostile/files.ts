@@ -75,6 +75,9 @@ function pictureOf(nth: number): Entry {
 /** Lots of a stock list, as many as it may have in the full run. */
 const MAX_LOTS = 25_000;
 
+/** Length of a text that is almost as long as a stock file may be. */
+const MAX_TEXT = 10_000_000;
+
 /** The cells of a stock list that is as long as a run needs, the headers first. */
 export function lotsOf({ huge }: Force): readonly (readonly string[])[] {
   const [number, report] = [TEMPLATE_HEADERS.indexOf('Stock #'), TEMPLATE_HEADERS.indexOf('Report #')];
@@ -117,6 +120,11 @@ function filesOf(force: Force): [string, string, Bytes][] {
     ['quotes.csv', 'text/csv', joined(text, '"'.repeat(1_000_001))],
     ['rows.csv', 'text/csv', joined(text, '\n'.repeat(1_000_000))],
     ['line.csv', 'text/csv', joined(text, 'x'.repeat(5_000_000))],
+    [
+      'western.csv',
+      'text/csv',
+      joined(text, Buffer.alloc(Math.min(MAX_TEXT, huge), 'Gr\u00fc\u00dfe,1\n', 'latin1')),
+    ],
     ['utf16.csv', 'text/csv', joined(Buffer.from(`\ufeff${text}KIR-1,Round,1\n`, 'utf16le'))],
     ['nul.csv', 'text/csv', joined(text, '\0,\0,\0\n=cmd|x!A1,@a,+1\n')],
     [`${'n'.repeat(5000)}.csv`, 'text/csv', joined(text)],
@@ -159,8 +167,9 @@ export async function files(target: Target, force: Force): Promise<Findings> {
     const tried = await ask('dryRunUpload', 'files', { id, mode: 'ADD_UPDATE' }, token);
     found.push(...judged(tried, `files: dryRunUpload ${what}`));
   };
+  const sent = filesOf(force);
   for (const [operation, fields] of TAKERS) {
-    for (const [name, type, bytes] of filesOf(force)) {
+    for (const [name, type, bytes] of sent) {
       await send(operation, name.slice(0, 30), form(fields, name, type, bytes));
     }
     const whole = form(fields, 'a.csv', 'text/csv', utf8.encode('a'));

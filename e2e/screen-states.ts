@@ -27,7 +27,7 @@ export const visitorRoutes = routeNames.filter((name) => routes[name].access.for
 export const bothDirections = ['en', 'ar'] as const satisfies readonly LanguageCode[];
 
 /** Whether the run has the screens and journeys of all languages (`npm run test:all`), which `npm test` has no time for. */
-const isWhole = process.env.PAVILION_LANGUAGES === 'every';
+export const isWhole = process.env.PAVILION_LANGUAGES === 'every';
 
 /** The languages of journeys whose steps do not depend on the direction. */
 export const journeyLanguages: readonly LanguageCode[] = isWhole ? bothDirections : ['en'];
@@ -38,11 +38,11 @@ export const engineLanguages: readonly LanguageCode[] = isWhole ? bothDirections
 /** The languages of the first trade, the journey that every language has. */
 export const firstTradeLanguages: readonly LanguageCode[] = isWhole ? languageCodes : bothDirections;
 
-/** One language for each script and direction: the scan finds what the structure lacks. */
+/** One language for each script and direction. `npm test` scans in one: the others have the same structure. */
 const SCRIPTS = ['en', 'ar', 'he', 'ja'] as const satisfies readonly LanguageCode[];
 
 const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
-  'every language': isWhole ? SCRIPTS : bothDirections,
+  'every language': isWhole ? SCRIPTS : ['en'],
   'first language': ['en'],
   'first language, own width': ['en'],
   'right-to-left languages': isWhole ? ['ar', 'he'] : ['ar'],
@@ -61,11 +61,11 @@ const framedStates: ReadonlySet<ScreenState> = new Set(
 export const isFramed = (state: ScreenState): boolean => framedStates.has(state);
 
 /**
- * The languages in which a state is scanned; the layout of signed-in users around a public screen only in the first. The
- * flow that reaches the state runs in the first of them.
+ * The languages in which a state is scanned; the layout of signed-in users around a public screen only in the first of a
+ * whole run. The flow that reaches the state runs in the first of them.
  */
 export function scannedIn(state: ScreenState): readonly LanguageCode[] {
-  if (isFramed(state)) return languagesOf['first language'];
+  if (isFramed(state)) return isWhole ? languagesOf['first language'] : [];
   if (isFlowState(state)) return languagesOf[screenStates[state]];
   return languagesOf['every language'];
 }

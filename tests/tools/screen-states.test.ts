@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { screenStates } from '../../e2e/flow-states.ts';
-import { bothDirections, expectedScans, scanName, scannedIn } from '../../e2e/screen-states.ts';
+import { expectedScans, scanName, scannedIn } from '../../e2e/screen-states.ts';
 import { scanFault } from '../../tools/test/scans.ts';
 
 const files = globSync('e2e/**/*.e2e.ts');
@@ -20,11 +20,9 @@ describe('the states of the screens', () => {
   test('each is scanned in the first language at least, once per language', () => {
     expect(new Set(expectedScans).size).toBe(expectedScans.length);
     expect(expectedScans.length).toBeGreaterThan(Object.keys(screenStates).length);
-    for (const language of bothDirections) {
-      expect(scannedIn('cart/filled')).toContain(language);
-      expect(expectedScans).toContain(scanName('cart/filled', language));
-      expect(expectedScans).toContain(scanName('route/dashboard', language));
-      expect(expectedScans).toContain(scanName('visit/signIn', language));
+    for (const state of ['cart/filled', 'route/dashboard', 'visit/signIn'] as const) {
+      expect(scannedIn(state)).toContain('en');
+      expect(expectedScans).toContain(scanName(state, 'en'));
     }
   });
 });

@@ -167,6 +167,7 @@ export async function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<Record<string, string | FormFile> | null> {
+  await nextTurn();
   const response = new Response(bytes, { headers: { 'content-type': contentType } });
   const data = await response.formData().catch(() => null);
   await nextTurn();

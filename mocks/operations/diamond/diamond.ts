@@ -7,7 +7,7 @@ import { SearchType } from '#generated/model/searchType.ts';
 import type { SizeRange } from '#generated/model/sizeRange.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import type { Sliced } from '#mocks/formats/slices.ts';
+import { eachOf, type Sliced } from '#mocks/formats/slices.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
 import { round2 } from '#mocks/rules/money.ts';
 import type { DeletedSearch } from '#mocks/rules/rows.ts';
@@ -15,6 +15,7 @@ import type { TermRule } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
+import { searchedStones } from '#mocks/world/searched-stones.ts';
 import { existing, failure } from '../shared/failure.ts';
 import { countedPage, hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
@@ -193,20 +194,26 @@ function* suggestedPage(call: SignedCall, filter: DiamondFilter, request: Search
 }
 
 /** Stones that match a filter; falls back to similar stones if none match and the request allows it. */
-function foundPage(
+function* foundPage(
   call: SignedCall,
   filter: DiamondFilter,
   request: Search,
   isSimilarWelcome: boolean,
-): Page {
+): Sliced<Page> {
+  // The first search after a change of many stones builds their index, which is kept.
+  searchedStones(call.world);
+  yield;
   const exact = findStones(call, filter, request);
+  yield;
   const isExact = exact.count > 0 || !isSimilarWelcome;
   const found = isExact ? exact : findStones(call, similarFilter(call.world.base, filter), request);
   const term = accountTerm(call);
+  const diamonds: Stone[] = [];
+  yield* eachOf(found.stones, (stone) => diamonds.push(rowOf(call, stone, term)));
   return {
     count: found.count,
     maxLimit: MAX_ROWS,
-    diamonds: found.stones.map((stone) => rowOf(call, stone, term)),
+    diamonds,
     summary: found.summary,
     ...(isSimilarWelcome ? { isExactSearch: isExact || found.count === 0 } : {}),
   };
@@ -224,7 +231,7 @@ function* filterPage(
   const page =
     request.viewType === ViewType.SUGGESTED
       ? yield* suggestedPage(call, filter, request)
-      : foundPage(call, filter, request, isSimilarWelcome);
+      : yield* foundPage(call, filter, request, isSimilarWelcome);
   if (collection !== null) return { filter: collection, ...page };
   const isKept = request.isReturnCountOnly !== true && request.isSkipSave !== true;
   const search = isKept ? keepRecent(call, filter, kept, page.count) : kept?.search;

@@ -141,6 +141,9 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly paginateBanners: typeof content.paginateBanners;
   readonly paginateNews: typeof content.paginateNews;
   readonly paginateEvents: typeof content.paginateEvents;
+  readonly paginateContent: typeof content.paginateContent;
+  readonly upsertContent: typeof content.upsertContent;
+  readonly deleteContent: typeof content.deleteContent;
   readonly paginateCountries: typeof geography.paginateCountries;
   readonly paginateStates: typeof geography.paginateStates;
   readonly paginateCities: typeof geography.paginateCities;

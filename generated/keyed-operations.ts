@@ -21,6 +21,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'updateBids',
   'createBlock',
   'extendHold',
+  'upsertContent',
   'createAppointment',
   'createVisitorAppointment',
   'createContact',

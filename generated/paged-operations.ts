@@ -20,6 +20,7 @@ export const pagedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'paginateBanners',
   'paginateNews',
   'paginateEvents',
+  'paginateContent',
   'paginateCountries',
   'paginateStates',
   'paginateCities',

@@ -34,6 +34,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   updateBids: ["diamonds unique"],
   createBlock: ["hours allowed","validTillDate either","validTillDate future","validTillDate limit","diamonds limit","diamonds.*.vStnId known","account required","account known"],
   extendHold: ["hours allowed"],
+  upsertContent: ["banner required","news required","event required","announcement required","faq required","career required","kind allowed","banner.image required","banner.image known","banner.mobileImage known","news.image known","event.image known","banner.endDate order","event.endDate order","translations known","translations limit"],
   createAppointment: ["date limit","date holiday","meetingType slotType","cabinSlot weekDay","cabinSlot slotType","cabinSlot cabin","cabinSlot division","cabinSlot consecutive","start cabinSlot","end cabinSlot"],
   deleteAppointmentParts: ["cabinSlot consecutive"],
   createVisitorAppointment: ["name required","mobile required","purpose required","cabinSlot.* known","date limit","date holiday","meetingType slotType","cabinSlot weekDay","cabinSlot slotType","cabinSlot cabin","cabinSlot consecutive"],

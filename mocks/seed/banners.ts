@@ -22,7 +22,5 @@ export function groupOfSlot(slot: BannerSlot): BannerGroup {
   return BANNER_GROUPS.find(({ slots }) => slots.includes(slot))?.group ?? 'HOMEPAGE';
 }
 
-export type SeedBanner = (typeof BANNERS)[number];
-
 /** Banners; their days are relative to the seed epoch, their place is that among the banners of their slot. */
 export const BANNERS = rows.map((row) => ({ ...row, slot: enumMember(BannerSlot, row.slot) }));

@@ -2,8 +2,6 @@ import { EmploymentType } from '#generated/model/employmentType.ts';
 import { enumMember } from '#mocks/rules/enum-member.ts';
 import rows from './careers.json' with { type: 'json' };
 
-export type SeedCareer = (typeof CAREERS)[number];
-
 /** Open positions. Their days are relative to the seed epoch. */
 export const CAREERS = rows.map((row) => ({
   ...row,

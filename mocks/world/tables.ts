@@ -1,4 +1,5 @@
 import type { Account } from '#generated/model/account.ts';
+import type { ContentRow } from '#mocks/rules/content-rows.ts';
 import { daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import type { Plain } from '#mocks/rules/plain.ts';
@@ -18,6 +19,7 @@ import { seedAddresses } from '#mocks/seed/address-books.ts';
 import { seedArticles } from '#mocks/seed/articles.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
 import { seedCompanyCodes } from '#mocks/seed/company-codes.ts';
+import { seedContents, shiftContent } from '#mocks/seed/contents.ts';
 import { seedDocuments, shiftDocument } from '#mocks/seed/documents.ts';
 import { seedEnquired, shiftEnquired } from '#mocks/seed/enquired-stones.ts';
 import { seedFloors, withQuestions } from '#mocks/seed/floors.ts';
@@ -243,6 +245,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     companyCodes: dated<rows.CompanyCodeRow>('company-codes', seedCompanyCodes, withTimes('updatedAt')),
     conciergeRequests: table<rows.ConciergeRow>('concierge-requests'),
     contactMessages: table<rows.ContactRow>('contact-messages'),
+    contents: dated<ContentRow>('contents', seedContents, shiftContent),
     countedCalls: table<rows.TimesRow>('counted-calls'),
     deletedSearches: table<rows.DeletedSearch>('deleted-searches'),
     documents: dated<rows.DocumentRow>('documents', seedDocuments, shiftDocument),

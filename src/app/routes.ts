@@ -156,6 +156,7 @@ export const routes: Routes = {
   decideQuotes:     row(decider,                  'portal', ['desk', 'columns', 'deals', 'forms', 'stones'], at('desk'), () => import('#src/features/quotes/DecideQuotes.tsx')),
   registrations:    row(staff,                    'portal', ['account', 'desk', 'forms', 'signUp'], at('desk'),   () => import('#src/features/registrations/Registrations.tsx')),
   houseSettings:    row(admin,                    'portal', ['desk', 'forms'],                 at('desk'),              () => import('#src/features/house/HouseSettings.tsx')),
+  houseContent:     row(admin,                    'portal', ['careers', 'editing', 'events', 'forms'], at('desk'), () => import('#src/features/editing/HouseContent.tsx')),
   sellerUpload:     row(uploader,                 'portal', ['forms', 'seller'],               at('seller'),            () => import('#src/features/upload/Upload.tsx')),
   sellerUploads:    row(uploader,                 'portal', ['seller'],                        at('seller'),            () => import('#src/features/upload/Uploads.tsx')),
   manageDiamonds:   row(seller,                   'portal', [...listNamespaces, 'manage'],     at('seller'),            () => import('#src/app/pages/ManageDiamonds.tsx')),

@@ -15,6 +15,7 @@ import type csr from './en/csr.json';
 import type dashboard from './en/dashboard.json';
 import type deals from './en/deals.json';
 import type desk from './en/desk.json';
+import type editing from './en/editing.json';
 import type entry from './en/entry.json';
 import type events from './en/events.json';
 import type faq from './en/faq.json';
@@ -76,6 +77,7 @@ export type Words = {
   deals: typeof deals;
   portal: typeof portal;
   desk: typeof desk;
+  editing: typeof editing;
   entry: typeof entry;
   events: typeof events;
   faq: typeof faq;

@@ -53,6 +53,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   deleteAddresses: SAME,
   deleteSubUsers: SAME,
   deleteArticles: SAME,
+  deleteContent: SAME,
   endSessions: SAME,
   endOtherSessions: SAME,
   deleteTrustedBrowsers: SAME,

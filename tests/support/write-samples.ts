@@ -98,6 +98,14 @@ const accountSamples: Samples = {
     body: async ({ buyer }) => ({ id: [(await buyer.ok('upsertAddress', make.address)).id] }),
   },
   upsertManufacturing: { by: 'seller', body: () => ({ hasFactory: false }) },
+  upsertContent: {
+    by: 'admin',
+    body: () => ({
+      kind: 'FAQ',
+      faq: { category: 'Buying', question: 'Do you open on Sundays?', answer: 'No.' },
+    }),
+  },
+  deleteContent: { by: 'admin', body: () => ({ id: ['faq-1'] }) },
   updateHouseSetting: { by: 'admin', body: () => ({ key: 'CUSTOMS', value: 84.2 }) },
   upsertCompanyCode: { by: 'admin', body: () => ({ code: 'NEWCODE', name: 'New code', color: 'TEAL' }) },
   upsertSubUser: { by: 'buyer', body: () => make.user },

@@ -15,3 +15,12 @@ export const getPaginateNewsMockHandler = (resolver: Parameters<typeof http.post
 
 export const getPaginateEventsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/event/paginate', resolver);
+
+export const getPaginateContentMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/content/paginate', resolver);
+
+export const getUpsertContentMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/content/upsert', resolver);
+
+export const getDeleteContentMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/content/delete', resolver);

@@ -2,11 +2,11 @@ import { constants } from '#generated/constants.ts';
 import type { Career } from '#generated/model/career.ts';
 import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
-import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
+import { translatedTexts } from '#mocks/seed/content-translations.ts';
 import { dayIn } from '#mocks/translations/words.ts';
 import { sendMail } from '#mocks/world/world.ts';
+import { textsOf } from '../content/house-content.ts';
 import { claimFile } from '../file/kept-files.ts';
-import { contentDay, contentTime, contentToday } from '../shared/content-days.ts';
 import { existing, failure } from '../shared/failure.ts';
 import { languageOf } from '../shared/languages.ts';
 import { callerAddress, type Limit, limitCalls } from '../shared/limits.ts';
@@ -16,29 +16,26 @@ import type { BackendOf, Call } from '../shared/operation.ts';
 const APPLICATIONS: Limit = { name: 'applications', most: 10, within: HOUR };
 const HOUSE = 'acc-house';
 
-function careerShown(call: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
-  const closingDate = contentDay(call, closesInDays);
-  return {
-    ...career,
-    isOpen: closingDate >= contentToday(call),
-    postedAt: contentTime(call, -postedDaysAgo * DAY),
-    closingDate,
-  };
-}
+/** Most departments in a reply (contract, CareerPageReply). */
+const MOST_DEPARTMENTS = 100;
 
 function careerOf(call: Call, id: string): Career {
-  return careerShown(call, existing(CAREERS.find((each) => each.id === id)));
+  return existing(textsOf.careers(call).find((each) => each.id === id));
 }
 
 export const career = {
   paginateCareers: (call, { search, employmentType, department: wanted, ...page }) => {
-    const open = CAREERS.map((each) => careerShown(call, each)).filter(({ isOpen }) => isOpen);
+    const open = textsOf.careers(call).filter(({ isOpen }) => isOpen);
     const found = open
-      .filter(({ title, department, place }) => hasPart(search, [title, department, place]))
+      .filter(({ title, department, place, translations }) =>
+        hasPart(search, [title, department, place, ...translatedTexts(translations)]),
+      )
       .filter((each) => employmentType === undefined || each.employmentType === employmentType)
       .filter(({ department }) => wanted === undefined || department === wanted)
       .sort((one, other) => (one.postedAt < other.postedAt ? 1 : -1));
-    const departments = [...new Set(open.map(({ department }) => department))].sort();
+    const departments = [...new Set(open.map(({ department }) => department))]
+      .sort()
+      .slice(0, MOST_DEPARTMENTS);
     return { count: found.length, list: pageOf(found, page), departments };
   },
 

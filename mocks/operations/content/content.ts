@@ -1,58 +1,18 @@
-import type { Banner } from '#generated/model/banner.ts';
-import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
-import type { NewsItem } from '#generated/model/newsItem.ts';
-import { HOUR } from '#mocks/rules/epoch.ts';
-import { BANNERS, groupOfSlot, type SeedBanner } from '#mocks/seed/banners.ts';
-import { translatedTexts, translationsOf } from '#mocks/seed/content-translations.ts';
-import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
-import NEWS from '#mocks/seed/news.json' with { type: 'json' };
-import { contentDay, contentTime, contentToday, runsToday } from '../shared/content-days.ts';
+import { translatedTexts } from '#mocks/seed/content-translations.ts';
+import { contentToday } from '../shared/content-days.ts';
 import { countedPage, hasPart, pageOf } from '../shared/numbers.ts';
-import type { BackendOf, Call } from '../shared/operation.ts';
+import type { BackendOf } from '../shared/operation.ts';
+import { contentPage, removeContent, saveContent, textsOf } from './house-content.ts';
 
-function bannerShown(call: Call, banner: SeedBanner): Banner {
-  const { id, slot, title, alt, link, place } = banner;
-  return {
-    id,
-    slot,
-    group: groupOfSlot(slot),
-    title,
-    alt,
-    image: `/media/banners/${id}.svg`,
-    mobileImage: `/media/banners/${id}-mobile.svg`,
-    link,
-    startDate: contentDay(call, banner.firstDay),
-    endDate: contentDay(call, banner.lastDay),
-    sortingSequence: place,
-    translations: translationsOf(id),
-  };
-}
-
-/** `hoursAgo` is the age of an item at the seed epoch, negative if it is not yet published. */
-function newsShown(call: Call, { hoursAgo, ...item }: (typeof NEWS)[number]): NewsItem {
-  return {
-    ...item,
-    image: `/media/news/${item.id}.svg`,
-    publishedAt: contentTime(call, -hoursAgo * HOUR),
-    translations: translationsOf(item.id),
-  };
-}
-
-function eventShown(call: Call, event: SeedEvent): CalendarEvent {
-  const { firstDay, lastDay, show: _show, ...shown } = event;
-  return {
-    ...shown,
-    startDate: contentDay(call, firstDay),
-    endDate: contentDay(call, lastDay),
-    image: `/media/events/${event.id}.svg`,
-    translations: translationsOf(event.id),
-  };
-}
+/** Most categories in a reply (contract, NewsPageReply). */
+const MOST_CATEGORIES = 50;
 
 export const content = {
   paginateBanners: (call, { group, slot, ...page }) => {
-    const found = BANNERS.filter(({ firstDay, lastDay }) => runsToday(call, firstDay, lastDay))
-      .map((banner) => bannerShown(call, banner))
+    const today = contentToday(call);
+    const found = textsOf
+      .banners(call)
+      .filter(({ startDate, endDate }) => startDate <= today && endDate >= today)
       .filter((banner) => group?.includes(banner.group) ?? true)
       .filter((banner) => slot?.includes(banner.slot) ?? true)
       .sort((one, other) => one.slot - other.slot || one.sortingSequence - other.sortingSequence);
@@ -60,9 +20,7 @@ export const content = {
   },
 
   paginateNews: (call, { search, category, id, ...page }) => {
-    const published = NEWS.map((item) => newsShown(call, item)).filter(
-      ({ publishedAt }) => Date.parse(publishedAt) <= call.now,
-    );
+    const published = textsOf.news(call).filter(({ publishedAt }) => Date.parse(publishedAt) <= call.now);
     const found = published
       .filter((item) =>
         hasPart(search, [item.title, item.summary, item.body, ...translatedTexts(item.translations)]),
@@ -73,15 +31,22 @@ export const content = {
         (one, other) =>
           Number(other.isFeatured) - Number(one.isFeatured) || (one.publishedAt < other.publishedAt ? 1 : -1),
       );
-    const categories = [...new Set(published.map((item) => item.category))].sort();
+    const categories = [...new Set(published.map((item) => item.category))].sort().slice(0, MOST_CATEGORIES);
     return { count: found.length, list: pageOf(found, page), categories };
   },
 
   paginateEvents: (call, { from = contentToday(call), to, kind, ...page }) => {
-    const found = EVENTS.map((event) => eventShown(call, event))
+    const found = textsOf
+      .events(call)
       .filter((event) => event.endDate >= from && (to === undefined || event.startDate <= to))
       .filter((event) => kind?.includes(event.kind) ?? true)
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
     return countedPage(found, page);
   },
+
+  paginateContent: (call, request) => contentPage(call, request),
+
+  upsertContent: (call, request) => saveContent(call, request),
+
+  deleteContent: (call, { id }) => ({ count: id.filter((each) => removeContent(call, each)).length }),
 } satisfies BackendOf<'content'>;

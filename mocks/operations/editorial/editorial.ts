@@ -2,16 +2,17 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Article } from '#generated/model/article.ts';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
 import type { ContentTranslations } from '#generated/model/contentTranslations.ts';
+import type { Faq } from '#generated/model/faq.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { ArticleUpsertRequest as ArticleUpsertRequestRules } from '#generated/rules/ArticleUpsertRequest.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import type { ArticleRow } from '#mocks/rules/rows.ts';
-import { translatedTexts, translationsOf } from '#mocks/seed/content-translations.ts';
+import { translatedTexts } from '#mocks/seed/content-translations.ts';
 import CSR_PROJECTS from '#mocks/seed/csr-projects.json' with { type: 'json' };
-import FAQS from '#mocks/seed/faqs.json' with { type: 'json' };
 import TESTIMONIALS from '#mocks/seed/testimonials.json' with { type: 'json' };
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { sendMail } from '#mocks/world/world.ts';
+import { textsOf } from '../content/house-content.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { contentDay } from '../shared/content-days.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -193,6 +194,17 @@ function latest<Row extends { readonly daysAgo: number }>(
     .map(({ daysAgo, ...row }) => ({ ...row, date: contentDay(call, -daysAgo) }));
 }
 
+/** The questions by category, in the order in which the categories came up, and by position. */
+function faqsInOrder(call: Call): Faq[] {
+  const all = textsOf.faqs(call);
+  const categories = [...new Set(all.map(({ category }) => category))];
+  return all.toSorted(
+    (one, other) =>
+      categories.indexOf(one.category) - categories.indexOf(other.category) ||
+      one.sortingSequence - other.sortingSequence,
+  );
+}
+
 export const editorial = {
   paginateCsrProjects: (call, { category, ...page }) => {
     const found = latest(call, CSR_PROJECTS).filter(
@@ -206,11 +218,12 @@ export const editorial = {
     return countedPage(found, page);
   },
 
-  paginateFaqs: (_call, { search, category, ...page }) => {
-    const found = FAQS.filter((each) => category === undefined || each.category === category)
-      .map((each) => ({ ...each, translations: translationsOf(each.id) }))
+  paginateFaqs: (call, { search, category, ...page }) => {
+    const all = faqsInOrder(call);
+    const found = all
+      .filter((each) => category === undefined || each.category === category)
       .filter((each) => hasPart(search, [each.question, each.answer, ...translatedTexts(each.translations)]));
-    const categories = [...new Set(FAQS.map((each) => each.category))];
+    const categories = [...new Set(all.map((each) => each.category))].slice(0, MOST_CATEGORIES);
     return { count: found.length, list: pageOf(found, page), categories };
   },
 

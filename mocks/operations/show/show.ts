@@ -1,48 +1,43 @@
+import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import type { Show } from '#generated/model/show.ts';
 import type { ShowSelection } from '#generated/model/showSelection.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackRow } from '#mocks/rules/track-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
+import { EVENTS } from '#mocks/seed/events.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
+import { textsOf } from '../content/house-content.ts';
 import { everyStone } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown, stoneShown } from '../diamond/stones.ts';
-import { contentDay, contentToday } from '../shared/content-days.ts';
+import { contentToday } from '../shared/content-days.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
-type SeedShow = SeedEvent & { readonly show: string };
+type ShowEvent = CalendarEvent & { readonly show: string };
 
-function isShow(event: SeedEvent): event is SeedShow {
-  return event.show !== null;
-}
+/** Ids of the shows of seeded events. A trade show that the house adds later is a show under its own id. */
+const SHOWS: ReadonlyMap<string, string | null> = new Map(EVENTS.map(({ id, show }) => [id, show]));
 
 /** Current and upcoming shows, the earliest first. */
-const comingShows = (call: SignedCall): readonly SeedShow[] =>
-  EVENTS.filter(isShow)
-    .filter(({ lastDay }) => contentDay(call, lastDay) >= contentToday(call))
-    .toSorted((one, other) => one.firstDay - other.firstDay);
+const comingShows = (call: SignedCall): readonly ShowEvent[] =>
+  textsOf
+    .events(call)
+    .filter(({ kind, endDate }) => kind === 'TRADE_SHOW' && endDate >= contentToday(call))
+    .map((event) => ({ ...event, show: SHOWS.get(event.id) ?? event.id }))
+    .sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
 
-function showShown(
-  call: SignedCall,
-  { show, title, boothNo, city, country, firstDay, lastDay }: SeedShow,
-): Show {
-  return {
-    id: show,
-    name: title,
-    boothNo,
-    city: city ?? '',
-    country: country ?? '',
-    startDate: contentDay(call, firstDay),
-    endDate: contentDay(call, lastDay),
-  };
+function showShown({ show, title, boothNo, city, country, startDate, endDate }: ShowEvent): Show {
+  return { id: show, name: title, boothNo, city: city ?? '', country: country ?? '', startDate, endDate };
 }
 
-/** Stones of a show. Stones with show status are spread over current and upcoming shows by their show numbers. */
-function stonesOf(call: SignedCall, show: SeedShow): SeedStone[] {
-  const coming = comingShows(call).map((each) => each.show);
+/**
+ * Stones of a show. Stones with show status are spread over current and upcoming shows of the seed by their show numbers: a
+ * show that the house adds has none yet, and takes none from the others.
+ */
+function stonesOf(call: SignedCall, show: ShowEvent): SeedStone[] {
+  const coming = comingShows(call).flatMap(({ id, show: number }) => (SHOWS.has(id) ? [number] : []));
   return everyStone(call, { wSts: ['S'], pktType: ['SINGLE', 'PARCEL'] })
     .filter(({ showSrNo }) => coming[(showSrNo ?? 0) % coming.length] === show.show)
     .flatMap(({ id }) => call.world.tables.stones.get(id) ?? []);
@@ -103,13 +98,13 @@ export const show = {
       found === undefined
         ? []
         : stonesOf(call, found).map((stone) =>
-            selectionOf(call, showShown(call, found), stone, chosen.get(stone.id)),
+            selectionOf(call, showShown(found), stone, chosen.get(stone.id)),
           );
     const asked = rows.filter((row) => isSelected === undefined || row.isSelected === isSelected);
     return {
       count: asked.length,
       list: pageOf(sorted(call, asked, sort), page),
-      shows: coming.map((each) => showShown(call, each)),
+      shows: coming.map((each) => showShown(each)),
       summary: summarise(asked.map(({ diamond }) => diamond)),
     };
   },

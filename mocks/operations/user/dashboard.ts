@@ -17,19 +17,16 @@ import type { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import type { Sliced } from '#mocks/formats/slices.ts';
 import { keptSetting } from '#mocks/operations/setting/saved-settings.ts';
-import { HOUR, shiftTime, timeFromEpoch } from '#mocks/rules/epoch.ts';
 import { houseDay } from '#mocks/rules/house-time.ts';
 import { slugOf } from '#mocks/rules/masters.ts';
 import { sum } from '#mocks/rules/money.ts';
 import type { OrderRow } from '#mocks/rules/trade-rows.ts';
-import { announcements } from '#mocks/seed/announcements.ts';
-import { translationsOf } from '#mocks/seed/content-translations.ts';
 import { WORLD_CLOCK } from '#mocks/seed/market.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { historyDays } from '#mocks/world/world.ts';
 import { appointment } from '../appointment/appointment.ts';
 import { isDisclosed } from '../bid/bids.ts';
 import { content } from '../content/content.ts';
+import { textsOf } from '../content/house-content.ts';
 import { ownSearches } from '../diamond/kept-searches.ts';
 import { predefinedPairs } from '../diamond/match-pairs.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
@@ -219,12 +216,15 @@ function searches(call: SignedCall, type: number) {
   return { count: found.length, list: found.slice(0, SHELF.limit) };
 }
 
-function announced({ world }: SignedCall): Announcement[] {
-  return announcements.map(({ hoursAgo, ...announcement }) => ({
-    ...announcement,
-    publishedAt: shiftTime(timeFromEpoch(-hoursAgo * HOUR), historyDays(world)),
-    translations: translationsOf(announcement.id),
-  }));
+/** Most announcements in a reply (contract, Dashboard). */
+const MOST_ANNOUNCEMENTS = 10;
+
+function announced(call: SignedCall): Announcement[] {
+  return textsOf
+    .announcements(call)
+    .filter(({ publishedAt }) => Date.parse(publishedAt) <= call.now)
+    .sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
+    .slice(0, MOST_ANNOUNCEMENTS);
 }
 
 function shelves(call: SignedCall, has: (tile: DashboardTile) => boolean, { mayView }: Scope) {

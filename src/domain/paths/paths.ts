@@ -56,6 +56,7 @@ export const paths = {
   decideQuotes:     ['/desk/quotes'],
   registrations:    ['/desk/registrations'],
   houseSettings:    ['/desk/settings'],
+  houseContent:     ['/desk/content'],
   sellerUpload:     ['/seller/upload/:id?'],
   sellerUploads:    ['/seller/uploads'],
   manageDiamonds:   ['/seller/diamonds'],

@@ -22,7 +22,7 @@ import { uploaded } from '#src/shared/forms/files.ts';
 import { aPhone, phone } from '#src/shared/forms/phone.ts';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { useTranslated } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
@@ -88,14 +88,15 @@ function ApplicationForm({ career, onSent, onClosed }: Props) {
   );
 }
 
-function OpeningFacts({ opening }: { opening: Career }) {
+function OpeningFacts({ opening: given }: { opening: Career }) {
   const { t } = useTranslation('careers');
   const { date, number } = useFormats();
-  const { department, place, employmentType, experienceYears, openings, description, postedAt, closingDate } =
-    opening;
+  const opening = useTranslated()(given);
+  const { department, place, employmentType, experienceYears, openings } = opening;
+  const { description, postedAt, closingDate, langOf } = opening;
   const facts: readonly (readonly [name: string, value: string, lang?: string])[] = [
-    [t('department'), department, CONTENT_LANGUAGE],
-    [t('place'), place, CONTENT_LANGUAGE],
+    [t('department'), department, langOf('department')],
+    [t('place'), place, langOf('place')],
     [t('employment'), t(`type.${employmentType}`)],
     [t('experience'), t('years', { count: experienceYears })],
     [t('openPositions'), number(openings, 0)],
@@ -114,7 +115,7 @@ function OpeningFacts({ opening }: { opening: Career }) {
           </div>
         ))}
       </dl>
-      <Paragraphs text={description} lang={CONTENT_LANGUAGE} className={styles.description} />
+      <Paragraphs text={description} lang={langOf('description')} className={styles.description} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { CareerPageRequest } from '#generated/rules/CareerPageRequest.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { PagedList, pagedWords } from '#src/shared/data/PagedList.tsx';
 import { useListAddress } from '#src/shared/data/use-list-address.ts';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { useTranslated } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
@@ -67,23 +67,24 @@ function OpeningFilters({ filters, departments, onChange }: Props) {
 
 const PAGE_SIZE = 20;
 
-function Opening({ opening }: { opening: Career }) {
+function Opening({ opening: given }: { opening: Career }) {
   const { t } = useTranslation('careers');
-  const { id, title, department, place, employmentType, openings, summary, closingDate } = opening;
+  const opening = useTranslated()(given);
+  const { id, title, department, place, employmentType, openings, summary, closingDate, langOf } = opening;
   return (
     <li className={styles.opening}>
       <Stack gap="0.25rem">
         <h2 className={`${common.partTitle} ${styles.title}`}>
           <Link to="careerDetail" query={{ id }}>
-            <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
+            <bdi lang={langOf('title')}>{title}</bdi>
           </Link>
         </h2>
         <Group component="p" m={0} gap="0 1rem" align="stretch" c="dimmed" fz="sm">
-          <bdi lang={CONTENT_LANGUAGE}>{department}</bdi>
-          <bdi lang={CONTENT_LANGUAGE}>{place}</bdi>
+          <bdi lang={langOf('department')}>{department}</bdi>
+          <bdi lang={langOf('place')}>{place}</bdi>
         </Group>
         <Text inherit>
-          <bdi lang={CONTENT_LANGUAGE}>{summary}</bdi>
+          <bdi lang={langOf('summary')}>{summary}</bdi>
         </Text>
       </Stack>
       <div className={styles.status}>

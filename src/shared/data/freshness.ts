@@ -85,6 +85,7 @@ export const freshness = {
   paginateBanners: 'slow',
   paginateNews: 'slow',
   paginateEvents: 'slow',
+  paginateContent: 'slow',
   paginateConciergeRequests: 'slow',
   listAppointments: 'slow',
 

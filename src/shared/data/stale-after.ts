@@ -111,6 +111,19 @@ const uploads: Reads = [
   'viewDesk',
 ];
 
+/** Reads that show the texts of the house, to its editors and to readers. */
+const content: Reads = [
+  'paginateContent',
+  'paginateBanners',
+  'paginateNews',
+  'paginateEvents',
+  'paginateFaqs',
+  'paginateCareers',
+  'viewCareer',
+  'paginateShowSelections',
+  'viewDashboard',
+];
+
 /** Signing in or out clears the whole cache (session/reset.ts), so nothing else is stale. */
 const nothing: Reads = [];
 
@@ -208,6 +221,8 @@ export const staleAfter = {
   unfollowMember: ['paginateMembers', 'viewMember'],
   upsertArticle: ['paginateArticles', 'viewDashboard'],
   deleteArticles: ['paginateArticles', 'viewDashboard'],
+  upsertContent: content,
+  deleteContent: content,
   applyForCareer: nothing,
   createConciergeRequest: ['paginateConciergeRequests'],
   createContact: nothing,

@@ -42,6 +42,7 @@ const callOf: { readonly [Name in RouteName]?: readonly [OperationId, object] } 
   manageArticles: ['upsertArticle', {}],
   companyCodes: ['upsertCompanyCode', {}],
   houseSettings: ['updateHouseSetting', {}],
+  houseContent: ['paginateContent', {}],
   userManagement: ['paginateSubUsers', {}],
 };
 
@@ -68,6 +69,7 @@ it('the screens that roles differ in are in the menu of those whom the server le
     'decideQuotes',
     'registrations',
     'houseSettings',
+    'houseContent',
     'stoneOffers',
     'userManagement',
     'companyCodes',

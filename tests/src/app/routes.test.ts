@@ -121,6 +121,7 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   [['/desk/quotes'], 'decider'],
   [['/desk/registrations'], 'staff'],
   [['/desk/settings'], 'admin'],
+  [['/desk/content'], 'admin'],
   // Article management, which the specification names without a path.
   [['/seller/articles'], 'author'],
   [['/seller/article/:id?'], 'author'],

@@ -4,8 +4,10 @@ import {
   ignoresRefusal,
   inPhase,
   leavesOut,
+  noticedBy,
   type Planted,
   putsInReply,
+  putsInRequest,
   story,
   withRows,
 } from '../planting.ts';
@@ -38,7 +40,7 @@ function asAdmin(path: string): Planted {
   };
 }
 
-export const staffDefects = inPhase('scenario', {
+const decisions = inPhase('scenario', {
   createBlock: [story('a memo that its buyer does not see', /The buyer does not see the memo/, lostMemo)],
   updateOrderStatus: [
     ignoresRefusal('a step of a shipment recorded after a later one', /A shipment on its way is packed/, 409),
@@ -75,3 +77,20 @@ export const staffDefects = inPhase('scenario', {
     ),
   ],
 });
+
+export const staffDefects = [
+  ...decisions,
+  ...noticedBy(
+    'readers see what the house publishes from its time on, and nobody but admins reads it before',
+    {
+      upsertContent: [
+        putsInRequest(
+          'news published before their time',
+          /reads news before their time/,
+          'news.publishedAt',
+          '2020-01-01T00:00:00.000Z',
+        ),
+      ],
+    },
+  ),
+];

@@ -1,7 +1,18 @@
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { expect, type Player, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
-import { APPROVED, freeStone, freeStones, IN_INDIA, isListed, PAGE, purchaseOf, REQUEST } from './shared.ts';
+import {
+  APPROVED,
+  DAY_MS,
+  freeStone,
+  freeStones,
+  IN_INDIA,
+  isListed,
+  nowOf,
+  PAGE,
+  purchaseOf,
+  REQUEST,
+} from './shared.ts';
 
 const MEMO = 2;
 const PENDING = 1;
@@ -29,6 +40,38 @@ async function languagesTo({ control }: Stage, to: string): Promise<string[]> {
 }
 
 export const staffScenarios: readonly Scenario[] = [
+  {
+    name: 'readers see what the house publishes from its time on, and nobody but admins reads it before',
+    guarantee: {
+      about: 'data',
+      rule: 'Readers see it from its first day or its time on, and nobody but admins reads it before.',
+    },
+    operations: ['upsertContent', 'paginateContent', 'deleteContent', 'paginateNews'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
+      const [before, after] = [-DAY_MS, DAY_MS];
+      const now = await nowOf(buyer);
+      const request = (shift: number): Members => ({
+        kind: 'NEWS',
+        news: {
+          ...{ title: 'A planned item', summary: 'Planned.', body: 'Planned.', category: 'House' },
+          ...{ isFeatured: false, publishedAt: new Date(now + shift).toISOString() },
+        },
+        translations: { de: { title: 'Eine geplante Meldung' } },
+      });
+      await buyer.refused('upsertContent', 403, request(before), 'A buyer publishes news.');
+      const id = at(await house.ok('upsertContent', request(after)), 'id');
+      const isRead = async () => (await buyer.rows('paginateNews', { page: 1, limit: 1, id })).length > 0;
+      expect(!(await isRead()), 'A buyer reads news before their time.');
+      const [planned] = await house.rows('paginateContent', { ...PAGE, kind: 'NEWS', id });
+      expect(planned?.state === 'PLANNED', `News of tomorrow are ${planned?.state}.`);
+      await house.ok('upsertContent', { id, ...request(before) });
+      expect(await isRead(), 'A buyer does not read news after their time.');
+      await house.ok('deleteContent', { id: [id] });
+      expect(!(await isRead()), 'A buyer reads news that the house has deleted.');
+    },
+  },
   {
     name: 'a memo of the house names its buyer, who sees it, and the house ends it',
     operations: ['createBlock', 'paginateBlocks', 'paginateBlockMasters', 'deleteHolds'],

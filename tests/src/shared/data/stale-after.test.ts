@@ -133,6 +133,10 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     paginateBanners: [page],
     paginateNews: [page],
     paginateEvents: [page],
+    paginateContent: ['BANNER', 'NEWS', 'EVENT', 'ANNOUNCEMENT', 'FAQ', 'CAREER'].map((kind) => ({
+      ...page,
+      kind,
+    })),
     paginateCsrProjects: [page],
     paginateTestimonials: [page],
     paginateFaqs: [page],

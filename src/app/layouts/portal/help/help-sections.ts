@@ -45,6 +45,7 @@ const sections: Readonly<Record<RouteName, string>> = {
   guestLogin: 'account',
   help: 'start',
   hold: 'holds',
+  houseContent: 'team',
   houseSettings: 'team',
   invoices: 'orders',
   manageArticles: 'writing',

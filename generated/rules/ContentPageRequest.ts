@@ -1,0 +1,12 @@
+/** Generated from the contract by tools/generate/rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const ContentPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "kind": {"isRequired":true,"type":"string","enum":["BANNER","NEWS","EVENT","ANNOUNCEMENT","FAQ","CAREER"]},
+  "search": {"isRequired":false,"type":"string","maxLength":80},
+  "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+} as const satisfies Rules;

@@ -162,6 +162,7 @@ export const routes: Routes = {
   manageDiamonds:   row(seller,                   'portal', [...listNamespaces, 'manage'],     at('seller'),            () => import('#src/app/pages/ManageDiamonds.tsx')),
   sellerOrders:     row(seller,                   'portal', ['forms', 'manage', 'papers'],     at('seller'),            () => import('#src/features/manage/SellerOrders.tsx')),
   stoneOffers:      row(seller,                   'portal', ['columns', 'desk', 'stones'],     at('seller'),            () => import('#src/features/manage/StoneOffers.tsx')),
+  performance:      row(uploader,                 'portal', ['columns', 'manage', 'seller'],  at('seller'),            () => import('#src/features/manage/Performance.tsx')),
   sellerMedia:      row(seller,                   'portal', ['forms', 'media'],                at('seller'),            () => import('#src/features/media/Media.tsx')),
   manageArticles:   row(author,                   'portal', ['writing'],                       at('seller'),            () => import('#src/features/content/ManageArticles.tsx')),
   articleEditor:    row(author,                   'portal', ['forms', 'news', 'writing'],      none,                    () => import('#src/features/content/ArticleEditor.tsx')),

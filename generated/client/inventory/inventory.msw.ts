@@ -16,6 +16,12 @@ export const getPaginateSoldListingsMockHandler = (resolver: Parameters<typeof h
 export const getDownloadSaleStatementMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/orders/statement', resolver);
 
+export const getPaginateListingPerformanceMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/performance', resolver);
+
+export const getDownloadListingPerformanceMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/performance/download', resolver);
+
 export const getUpdateListingFloorsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/floors', resolver);
 

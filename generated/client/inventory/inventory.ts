@@ -125,6 +125,18 @@ import type {
 } from '../../model/notFoundResponse.ts';
 
 import type {
+  PerformancePageReply
+} from '../../model/performancePageReply.ts';
+
+import type {
+  PerformancePageRequest
+} from '../../model/performancePageRequest.ts';
+
+import type {
+  PerformanceRequest
+} from '../../model/performanceRequest.ts';
+
+import type {
   SaleStatementRequest
 } from '../../model/saleStatementRequest.ts';
 
@@ -483,6 +495,210 @@ export function useDownloadSaleStatement<TData = Awaited<ReturnType<typeof downl
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getDownloadSaleStatementQueryOptions(saleStatementRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPaginateListingPerformanceUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/performance`
+}
+
+/**
+ * What buyers did with the listings of the caller's company on some days, per stone, per week and by age; for the house also per
+ * seller, of the sellers that the caller looks after. Views are those of users who agreed to usage data; what a buyer removed from
+ * a watchlist or cart again is not counted. No buyer is named. Used by the performance page.
+ * @summary List what buyers did with listings
+ */
+export const paginateListingPerformance = async (performancePageRequest: PerformancePageRequest, options?: Parameters<typeof request>[1]): Promise<PerformancePageReply> => {
+
+return request<PerformancePageReply>(getPaginateListingPerformanceUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(performancePageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateListingPerformanceQueryKey = (performancePageRequest?: BodyType<PerformancePageRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory/performance`, performancePageRequest
+    ] as const;
+    }
+
+
+export const getPaginateListingPerformanceQueryOptions = <TData = Awaited<ReturnType<typeof paginateListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(performancePageRequest: BodyType<PerformancePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingPerformance>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateListingPerformanceQueryKey(performancePageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateListingPerformance>>> = ({ signal }) => paginateListingPerformance(performancePageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateListingPerformance>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateListingPerformanceQueryResult = NonNullable<Awaited<ReturnType<typeof paginateListingPerformance>>>
+export type PaginateListingPerformanceQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
+
+
+export function usePaginateListingPerformance<TData = Awaited<ReturnType<typeof paginateListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ performancePageRequest: BodyType<PerformancePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingPerformance>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateListingPerformance>>,
+          TError,
+          Awaited<ReturnType<typeof paginateListingPerformance>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateListingPerformance<TData = Awaited<ReturnType<typeof paginateListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ performancePageRequest: BodyType<PerformancePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingPerformance>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateListingPerformance>>,
+          TError,
+          Awaited<ReturnType<typeof paginateListingPerformance>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateListingPerformance<TData = Awaited<ReturnType<typeof paginateListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ performancePageRequest: BodyType<PerformancePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingPerformance>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List what buyers did with listings
+ */
+
+export function usePaginateListingPerformance<TData = Awaited<ReturnType<typeof paginateListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
+ performancePageRequest: BodyType<PerformancePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateListingPerformance>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateListingPerformanceQueryOptions(performancePageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDownloadListingPerformanceUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/performance/download`
+}
+
+/**
+ * What paginateListingPerformance lists per stone, as a CSV file with one line per stone. Used by the performance page.
+ * @summary Download what buyers did with listings
+ */
+export const downloadListingPerformance = async (performanceRequest: PerformanceRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+return request<Blob>(getDownloadListingPerformanceUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(performanceRequest)
+  }
+);}
+
+
+
+
+
+export const getDownloadListingPerformanceQueryKey = (performanceRequest?: BodyType<PerformanceRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory/performance/download`, performanceRequest
+    ] as const;
+    }
+
+
+export const getDownloadListingPerformanceQueryOptions = <TData = Awaited<ReturnType<typeof downloadListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(performanceRequest: BodyType<PerformanceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadListingPerformance>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadListingPerformanceQueryKey(performanceRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadListingPerformance>>> = ({ signal }) => downloadListingPerformance(performanceRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadListingPerformance>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadListingPerformanceQueryResult = NonNullable<Awaited<ReturnType<typeof downloadListingPerformance>>>
+export type DownloadListingPerformanceQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+
+
+export function useDownloadListingPerformance<TData = Awaited<ReturnType<typeof downloadListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ performanceRequest: BodyType<PerformanceRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadListingPerformance>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadListingPerformance>>,
+          TError,
+          Awaited<ReturnType<typeof downloadListingPerformance>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadListingPerformance<TData = Awaited<ReturnType<typeof downloadListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ performanceRequest: BodyType<PerformanceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadListingPerformance>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadListingPerformance>>,
+          TError,
+          Awaited<ReturnType<typeof downloadListingPerformance>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadListingPerformance<TData = Awaited<ReturnType<typeof downloadListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ performanceRequest: BodyType<PerformanceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadListingPerformance>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download what buyers did with listings
+ */
+
+export function useDownloadListingPerformance<TData = Awaited<ReturnType<typeof downloadListingPerformance>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ performanceRequest: BodyType<PerformanceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadListingPerformance>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadListingPerformanceQueryOptions(performanceRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -4,7 +4,7 @@ import type { Listing } from '#generated/model/listing.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { StandingCounts } from '#generated/model/standingCounts.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
-import { datesOf, endOf, listingOf, standingOf } from '#mocks/operations/inventory/listings.ts';
+import { datesOf, endOf, listedTime, listingOf, standingOf } from '#mocks/operations/inventory/listings.ts';
 import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
@@ -38,7 +38,7 @@ function withEverything(filter: DiamondFilter): DiamondFilter {
 
 /** Whole days since a stone was listed. */
 function daysListed({ world, now }: SignedCall, stone: SeedStone): number {
-  return Math.max(0, Math.floor((now - Date.parse(datesOf(world, stone, now).listedAt)) / DAY));
+  return Math.max(0, Math.floor((now - listedTime(world, stone, now)) / DAY));
 }
 
 type Wanted = Pick<InventoryPageRequest, 'daysListed' | 'missingMedia' | 'isGrouped'>;

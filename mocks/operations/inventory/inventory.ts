@@ -41,6 +41,7 @@ import { changeableListings, type ListingObstacle } from './listing-conflicts.ts
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
 import { LISTING_LASTS, listingOf, putListing } from './listings.ts';
 import { byStockNumber, relist, stockReply, stonesOfSeller } from './own-stones.ts';
+import { performanceFile, performancePage } from './performance.ts';
 import { saleStatement, soldListingPage } from './sold-listings.ts';
 
 function obstacleOf(
@@ -338,4 +339,8 @@ export const inventory = {
   paginateSoldListings: soldListingPage,
 
   downloadSaleStatement: saleStatement,
+
+  paginateListingPerformance: performancePage,
+
+  downloadListingPerformance: performanceFile,
 } satisfies BackendOf<'inventory'>;

@@ -46,6 +46,12 @@ export function datesOf(world: World, stone: SeedStone, now: number): ListingDat
   };
 }
 
+/** When a stone was listed, in milliseconds since 1970. */
+export function listedTime(world: World, stone: SeedStone, now: number): number {
+  const row = listingOf(world, stone.id);
+  return row.listedAt ?? Date.parse(stone.listedAt) + (daysFromEpoch(now) - overdue(row)) * DAY;
+}
+
 /** When a listing ends, in milliseconds since 1970. */
 export function endOf(world: World, stone: SeedStone, now: number): number {
   const row = listingOf(world, stone.id);

@@ -20,7 +20,7 @@ import { looksAfter } from '../shared/parties.ts';
 const PAYOUT_DAYS = 2;
 
 /** Whether the caller may see what was sold of a seller: of their own company, or of a seller they look after. */
-function sellersOf(call: SignedCall): (vnd: string) => boolean {
+export function sellersOf(call: SignedCall): (vnd: string) => boolean {
   const table = call.world.tables.accounts;
   return (vnd) => {
     const account = table.get(vnd);

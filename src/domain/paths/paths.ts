@@ -62,6 +62,7 @@ export const paths = {
   manageDiamonds:   ['/seller/diamonds'],
   sellerOrders:     ['/seller/orders'],
   stoneOffers:      ['/seller/offers'],
+  performance:      ['/seller/performance'],
   sellerMedia:      ['/seller/media'],
   manageArticles:   ['/seller/articles'],
   articleEditor:    ['/seller/article/:id?'],

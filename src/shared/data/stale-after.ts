@@ -27,6 +27,7 @@ const stones: Reads = [
   'listAppointments',
   'viewAppointmentData',
   'paginateInventory',
+  'paginateListingPerformance',
   'paginateListingGroups',
   'paginateMembers',
   'viewMember',
@@ -41,6 +42,7 @@ const sales: Reads = [
   'paginateMemos',
   'paginateOrders',
   'paginateSoldListings',
+  'paginateListingPerformance',
   'paginateInvoices',
   'listShippingDetails',
   'viewDashboard',
@@ -54,6 +56,7 @@ const notes: Reads = ['paginateComments', 'paginateTracks', 'viewDashboard'];
 /** Reads that show the caller's lists, and what entries of some lists begin: enquiries and office views. */
 const tracks: Reads = [
   'paginateTracks',
+  'paginateListingPerformance',
   'paginateComments',
   'paginateEnquiries',
   'paginateShowSelections',
@@ -227,5 +230,5 @@ export const staleAfter = {
   createConciergeRequest: ['paginateConciergeRequests'],
   createContact: nothing,
   createFeedback: ['listFeedbackInvitations', 'viewFeedbackInvitation'],
-  createAnalytics: ['viewDashboard'],
+  createAnalytics: ['viewDashboard', 'paginateListingPerformance'],
 } satisfies Record<WriteOperation, Reads>;

@@ -38,6 +38,7 @@ const callOf: { readonly [Name in RouteName]?: readonly [OperationId, object] } 
   manageDiamonds: ['paginateInventory', {}],
   sellerOrders: ['paginateSoldListings', {}],
   stoneOffers: ['answerStoneOffer', {}],
+  performance: ['paginateListingPerformance', {}],
   sellerMedia: ['startMediaUpload', {}],
   manageArticles: ['upsertArticle', {}],
   companyCodes: ['upsertCompanyCode', {}],

@@ -136,6 +136,7 @@ const ofSellers: readonly OpenRouteName[] = [
   'sellerMedia',
   'manageDiamonds',
   'sellerOrders',
+  'performance',
   'manageArticles',
 ];
 

@@ -117,6 +117,7 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   [['/seller/orders'], 'seller'],
   [['/seller/media'], 'seller'],
   [['/seller/offers'], 'seller'],
+  [['/seller/performance'], 'uploader'],
   // The screens of staff, which the specification has in sections 4 and 5 only.
   [['/desk/quotes'], 'decider'],
   [['/desk/registrations'], 'staff'],

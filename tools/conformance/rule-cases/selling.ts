@@ -23,6 +23,15 @@ export const sellingBreaks: readonly Break[] = [
     'prices.0.pricePerCarat': 0.32,
     'prices.0.isConfirmed': undefined,
   }),
+  ...(
+    [
+      ['paginateListingPerformance', 'month'],
+      ['downloadListingPerformance', 'all'],
+    ] as const
+  ).flatMap(([operation, example]) => [
+    broken(operation, example, 'to minimum', { to: '2025-01-01' }),
+    broken(operation, example, 'to maximum', { to: '2027-01-01' }),
+  ]),
   twice('updateListingFloors', 'one', 'floors'),
   broken('updateListingFloors', 'one', 'floors.*.pricePerCarat maximum', {
     'floors.0.pricePerCarat': 1_000_000,

@@ -156,6 +156,11 @@ export const ownLists: readonly OwnList[] = [
   { operation: 'listFeedbackInvitations', bodies: [{}], writes: ['createAppointment'], make: visit },
   { operation: 'paginateInventory', readers: SELLERS },
   { operation: 'paginateSoldListings', readers: SELLERS },
+  {
+    operation: 'paginateListingPerformance',
+    bodies: [{ ...ALL, from: '2026-01-01', to: '2026-03-31' }],
+    readers: SELLERS,
+  },
   { operation: 'paginateListingGroups', readers: SELLERS },
   { operation: 'listFtpRequests', bodies: [{}], readers: SELLERS },
   { operation: 'paginateUploads', readers: SELLERS },
@@ -167,7 +172,7 @@ export const nameOf = ({ operation }: Pick<OwnList, 'operation'>) =>
   `${operation} lists no row that another company lists as its own`;
 
 /** What tells a row from all others. */
-const keyOf = (row: Members) => row.id ?? row.invitation ?? at(row, 'diamond', 'id');
+const keyOf = (row: Members) => row.id ?? row.invitation ?? at(row, 'diamond', 'id') ?? row.diamond;
 
 function scenarioOf(list: OwnList): Scenario {
   const { operation, bodies = [ALL], readers = BUYERS, writes = [], make } = list;

@@ -21,6 +21,7 @@ type FileRead =
   | 'downloadTemplate'
   | 'downloadInventory'
   | 'downloadSaleStatement'
+  | 'downloadListingPerformance'
   | 'downloadUploadIssues'
   | 'downloadUploadDeletes';
 
@@ -152,6 +153,7 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     viewRejectedRegistration: [],
     checkResetLink: [],
     paginateSoldListings: [page],
+    paginateListingPerformance: [{ ...page, from: '2025-12-16', to: '2026-01-15' }],
     listMasters: [{ code: ['SHAPE'] }],
     viewProjectSetting: [{}],
     paginateCountries: [page],

@@ -66,6 +66,7 @@ const sections: Readonly<Record<RouteName, string>> = {
   notifications: 'notifications',
   officeList: 'appointments',
   orders: 'orders',
+  performance: 'uploads',
   personalInformation: 'company',
   policy: 'house',
   privacyNotice: 'house',

@@ -516,8 +516,8 @@ export const getPaginateListingPerformanceUrl = () => {
 
 /**
  * What buyers did with the listings of the caller's company on some days, per stone, per week and by age; for the house also per
- * seller, of the sellers that the caller looks after. Views are those of users who agreed to usage data; what a buyer removed from
- * a watchlist or cart again is not counted. No buyer is named. Used by the performance page.
+ * seller, of the sellers that the caller looks after. Views are those of users who agreed to usage data; what left a
+ * watchlist or cart again, as by an order, is not counted. No buyer is named. Used by the performance page.
  * @summary List what buyers did with listings
  */
 export const paginateListingPerformance = async (performancePageRequest: PerformancePageRequest, options?: Parameters<typeof request>[1]): Promise<PerformancePageReply> => {

@@ -296,7 +296,8 @@ export const useCancelMemo = <TError = ErrorType<ValidationResponse | Unauthoriz
  * The approved stones become an order at the prices that the buyer agreed to, even if a stone has another price since; rejected
  * stones are for sale again. The payment terms of a memo that is approved in part are computed from the approved stones alone.
  * Advance payments for the pending memo that are above its amount count for the memos of the decided stones. The buyer is
- * notified. A memo that is no longer pending is not changed (409), nor is one with an approved stone that is gone or cannot be
+ * notified. Every order notifies the seller of each of its stones: LISTING_SOLD has the seller's stone numbers and what they sold
+ * for before terms, not who buys them. A memo that is no longer pending is not changed (409), nor is one with an approved stone that is gone or cannot be
  * delivered to the buyer, or with a decided one of a pair or layout that is sold together only without the others. Needed by
  * the confirm list of sales persons.
  * @summary Approve or reject a memo

@@ -731,8 +731,8 @@ export const useAskQuoteSellers = <TError = ErrorType<ValidationResponse | Unaut
  * stays in the list.
  *
  * The house accepts no price below the seller's floor, and counters with none, unless the seller agreed to that price or a
- * lower one (SELLER_FLOOR), if `sellerConsent` of the project settings is ASKED. The seller of a stone that the house sells
- * by a quote gets LISTING_SOLD.
+ * lower one (SELLER_FLOOR), if `sellerConsent` of the project settings is ASKED. The sellers get LISTING_SOLD, as
+ * with every order.
  *
  * Accepting a counter-offer is a deal: it makes a memo at once, unless the project settings of the house say otherwise. The
  * setting is `isMemoOnAcceptance`. The memo waits for the sales person, as one of `/diamond-confirm/request` does, and

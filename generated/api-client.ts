@@ -188,6 +188,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly paginateInventory: typeof inventory.paginateInventory;
   readonly paginateSoldListings: typeof inventory.paginateSoldListings;
   readonly downloadSaleStatement: typeof inventory.downloadSaleStatement;
+  readonly paginateListingPerformance: typeof inventory.paginateListingPerformance;
+  readonly downloadListingPerformance: typeof inventory.downloadListingPerformance;
   readonly updateListingFloors: typeof inventory.updateListingFloors;
   readonly paginateStoneOffers: typeof inventory.paginateStoneOffers;
   readonly answerStoneOffer: typeof inventory.answerStoneOffer;

@@ -189,6 +189,8 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   paginateInventory: inventory.getPaginateInventoryMockHandler,
   paginateSoldListings: inventory.getPaginateSoldListingsMockHandler,
   downloadSaleStatement: inventory.getDownloadSaleStatementMockHandler,
+  paginateListingPerformance: inventory.getPaginateListingPerformanceMockHandler,
+  downloadListingPerformance: inventory.getDownloadListingPerformanceMockHandler,
   updateListingFloors: inventory.getUpdateListingFloorsMockHandler,
   paginateStoneOffers: inventory.getPaginateStoneOffersMockHandler,
   answerStoneOffer: inventory.getAnswerStoneOfferMockHandler,

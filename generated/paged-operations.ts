@@ -37,6 +37,7 @@ export const pagedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'paginateInvoices',
   'paginateInventory',
   'paginateSoldListings',
+  'paginateListingPerformance',
   'paginateStoneOffers',
   'paginateListingGroups',
   'paginateUploads',

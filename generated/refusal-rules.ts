@@ -47,6 +47,8 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   createEnquiryReply: ["text required"],
   updateMemoStatus: ["diamonds memo"],
   paginateInventory: ["filter.diamondSearchId exists","upload exists","filter.diamondSearchId limit"],
+  paginateListingPerformance: ["to minimum","to maximum"],
+  downloadListingPerformance: ["to minimum","to maximum"],
   updateListingFloors: ["floors unique","floors.*.pricePerCarat maximum"],
   updateListingStatus: ["inDt required","inDt minimum","inDt maximum"],
   updateListingPrices: ["prices unique","prices.*.pricePerCarat confirmed"],

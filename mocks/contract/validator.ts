@@ -1,99 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Answer, ParsedRequest, Validator } from '#mocks/pipeline/context.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import type { Violation } from '#mocks/world/journal.ts';
 import { CONTRACT_FILE } from './contract-file.ts';
-import { listOf, type Members, membersOf, referred, unescaped, withConditions } from './discriminators.ts';
-
-/** The name of the keyword for numbers of limited precision, which OpenAPI lets a contract define. */
-const DECIMALS = 'x-decimals';
+import { listOf, type Members, membersOf, referred, unescaped } from './discriminators.ts';
+import { createSchemas, DECIMALS, type Schemas } from './schemas.ts';
 
 /** Steps of a JSON pointer into the contract. */
 const pointerTo = (...steps: readonly string[]) =>
   `#/${steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
-
-/** The schemas of the contract. Each is compiled when it is first used, with the schemas that it refers to. */
-interface Schemas {
-  /** The check of a schema at a place of the contract. */
-  readonly at: (pointer: string) => ValidateFunction;
-  /** The check of a set of parameters, which are texts: numbers and truth values are read from them. */
-  readonly ofTexts: (key: string, make: () => object) => ValidateFunction;
-}
-
-/**
- * The contract is linted when it is bundled, so that its schemas need no check here. Code is not optimised: that takes longer
- * than it saves.
- */
-const OPTIONS: Options = {
-  allErrors: true,
-  allowUnionTypes: true,
-  allowMatchingProperties: true,
-  strict: false,
-  validateSchema: false,
-  addUsedSchema: false,
-  inlineRefs: false,
-  logger: false,
-  code: { optimize: false },
-};
-
-/** JSON Schema cannot say this: its `multipleOf` divides doubles, so that 0.01 refuses amounts such as 1.13. */
-function isRounded(places: number, value: number): boolean {
-  const scale = 10 ** places;
-  return Number.isInteger(value) || Math.round(value * scale) / scale === value;
-}
-
-/** Address of the schema at a pointer: each is a schema of its own, so that only those in use are read. */
-const addressOf = (pointer: string) => `contract:${encodeURI(pointer.slice(1))}`;
-
-function createSchemas(document: object): Schemas {
-  const [plain, reading] = [new Ajv2020(OPTIONS), new Ajv2020({ ...OPTIONS, coerceTypes: true })];
-  for (const ajv of [plain, reading]) addFormats.default(ajv);
-  plain.addKeyword({
-    ...{ keyword: DECIMALS, type: 'number', schemaType: 'number', validate: isRounded, errors: false },
-    error: { message: ({ schema }) => `must have at most ${schema} decimals` },
-  });
-  const added = new Set<string>();
-
-  /** A copy of a schema whose references are addresses. */
-  function addressed(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(addressed);
-    if (typeof value !== 'object' || value === null) return value;
-    const members = Object.entries(value).map(([name, each]) => {
-      if (name !== '$ref' || typeof each !== 'string') return [name, addressed(each)];
-      add(each);
-      return [name, addressOf(each)];
-    });
-    return Object.fromEntries(members);
-  }
-
-  /** Adds the schema at a pointer with all that it refers to. */
-  function add(pointer: string): void {
-    if (added.has(pointer)) return;
-    added.add(pointer);
-    const schema = addressed(withConditions(document, referred(document, { $ref: pointer })));
-    plain.addSchema(Object(schema), addressOf(pointer));
-  }
-
-  const known = new Map<string, ValidateFunction>();
-  const kept = (key: string, make: () => ValidateFunction) => {
-    const check = known.get(key) ?? make();
-    known.set(key, check);
-    return check;
-  };
-  return {
-    at: (pointer) =>
-      kept(pointer, () => {
-        add(pointer);
-        return plain.compile({ $ref: addressOf(pointer) });
-      }),
-    ofTexts: (key, make) => kept(key, () => reading.compile(make())),
-  };
-}
 
 /** Maximum lengths in characters of a rule, and of a field or message (contract, FieldError). */
 const LONGEST_RULE = 60;
@@ -189,8 +107,12 @@ const bodyOf = ({ body }: Answer): unknown =>
  */
 export async function createValidator(older?: string): Promise<Validator> {
   const document: object = JSON.parse(older ?? (await readFile(CONTRACT_FILE, 'utf8')));
-  const schemas = createSchemas(document);
+  const compiled = older === undefined ? (await import('./compiled-schemas.ts')).compiled : null;
+  return validatorOf(document, createSchemas(document, compiled ?? new Map()));
+}
 
+/** A validator over a contract and its schemas. */
+export function validatorOf(document: object, schemas: Schemas): Validator {
   function placeOf(operation: OperationId) {
     const { path, method } = operations[operation];
     const steps = ['paths', path, method.toLowerCase()];

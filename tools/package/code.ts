@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { type OutputChunk, type RolldownPlugin, rolldown } from 'rolldown';
+import { compiledSchemas } from './compiled-schemas.ts';
 
 /** The oldest Node that the package supports; it runs the examples in TypeScript as they are. */
 export const OLDEST_NODE = '22.18.0';
@@ -49,6 +50,15 @@ const withPackedFonts = (root: string): RolldownPlugin => ({
   },
 });
 
+/** Takes the schemas of the contract compiled, so that the first call of an operation does not wait for it. */
+const withCompiledSchemas: RolldownPlugin = {
+  name: 'compiled-schemas',
+  load: async (file) =>
+    file.endsWith('/contract/compiled-schemas.ts')
+      ? { code: await compiledSchemas(), moduleType: 'js' }
+      : null,
+};
+
 /** Bundles modules into one folder, as their code finds other files from where it stands; returns the imported packages. */
 async function bundle(
   root: string,
@@ -80,7 +90,7 @@ export async function bundleCode(root: string, folder: string): Promise<readonly
   return [
     ...(await bundle(root, folder, rooted(IN_NODE), {
       platform: 'node',
-      plugins: [inPackage(root), withPackedFonts(root)],
+      plugins: [inPackage(root), withPackedFonts(root), withCompiledSchemas],
     })),
     ...(await bundle(root, folder, client, { platform: 'browser', plugins: [] })),
   ];

@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; how long calls keep others waiting; the cost of the validator
- * per call; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
+ * per call and at the first call of an operation; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
  * reply after a start compared with stock Prism; worlds; persisted worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchCrowd } from './crowd.ts';
+import { benchFirstChecks } from './first-checks.ts';
 import { benchKeeping } from './keeping.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeers } from './peers.ts';
@@ -25,6 +26,7 @@ for (const bench of [
   benchChanged,
   benchTurns,
   benchValidation,
+  benchFirstChecks,
   benchPeers,
   benchCrowd,
   benchSizing,

@@ -35,7 +35,7 @@ export interface Pavilion {
 
 const FEW_STONES = 2000;
 
-/** Makes a mock backend. Keep one per process: it compiles the schema of each operation at its first call. */
+/** Makes a mock backend. Keep one per process: it seeds its stones. */
 export async function createPavilion({
   stones = FEW_STONES,
   seed = 1,

@@ -38,7 +38,8 @@ let address = '';
 let browser: Browser;
 
 beforeAll(async () => {
-  const env = { ...process.env, PUBLIC_BASE_PATH: BASE };
+  // Vitest sets NODE_ENV to "test", which is no build for a browser.
+  const env = { ...process.env, NODE_ENV: 'production', PUBLIC_BASE_PATH: BASE };
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build:demo'], { env, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   const port = await freePort();

@@ -14,7 +14,7 @@ import {
 } from '../support/installed-package.ts';
 
 /** The most that the package may take beside its dependencies, in bytes. */
-const MAX_BYTES = 10_000_000;
+const MAX_BYTES = 14_000_000;
 /** The longest time to a first reply on a busy machine, in milliseconds. */
 const MAX_FIRST_REPLY_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-package-'));
@@ -53,9 +53,9 @@ afterAll(async () => {
 });
 
 describe('a team that installs the package in an empty folder', () => {
-  it('gets no sources and no tests, in less than 10 MB', () => {
+  it('gets no sources and no tests, in less than 14 MB', () => {
     expect(readdirSync(installed).toSorted()).toEqual(
-      ['OFL.txt', 'dist', 'docs', 'generated', 'lib', 'package.json', 'types'].toSorted(),
+      ['OFL.txt', 'dist', 'docs', 'generated', 'lib', 'openapi', 'package.json', 'types'].toSorted(),
     );
     expect(sizeOf(installed)).toBeLessThan(MAX_BYTES);
   });
@@ -64,7 +64,16 @@ describe('a team that installs the package in an empty folder', () => {
     const { out, code } = await pavilion('--help');
     expect(code).toBe(0);
     const names = [...out.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name = '']) => name);
-    expect(names).toEqual(['serve', 'proxy', 'compare', 'conformance', 'contract', 'world', 'coverage']);
+    expect(names).toEqual([
+      'serve',
+      'proxy',
+      'compare',
+      'conformance',
+      'contract',
+      'world',
+      'coverage',
+      'mcp',
+    ]);
     const helps = await Promise.all(
       names.map(async (name) => ({ name, ...(await pavilion(name, '--help')) })),
     );

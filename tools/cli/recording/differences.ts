@@ -15,7 +15,9 @@ export interface Difference {
 /** Parts of a reply that are compared. `body` is undefined for a file. */
 export type Compared = Pick<Exchange['reply'], 'status' | 'mediaType' | 'body'>;
 
-/** Types of the values by their path: `data.list[].id`. */
+const ABSENT = 'absent';
+
+/** Types of the values by their path: `data.list[].id`. A member that only some rows of a list have is absent, too. */
 type Shape = Map<string, Set<string>>;
 
 function typeOf(value: unknown): string {
@@ -27,8 +29,13 @@ function addShape(shape: Shape, path: string, value: unknown): Shape {
   const types = shape.get(path) ?? new Set();
   types.add(typeOf(value));
   shape.set(path, types);
-  if (Array.isArray(value)) for (const each of value) addShape(shape, `${path}[]`, each);
-  else if (isMembers(value)) {
+  if (Array.isArray(value)) {
+    for (const each of value) addShape(shape, `${path}[]`, each);
+    const rows = value.filter(isMembers);
+    const names = new Set(rows.flatMap(Object.keys));
+    for (const name of names)
+      if (rows.some((row) => !(name in row))) shape.get(`${path}[].${name}`)?.add(ABSENT);
+  } else if (isMembers(value)) {
     for (const [name, each] of Object.entries(value))
       addShape(shape, path === '' ? name : `${path}.${name}`, each);
   }
@@ -44,8 +51,6 @@ const aroundOf = (path: string) => path.replace(/(?:^|\.)[^.[\]]+$|\[\]$/, '');
 const couldHave = (shape: Shape, path: string) =>
   !path.endsWith('[]') && shape.get(aroundOf(path))?.has('object') === true;
 
-const ABSENT = 'absent';
-
 /** Types of a member that one reply has; null when the other one cannot be held to it. */
 function typesAt(shape: Shape, path: string): ReadonlySet<string> | null {
   const found = shape.get(path);
@@ -53,9 +58,11 @@ function typesAt(shape: Shape, path: string): ReadonlySet<string> | null {
   return couldHave(shape, path) ? new Set([ABSENT]) : null;
 }
 
-/** A value may be null on one side only: that depends on the data. */
+/** A value may be null on one side only, and a member absent that the other side has in some rows only: data decides. */
 function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  if (one.has(ABSENT) || other.has(ABSENT)) return false;
+  if (one.has(ABSENT) && other.has(ABSENT)) return true;
+  const isNever = [one, other].some((types) => types.size === 1 && types.has(ABSENT));
+  if (isNever) return false;
   const isOnlyNull = [one, other].some((types) => types.size === 1 && types.has('null'));
   return isOnlyNull || [...one].some((type) => type !== 'null' && other.has(type));
 }
@@ -85,7 +92,7 @@ const statusOf = (reply: Compared) => `${reply.status} ${codeOf(reply)}`.trim();
 
 /**
  * Where two replies to the same call differ in status, media type, code, rule or shape. Values of data, the length of
- * lists and null instead of a value are not compared. A reply that breaks the contract differs in that alone.
+ * lists, null instead of a value and what only some rows have are not compared. A reply that breaks the contract differs in that alone.
  */
 export function differencesOf(
   {

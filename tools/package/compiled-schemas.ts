@@ -37,10 +37,7 @@ async function compileAll(document: object, schemas: Schemas): Promise<void> {
 /** Code that puts what a compiler has compiled into the map `compiled`. */
 function filling(ajv: Ajv2020, used: ReadonlyMap<string, string>): string {
   const entries = [...used].map(([key, address], place) => ({ key, address, name: `schema${place}` }));
-  const code = standalone.default(
-    ajv,
-    Object.fromEntries(entries.map(({ name, address }) => [name, address])),
-  );
+  const code = standalone(ajv, Object.fromEntries(entries.map(({ name, address }) => [name, address])));
   const filled = entries.map(({ key, name }) => `compiled.set(${JSON.stringify(key)}, exports.${name});`);
   return `{\nconst exports = {};\n${code}\n${filled.join('\n')}\n}`;
 }

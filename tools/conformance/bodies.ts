@@ -1,7 +1,7 @@
 import type { Declared, Operation } from './contract.ts';
-import { madeOf, mutantsOf, type Variant, variantsOf } from './generate.ts';
+import { additionsOf, filledOf, madeOf, mutantsOf, type Variant, variantsOf } from './generate.ts';
 import { knownOf, withKnown } from './known.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { type Expectation, examine, type Run, type Session } from './session.ts';
 
 /** Limits per operation: valid variants, invalid mutants, and bodies generated from the schema alone. */
@@ -62,6 +62,29 @@ export async function runValid(
   for (const { name, value } of valid) {
     await examine(run, caller, { operation, phase: 'valid', name, body: value }, answersValid);
   }
+  await runFilled(run, operation, caller);
+}
+
+/** A body with every member. It has random values of its own, so that other bodies of a seed stay as they are. */
+function filledBy({ contract, seed }: Run, { id }: Operation, request: Declared, body: unknown): unknown {
+  return filledOf(contract, request, body, createRandom(seed, `${id} filled`));
+}
+
+/** The request examples with every member that they may have, then with one more each, while a keyword is new. */
+async function runFilled(run: Run, operation: Operation, caller: Session): Promise<void> {
+  const request = jsonRequestOf(operation);
+  if (request === null) return;
+  const { contract, keywords } = run;
+  for (const { name, value } of examplesOf(operation)) {
+    const filled = filledBy(run, operation, request, value);
+    const whole = { name: `${name} with every member`, value: filled };
+    for (const variant of [whole, ...additionsOf(contract, request.schema, value, filled)]) {
+      const isValid = contract.broken(request.pointer, variant.value).length === 0;
+      if (!isValid || !keywords.isNew(operation, variant.value)) continue;
+      const given = { operation, phase: 'valid', name: variant.name, body: variant.value };
+      await examine(run, caller, given, answersValid);
+    }
+  }
 }
 
 /** Generated requests with one fault each, verified as invalid before they are sent. */
@@ -73,10 +96,18 @@ export async function runInvalid(
 ): Promise<void> {
   const request = jsonRequestOf(operation);
   if (request === null) return;
-  const { contract } = run;
-  const mutants = examplesOf(operation).flatMap(({ value }) => mutantsOf(contract, request.schema, value));
-  const invalid = mutants.filter(({ value }) => contract.broken(request.pointer, value).length > 0);
-  for (const { name, value } of someOf(invalid, MAX_MUTANTS, random)) {
-    await examine(run, caller, { operation, phase: 'invalid', name, body: value }, refusesInvalid);
+  const { contract, keywords } = run;
+  const invalidOf = (body: unknown) =>
+    mutantsOf(contract, request.schema, body).filter(
+      ({ value }) => contract.broken(request.pointer, value).length > 0,
+    );
+  const send = ({ name, value }: Variant) =>
+    examine(run, caller, { operation, phase: 'invalid', name, body: value }, refusesInvalid);
+  const examples = examplesOf(operation).map(({ value }) => value);
+  const mutants = examples.flatMap(invalidOf);
+  for (const mutant of someOf(mutants, MAX_MUTANTS, random)) await send(mutant);
+  const filled = examples.map((example) => filledBy(run, operation, request, example));
+  for (const mutant of [...mutants, ...filled.flatMap(invalidOf)]) {
+    if (keywords.isNew(operation, mutant.value)) await send(mutant);
   }
 }

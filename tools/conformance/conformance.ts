@@ -2,6 +2,7 @@ import { isBuilt } from './built.ts';
 import { type Contract, type Operation, readContract } from './contract.ts';
 import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, Enough, type Finding, type Findings } from './findings.ts';
+import { createKeywords, type KeywordFigures } from './keywords.ts';
 import { runOperation } from './phases.ts';
 import { checkRules } from './product-rules.ts';
 import type { Scenario } from './scenario.ts';
@@ -55,6 +56,8 @@ export interface Report {
   /** Why the run ended early: the server stopped responding. Null when the run completed. */
   readonly died: string | null;
   readonly rows: readonly Row[];
+  /** Keywords of the requests of these operations that were exercised both ways. */
+  readonly keywords: KeywordFigures;
   /** Operations that the server has not built. */
   readonly notBuilt: readonly string[];
 }
@@ -176,6 +179,7 @@ export async function runConformance(options: Options): Promise<Report> {
     contract,
     target,
     findings,
+    keywords: createKeywords(contract),
     seed: options.seed,
     name: options.name,
     profile: options.profile,
@@ -212,6 +216,7 @@ export async function runConformance(options: Options): Promise<Report> {
     findings,
     died,
     rows: built.map((operation) => rowOf(run, operation)),
+    keywords: run.keywords.figures(built),
     notBuilt: run.operations.filter((operation) => !built.includes(operation)).map(({ id }) => id),
   };
 }

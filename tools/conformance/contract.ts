@@ -59,13 +59,22 @@ export interface Contract {
   readonly follow: (schema: unknown) => Members;
   /** Schema violations of a value; empty when it is valid. */
   readonly broken: (pointer: string, value: unknown) => readonly string[];
+  /** The document as its validators read it, with conditions in place of choices. */
+  readonly conditional: Members;
+  /** The keywords that a value breaks, each with the schema of `conditional` that it stands in. */
+  readonly brokenKeywords: (pointer: string, value: unknown) => readonly BrokenKeyword[];
 }
 
-function escaped(step: string): string {
+export interface BrokenKeyword {
+  readonly keyword: string;
+  readonly schema: unknown;
+}
+
+export function escaped(step: string): string {
   return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-function resolved(document: unknown, pointer: string): unknown {
+export function resolved(document: unknown, pointer: string): unknown {
   let here = document;
   for (const step of pointer.slice(2).split('/')) {
     const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -178,7 +187,7 @@ function secretsOf(document: unknown): ReadonlySet<string> {
 export function readContract(): Contract {
   const document: unknown = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
   if (!isMembers(document)) throw new Error('generated/openapi.json is no contract.');
-  const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 6 });
+  const ajv = new Ajv2020({ strict: false, allErrors: false, verbose: true, multipleOfPrecision: 6 });
   addFormats.default(ajv);
   ajv.addKeyword({
     keyword: 'x-decimals',
@@ -187,7 +196,8 @@ export function readContract(): Contract {
     validate: (places: number, value: number) => Number(value.toFixed(places)) === value,
     error: { message: ({ schema }) => `must have at most ${schema} decimals` },
   });
-  ajv.addSchema(withConditions(document), BASE);
+  const conditional = membersOf(withConditions(document));
+  ajv.addSchema(conditional, BASE);
   const validators = new Map<string, ValidateFunction>();
   const validatorAt = (pointer: string) => {
     const kept = validators.get(pointer);
@@ -195,6 +205,10 @@ export function readContract(): Contract {
     const compiled = ajv.compile({ $ref: `${BASE}${pointer}` });
     validators.set(pointer, compiled);
     return compiled;
+  };
+  const errorsOf = (pointer: string, value: unknown) => {
+    const validate = validatorAt(pointer);
+    return validate(value) ? [] : (validate.errors ?? []);
   };
   const operations = Object.entries(membersOf(document.paths)).flatMap(([path, methods]) =>
     Object.entries(membersOf(methods)).flatMap(([method, row]) =>
@@ -205,12 +219,12 @@ export function readContract(): Contract {
     operations,
     secrets: secretsOf(document),
     follow: (schema) => located(document, '', schema).value,
-    broken: (pointer, value) => {
-      const validate = validatorAt(pointer);
-      if (validate(value)) return [];
-      return (validate.errors ?? []).map(
+    broken: (pointer, value) =>
+      errorsOf(pointer, value).map(
         ({ instancePath, message, keyword }) => `${instancePath || '/'} ${message ?? keyword}`,
-      );
-    },
+      ),
+    conditional,
+    brokenKeywords: (pointer, value) =>
+      errorsOf(pointer, value).map(({ keyword, parentSchema }) => ({ keyword, schema: parentSchema })),
   };
 }

@@ -1,6 +1,6 @@
-import type { Contract } from './contract.ts';
+import type { Contract, Declared } from './contract.ts';
 import type { Random } from './random.ts';
-import { isMembers, listOf, type Members, membersOf, textOf, withAt } from './values.ts';
+import { at, isMembers, listOf, type Members, membersOf, textOf, withAt } from './values.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -12,6 +12,10 @@ export interface Variant {
 /** Maximum length of generated text, to keep bodies small. */
 const LONGEST = 2000;
 const DEEPEST = 6;
+/** Largest bounds of texts and lists that are broken by one more, to keep bodies below their limit. */
+const [MOST_TEXT, MOST_ITEMS] = [100_000, 2000];
+/** Levels to which a body is filled, and values that are tried for a member. */
+const [ROUNDS, TRIES] = [4, 4];
 
 /** Merges the keywords of a schema with those of its allOf members. */
 function merged(contract: Contract, schema: unknown): Members {
@@ -164,19 +168,109 @@ export function variantsOf(contract: Contract, schema: unknown, body: unknown): 
   });
 }
 
-/** Values outside the bounds of a schema, each with its fault. */
-function outsiders(schema: Members): readonly (readonly [string, unknown])[] {
-  const { minimum, maximum, minLength, maxLength, minItems } = schema;
-  const found: (readonly [string, unknown])[] = [];
+/** A value for a part that is missing or an empty list. */
+function fillOf(contract: Contract, { type, items, ...rest }: Members, random: Random): unknown {
+  if (type === 'array') return [made(contract, items, random, 0)];
+  return made(contract, { type, ...rest }, random, 0);
+}
+
+/** A body with every member that it may have, as far as it stays valid. */
+export function filledOf(
+  contract: Contract,
+  { pointer, schema }: Pick<Declared, 'pointer' | 'schema'>,
+  body: unknown,
+  random: Random,
+): unknown {
+  let filled = body;
+  const fill = ({ path, schema: own }: Part) => {
+    for (let time = 0; time < TRIES; time += 1) {
+      const tried = withAt(filled, path, fillOf(contract, own, random));
+      if (contract.broken(pointer, tried).length > 0) continue;
+      filled = tried;
+      return;
+    }
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    partsOf(contract, schema, filled)
+      .filter(({ value }) => value === undefined || (Array.isArray(value) && value.length === 0))
+      .forEach(fill);
+  }
+  return filled;
+}
+
+/** Each optional member that a body lacks, alone in it, with what the filled body has there. */
+export function additionsOf(
+  contract: Contract,
+  schema: unknown,
+  body: unknown,
+  filled: unknown,
+): readonly Variant[] {
+  return partsOf(contract, schema, body).flatMap(({ path, value }) =>
+    value === undefined
+      ? [{ name: `with ${path.join('.')}`, value: withAt(body, path, at(filled, ...path)) }]
+      : [],
+  );
+}
+
+/** A value of the type of listed ones that is none of them. */
+function unlisted(listed: readonly unknown[]): unknown {
+  return listed.every((each) => typeof each === 'number') ? 987_654 : 'NO-SUCH-WORD';
+}
+
+type Outsider = readonly [fault: string, value: unknown];
+
+function outsideNumbers({ minimum, maximum, exclusiveMinimum }: Members): readonly Outsider[] {
+  const found: Outsider[] = [];
   if (typeof minimum === 'number') found.push(['is below the least', minimum - 1]);
   if (typeof maximum === 'number') found.push(['is above the most', maximum + 1]);
-  if (typeof maxLength === 'number' && maxLength <= LONGEST) {
+  if (typeof exclusiveMinimum === 'number') found.push(['is as low as its bound', exclusiveMinimum]);
+  return found;
+}
+
+function outsideTexts({ minLength = 0, maxLength, pattern, format, ...rest }: Members): readonly Outsider[] {
+  const found: Outsider[] = [];
+  if (typeof maxLength === 'number' && maxLength <= MOST_TEXT) {
     found.push(['is too long', 'a'.repeat(maxLength + 1)]);
   }
-  if (typeof minLength === 'number' && minLength > 0) found.push(['is too short', '']);
-  if (Array.isArray(schema.enum)) found.push(['is no such word', 'NO-SUCH-WORD']);
-  if (typeof minItems === 'number') found.push(['has too few', []]);
+  if (Number(minLength) > 0) found.push(['is too short', '']);
+  if (Array.isArray(rest.enum)) found.push(['is no such word', unlisted(rest.enum)]);
+  if (rest.const !== undefined) found.push(['is another word', unlisted([rest.const])]);
+  const odd = '~'.repeat(Math.max(1, Number(minLength)));
+  if (pattern !== undefined) found.push(['has another pattern', odd]);
+  if (format !== undefined) found.push(['has another format', odd]);
   return found;
+}
+
+function outsideLists({ minItems, maxItems, uniqueItems }: Members, value: unknown): readonly Outsider[] {
+  const found: Outsider[] = [];
+  if (typeof minItems === 'number') found.push(['has too few', []]);
+  const [item] = listOf(value);
+  if (item === undefined) return found;
+  if (uniqueItems === true) found.push(['has one twice', [item, item]]);
+  if (typeof maxItems === 'number' && maxItems <= MOST_ITEMS) {
+    found.push(['has too many', Array.from({ length: maxItems + 1 }, () => item)]);
+  }
+  return found;
+}
+
+function outsideObjects({ minProperties, maxProperties }: Members, value: unknown): readonly Outsider[] {
+  const found: Outsider[] = [];
+  if (typeof minProperties === 'number') found.push(['has too few members', {}]);
+  const [member] = Object.entries(membersOf(value));
+  if (member === undefined || typeof maxProperties !== 'number') return found;
+  const names = Array.from({ length: maxProperties + 1 }, (_, nth) => `${member[0]}${nth}`);
+  found.push(['has too many members', Object.fromEntries(names.map((name) => [name, member[1]]))]);
+  return found;
+}
+
+/** Values outside the bounds of a schema, each with its fault. */
+function outsiders(schema: Members, value: unknown): readonly Outsider[] {
+  return [
+    ...outsideNumbers(schema),
+    ...outsideTexts(schema),
+    ...outsideLists(schema, value),
+    ...outsideObjects(schema, value),
+  ];
 }
 
 /** Mutants of a body, each with one fault. The caller must verify that a mutant is invalid. */
@@ -184,7 +278,10 @@ export function mutantsOf(contract: Contract, schema: unknown, body: unknown): r
   return partsOf(contract, schema, body).flatMap(({ path, schema: own, value, isRequired }) => {
     const changes: (readonly [string, unknown])[] = [['is null', null]];
     if (path.length > 0 && isRequired && value !== undefined) changes.push(['is missing', undefined]);
-    changes.push(['has another type', typeof value === 'string' ? 17 : 'seventeen'], ...outsiders(own));
+    changes.push(
+      ['has another type', typeof value === 'string' ? 17 : 'seventeen'],
+      ...outsiders(own, value),
+    );
     if (isMembers(value)) changes.push(['has a member too many', { ...value, 'x-surplus': 1 }]);
     const where = path.join('.') || 'the body';
     return changes.map(([what, put]) => ({ name: `${where} ${what}`, value: withAt(body, path, put) }));

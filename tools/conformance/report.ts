@@ -48,7 +48,7 @@ function junitOf({ findings, ms }: Report): string {
 
 /** The report as JSON data: with the seed to repeat the run, and a curl command per violation. */
 function jsonOf(report: Report): object {
-  const { url, seed, name, profile, calls, ms, findings, died, rows, notBuilt } = report;
+  const { url, seed, name, profile, calls, ms, findings, died, rows, notBuilt, keywords } = report;
   return {
     url,
     seed,
@@ -63,6 +63,7 @@ function jsonOf(report: Report): object {
     skipped: findings.skips(),
     notBuilt,
     missed: missedOf(report),
+    keywords,
     coverage: rows.map(({ operation, cells }) => ({ operation: operation.id, cells })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
+import type { Keywords } from './keywords.ts';
 import { type Rights, rightsOf } from './permission.ts';
 import { recordRules } from './product-rules.ts';
 import { replyFault } from './reply-fault.ts';
@@ -30,6 +31,7 @@ export interface Run {
   readonly contract: Contract;
   readonly target: Target;
   readonly findings: Findings;
+  readonly keywords: Keywords;
   readonly seed: number;
   /** Name of the run: part of the name of its worlds. */
   readonly name: string;
@@ -123,7 +125,10 @@ export function sessionOf(
     if (outcome.reply === null) run.silent.set(operation.id, silences + 1);
     else if (special?.method === undefined) {
       run.findings.saw(operation, outcome.reply.status);
-      if (special?.raw === undefined) recordRules(run, operation, body, outcome.reply);
+      if (special?.raw === undefined) {
+        recordRules(run, operation, body, outcome.reply);
+        run.keywords.note(operation, body, outcome.reply.status);
+      }
     }
     return outcome;
   };

@@ -17,4 +17,6 @@ export interface FinancialRate {
   /** Difference to the previous day in percent. */
   change: number;
   asOf: DateTime;
+  /** Whether the rate is made up instead of taken from a market. Nobody may trade by it. */
+  isSample: boolean;
 }

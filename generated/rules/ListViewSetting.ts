@@ -7,4 +7,5 @@ export const ListViewSetting = {
   "narrow": {"isRequired":true,"type":"string","enum":["GRID","CARDS"]},
   "pinnedColumns": {"isRequired":false,"type":"integer","minimum":0,"maximum":6},
   "columnPresets": {"isRequired":false,"type":"array","maxItems":20,"items":{"type":"object"}},
+  "groupBy": {"isRequired":false,"type":"string","enum":["COUNTRY","SELLER","DAY","USER","PHONE","EMAIL","STONE","NONE"]},
 } as const satisfies Rules;

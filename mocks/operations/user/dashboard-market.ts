@@ -136,7 +136,7 @@ export function insightsOf(call: SignedCall, scope: Scope, stock: readonly SeedS
   ];
 }
 
-/** Market rates of the current day: constant all day, new the next day. */
+/** Made-up rates of the current day: constant all day, new the next day. */
 export function financialRates({ world, now }: Call): FinancialRate[] {
   const draw = createDraw(world.base.seed.seed);
   const day = daysFromEpoch(now);
@@ -147,6 +147,6 @@ export function financialRates({ world, now }: Call): FinancialRate[] {
       return roundTo(around * (1 + draw.around(-swing, swing) / 100), decimals);
     };
     const [rate, before] = [rateOn(day), rateOn(day - 1)];
-    return { name, rate, change: roundTo((rate / before - 1) * 100, 2), asOf };
+    return { name, rate, change: roundTo((rate / before - 1) * 100, 2), asOf, isSample: true };
   });
 }

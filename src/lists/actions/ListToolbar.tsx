@@ -20,7 +20,7 @@ import { leaveToRegister } from './leave-to-register.ts';
 import { type ListActions, useActionItems } from './use-actions.ts';
 
 /** Maximum number of toolbar buttons; the rest goes under "More". */
-const MAX_BUTTONS = 13;
+const MAX_BUTTONS = 14;
 /** The first ones show their names, the others icons only: one row holds them in every language. */
 const MAX_NAMED = 4;
 /** The same on a phone, where every row of buttons pushes the stones down, and in its bottom bar. */

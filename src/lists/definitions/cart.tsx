@@ -5,7 +5,7 @@ import { stoneColumns } from '../columns/column-sets.ts';
 import { columns } from '../columns/columns.ts';
 import type { TrackRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
-import { lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList, titlesOfTracks } from './define-list.tsx';
 
 export const cart = stoneList<TrackRow, NoFilters>({
   type: 'cart',
@@ -22,5 +22,6 @@ export const cart = stoneList<TrackRow, NoFilters>({
     ...lookActions,
   ],
   notices: [{ key: 'cartNotHeld' }],
+  groupTitles: titlesOfTracks,
   empty: { key: 'cart', to: 'diamondSearch' },
 });

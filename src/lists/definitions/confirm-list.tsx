@@ -13,7 +13,7 @@ import type { Grouping } from '../engine/groups.ts';
 import type { MemoRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { handled, OWN, pagedSource } from '../sources/sources.ts';
-import { stoneList, takeActions } from './define-list.tsx';
+import { stoneList, takeActions, titlesOfStones } from './define-list.tsx';
 
 /** Builds one row per stone, which has the prices of the memo. */
 function memoRows(memo: Memo): readonly MemoRow[] {
@@ -75,6 +75,12 @@ export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | type
   ],
   notices: [{ key: 'fixedPrice' }, { key: 'shipment' }],
   groupBy: grouping,
+  groupTitles: {
+    ...titlesOfStones,
+    DAY: ({ memo }, { date }) => date(memo.createdAt),
+    USER: ({ memo }) => `${memo.companyName}, ${memo.userName}`,
+    STONE: ({ vStnId }) => vStnId,
+  },
   empty: { key: 'confirmList', to: 'diamondSearch' },
   isSortable: false,
   countOf: 'memos',

@@ -4,8 +4,10 @@ import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { actions } from '../actions/actions.ts';
 import type { ListRow, Prefetch, RecordListDefinition, StoneListDefinition } from '../engine/definition.ts';
+import type { TitlesOf } from '../engine/groups.ts';
 import { createListSelection } from '../engine/list-selection.ts';
 import { canShowAll, prefetchPage } from '../engine/page-query.ts';
+import type { TrackRow } from '../engine/rows.ts';
 import { RecordList } from '../views/RecordList.tsx';
 import { StoneList } from '../views/StoneList.tsx';
 
@@ -28,6 +30,22 @@ export interface ListEntry extends Pick<StoneListDefinition<ListRow, never>, 'ty
   readonly draw?: (view: ListDrawing) => ReactNode;
 }
 
+/** What any stone can be grouped by. */
+export const titlesOfStones = {
+  COUNTRY: ({ countryNm }: Stone) => countryNm,
+  SELLER: ({ vndNm }: Stone) => vndNm,
+};
+
+/** What the stones of a user's list can be grouped by. A stone may be in it more than once. */
+export const titlesOfTracks: TitlesOf<TrackRow> = {
+  ...titlesOfStones,
+  DAY: ({ addedAt }, { date }) => date(addedAt),
+  USER: ({ keptBy }) => `${keptBy.companyName}, ${keptBy.userName}`,
+  PHONE: ({ keptBy }) => keptBy.userMobile,
+  EMAIL: ({ keptBy }) => keptBy.userEmail,
+  STONE: ({ vStnId }) => vStnId,
+};
+
 /** What most lists of stones have: a row is a stone, the source sorts, nothing stands above the rows. */
 const ofStones = {
   rowId: ({ id }: Stone) => id,
@@ -38,6 +56,7 @@ const ofStones = {
   tabs: [],
   notices: [],
   groupBy: null,
+  groupTitles: titlesOfStones,
   isSortable: true,
   hasTerms: true,
   countOf: 'stones',

@@ -21,7 +21,7 @@ import type { Grouping } from '../engine/groups.ts';
 import type { EnquiryRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { pagedSource } from '../sources/sources.ts';
-import { recordList, stoneList, talkActions } from './define-list.tsx';
+import { recordList, stoneList, talkActions, titlesOfStones } from './define-list.tsx';
 
 function enquiryRows(enquiry: Enquiry): readonly EnquiryRow[] {
   return enquiry.diamonds.map((stone) => ({ ...stone, enquiry }));
@@ -86,6 +86,14 @@ export const enquiry = stoneList<EnquiryRow, EnquiryFilter>({
   figures: ['ctPr', 'back', 'amt', 'enquiryState', 'lastMessage'],
   actions: [actions.openThread, actions.addReminder, actions.addNote, ...talkActions],
   groupBy: grouping,
+  groupTitles: {
+    ...titlesOfStones,
+    DAY: ({ enquiry }, { date }) => date(enquiry.createdAt),
+    USER: ({ enquiry }) => `${enquiry.companyName}, ${enquiry.userName}`,
+    PHONE: ({ enquiry }) => enquiry.userMobile,
+    EMAIL: ({ enquiry }) => enquiry.userEmail,
+    STONE: ({ vStnId }) => vStnId,
+  },
   empty: { key: 'enquiry', to: 'diamondSearch' },
   isSortable: false,
   countOf: 'enquiries',

@@ -13,7 +13,7 @@ import type { Grouping } from '../engine/groups.ts';
 import type { HoldRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { handled, OWN, pagedSource, type StateFilter, stoneSort } from '../sources/sources.ts';
-import { lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList, titlesOfStones } from './define-list.tsx';
 
 function holdRow(hold: BlockStone): HoldRow {
   const isOn = hold.status === 'APPROVED';
@@ -90,6 +90,12 @@ export const hold = stoneList<HoldRow, StateFilter>({
     ...lookActions,
   ],
   groupBy: grouping,
+  groupTitles: {
+    ...titlesOfStones,
+    DAY: ({ hold }, { date }) => date(hold.createdAt),
+    USER: ({ hold }) => `${hold.companyName}, ${hold.userName}`,
+    STONE: ({ vStnId }) => vStnId,
+  },
   empty: { key: 'hold', to: 'diamondSearch' },
   intro: 'hold',
   rowId: ({ hold }) => hold.id,

@@ -12,7 +12,7 @@ import type { ListQuery } from '../engine/definition.ts';
 import type { NoteRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { pagedSource, stoneSort } from '../sources/sources.ts';
-import { stoneList, talkActions } from './define-list.tsx';
+import { stoneList, talkActions, titlesOfStones } from './define-list.tsx';
 
 /** Builds the row of a note; none if it was read without its stone. */
 function noteRows(note: Comment): readonly NoteRow[] {
@@ -61,6 +61,12 @@ export const notes = stoneList<NoteRow, NoteFilter>({
     actions.enquire,
     ...talkActions,
   ],
+  groupTitles: {
+    ...titlesOfStones,
+    DAY: ({ notedAt }, { date }) => date(notedAt),
+    USER: ({ author }) => author,
+    STONE: ({ vStnId }) => vStnId,
+  },
   empty: { key: 'notes', to: 'diamondSearch' },
   countOf: 'notes',
   rowId: ({ noteId }) => noteId,

@@ -8,7 +8,7 @@ import { columns } from '../columns/columns.ts';
 import type { Grouping } from '../engine/groups.ts';
 import type { OfficeRow } from '../engine/rows.ts';
 import { ofState, requestTabs, type StateFilter, trackRow, trackSource } from '../sources/sources.ts';
-import { lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList, titlesOfTracks } from './define-list.tsx';
 
 /**
  * A stone that the user asked to see in the office, with the upcoming appointment for it. When the appointment is
@@ -64,6 +64,7 @@ export const officeList = stoneList<OfficeRow, StateFilter>({
     ...lookActions,
   ],
   groupBy: grouping,
+  groupTitles: titlesOfTracks,
   empty: { key: 'officeList', to: 'diamondSearch' },
   Header: ToShows,
   intro: 'office-list',

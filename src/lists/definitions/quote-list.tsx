@@ -17,7 +17,7 @@ import type { Grouping } from '../engine/groups.ts';
 import type { QuoteRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { OWN, ofState, type TrackPart, trackRow, trackSource } from '../sources/sources.ts';
-import { lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList, titlesOfTracks } from './define-list.tsx';
 
 const draftOf = (quote: QuoteTrack): QuoteDraft | null =>
   quote.isDraft === true
@@ -127,6 +127,7 @@ export const quoteList = stoneList<QuoteRow, QuoteFilter>({
     ofDrafts.includes(key) ? choice === DRAFT : choice !== DRAFT || !ofQuotes.includes(key),
   notices: [{ key: 'quoteConfirms' }],
   groupBy: grouping,
+  groupTitles: titlesOfTracks,
   empty: { key: 'quoteList', to: 'diamondSearch' },
   intro: 'quote-list',
   rowId: ({ trackId }) => trackId,

@@ -9,7 +9,7 @@ import { columns } from '../columns/columns.ts';
 import type { ReminderRow } from '../engine/rows.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
-import { stoneList, talkActions } from './define-list.tsx';
+import { stoneList, talkActions, titlesOfTracks } from './define-list.tsx';
 
 /** Builds the row of a reminder; an entry of another list counts as planned for the time it was added. */
 function reminderRow(track: Track): ReminderRow {
@@ -46,6 +46,7 @@ export const reminder = stoneList<ReminderRow, ReminderFilter>({
     actions.enquire,
     ...talkActions,
   ],
+  groupTitles: titlesOfTracks,
   empty: { key: 'reminder', to: 'diamondSearch' },
   countOf: 'reminders',
   rowId: ({ trackId }) => trackId,

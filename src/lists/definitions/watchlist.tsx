@@ -6,7 +6,7 @@ import { stoneColumns } from '../columns/column-sets.ts';
 import { columns } from '../columns/columns.ts';
 import type { WatchRow } from '../engine/rows.ts';
 import { trackRow, trackSource } from '../sources/sources.ts';
-import { lookActions, stoneList } from './define-list.tsx';
+import { lookActions, stoneList, titlesOfTracks } from './define-list.tsx';
 
 /** Builds the row of an entry; only those of the watch list have a target. */
 function watchRow(track: Track): WatchRow {
@@ -37,5 +37,6 @@ export const watchlist = stoneList<WatchRow, NoFilters>({
     ...lookActions,
   ],
   notices: [{ key: 'watchlistNotHeld' }],
+  groupTitles: titlesOfTracks,
   empty: { key: 'watchlist', to: 'diamondSearch' },
 });

@@ -13,7 +13,7 @@ import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import type { SortDirection } from '#src/shared/grid/types.ts';
 import type { Action } from '../actions/action.ts';
 import type { Column, ColumnKey, SortKey } from '../columns/column.ts';
-import type { Grouping } from './groups.ts';
+import type { Grouping, TitlesOf } from './groups.ts';
 import type { ListSelection } from './list-selection.ts';
 import type { ListTab } from './tabs.ts';
 
@@ -205,6 +205,8 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly figures: readonly ColumnKey[];
   gone(row: Row): Row;
   readonly groupBy: Grouping<Row> | null;
+  /** What else the reader can group the rows by. */
+  readonly groupTitles: TitlesOf<Row>;
   /** Message and next step of an empty list. */
   readonly empty: EmptyList;
   readonly isSortable: boolean;

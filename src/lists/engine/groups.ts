@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Charges } from '#generated/model/charges.ts';
+import type { GroupTitle } from '#generated/model/groupTitle.ts';
 import { type TotalledStone, totalsOf } from '#src/domain/stones/totals.ts';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
@@ -18,6 +19,29 @@ export interface Grouping<Row> {
   readonly priced: (row: Row) => TotalledStone;
   /** What the group as a whole comes to, if it is one sale. */
   readonly charges?: (row: Row) => Charges;
+  /** Whether rows of a group may be anywhere in the list, whatever its order. */
+  readonly isScattered?: true;
+}
+
+/** Titles that a list has besides its usual ones: what each says of a row, which is also what gathers the rows. */
+export type TitlesOf<Row> = Partial<
+  Readonly<Record<Exclude<GroupTitle, 'NONE'>, (row: Row, formats: Formats) => string>>
+>;
+
+/**
+ * How rows are grouped by the choice of the reader: under the titles of the list without one, and not at all if these are
+ * not wanted or the list lacks the chosen ones.
+ */
+export function groupingBy<Row extends TotalledStone>(
+  list: { readonly groupBy: Grouping<Row> | null; readonly groupTitles: TitlesOf<Row> },
+  chosen: GroupTitle | undefined,
+  formats: Formats,
+): Grouping<Row> | null {
+  if (chosen === undefined) return list.groupBy;
+  const textOf = chosen === 'NONE' ? undefined : list.groupTitles[chosen];
+  if (textOf === undefined) return chosen === 'NONE' ? null : list.groupBy;
+  const title = (row: Row) => textOf(row, formats) || '–';
+  return { key: title, title, priced: list.groupBy?.priced ?? ((row) => row), isScattered: true };
 }
 
 /** What the subtotals of a page have to know beyond its rows. */
@@ -69,7 +93,9 @@ export function groupRows<Row>(
     if (first === undefined) return [];
     const offered = members.filter((row) => !page.gone.has(rowId(row)));
     const subtotal = subtotalOf(offered, grouping, tools);
-    const isCut = (page.isContinued && index === 0) || (page.isContinuing && index === groups.length - 1);
+    const isCut =
+      (page.isContinued && (grouping.isScattered === true || index === 0)) ||
+      (page.isContinuing && (grouping.isScattered === true || index === groups.length - 1));
     const title = grouping.title(first, tools);
     if (subtotal === null) return [{ key: id, title, rows: members }];
     return [

@@ -8,6 +8,7 @@ import type { Memo } from '#generated/model/memo.ts';
 import type { ReminderState } from '#generated/model/reminderState.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Suggestion } from '#generated/model/suggestion.ts';
+import type { Track } from '#generated/model/track.ts';
 import type { ApprovalState } from '#src/domain/stones/approval.ts';
 import type { Noted } from '#src/features/notes/notes.ts';
 import type { QuoteDraft } from '#src/features/quotes/quote-form.ts';
@@ -17,6 +18,8 @@ import type { Reminded } from '#src/features/reminders/reminders.ts';
 /** A stone in one of the user's own lists, with its price when it was added. */
 export interface TrackRow extends Stone {
   readonly trackId: string;
+  /** Whose list it is in. */
+  readonly keptBy: Pick<Track, 'companyName' | 'userName' | 'userMobile' | 'userEmail'>;
   readonly seenCtPr: number;
   /** RFC 3339. */
   readonly addedAt: string;

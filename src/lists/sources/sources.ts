@@ -25,6 +25,7 @@ export function trackRow(track: Track): TrackRow {
   return {
     ...track.diamond,
     trackId: track.id,
+    keptBy: track,
     seenCtPr: track.trackPricePerCarat,
     addedAt: track.createdAt,
   };

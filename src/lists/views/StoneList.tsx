@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
+import type { GroupTitle } from '#generated/model/groupTitle.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { ListView } from '#generated/model/listView.ts';
 import type { Stone } from '#generated/model/stone.ts';
@@ -11,6 +12,7 @@ import { keepTrail } from '#src/domain/stones/trail.ts';
 import { viewPreference } from '#src/session/list-preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import type { GridHandle, ListEdit } from '#src/shared/grid/types.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
@@ -19,6 +21,7 @@ import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import { useGridColumns } from '../columns/grid-columns.ts';
 import { type ListLayout, useLayout, usualView } from '../columns/use-layout.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import { groupingBy } from '../engine/groups.ts';
 import { selectionWithout } from '../engine/list-selection.ts';
 import { canShowAll } from '../engine/page-query.ts';
 import { useGroups } from '../engine/use-groups.ts';
@@ -27,6 +30,7 @@ import { useListSelection } from '../engine/use-list-selection.ts';
 import { useTotals } from '../engine/use-totals.ts';
 import { EmptyList, EmptyPage } from './EmptyPage.tsx';
 import { useExportOption } from './ExportDialog.tsx';
+import { useGroupChoice } from './GroupChoice.tsx';
 import { preloadGrid } from './LazyGrid.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListChanges } from './ListChanges.tsx';
@@ -126,7 +130,15 @@ function useListView(type: ListType) {
   useEffect(() => {
     if (view === 'GRID') preloadGrid();
   }, [view]);
-  return { view, setView: (next: ListView) => keep({ ...chosen, [width]: next }) };
+  return {
+    view,
+    setView: (next: ListView) => keep({ ...chosen, [width]: next }),
+    groupBy: chosen.groupBy,
+    setGroupBy: (groupBy: GroupTitle | undefined) => {
+      const { groupBy: _, ...others } = chosen;
+      keep(groupBy === undefined ? others : { ...others, groupBy });
+    },
+  };
 }
 
 /**
@@ -161,9 +173,12 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
   const { t } = useTranslation(['lists', 'stones']);
   const staff = useStaffMessages();
   const { Header, NextSteps } = list;
+  const formats = useFormats();
+  const { view, setView, groupBy, setGroupBy } = useListView(list.type);
+  const grouping = groupingBy(list, groupBy, formats);
   const sortKeyOf = (key: string) =>
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
-  const shown = useListPage(list, sortKeyOf, canShowAll(list));
+  const shown = useListPage(list, sortKeyOf, canShowAll({ ...list, groupBy: grouping }));
   useTrail(list.type, shown.rows, list.stonesOf, shown.isSettled);
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);
@@ -173,8 +188,8 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
   const totals = useTotals(stones, shown.rows.flatMap(list.stonesOf), shown.summary, selected.pending);
   const columns = useGridColumns(list.columns, list.isSortable, !shown.isEmptyYet);
   const set = useLayout(list.type, columns);
-  const { view, setView } = useListView(list.type);
   const options = useViewOptions({ view, setView, columns, set });
+  const grouped = useGroupChoice(list, groupBy, setGroupBy);
   const { filters, sort } = shown.address;
   const sortKey = sort === null ? null : sortKeyOf(sort.key);
   const whole = list.source.whole?.({
@@ -189,7 +204,7 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
   });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
-  const groups = useGroups(list, shown);
+  const groups = useGroups(list, grouping, shown);
   const finding = useFind({
     rows: groups?.flatMap(({ rows }) => rows) ?? shown.rowsOnScreen,
     windowed: shown.windowed,
@@ -254,7 +269,7 @@ export function StoneList<Row extends ListRow, Filters>({ list, editing }: Props
       shown={shown}
       selected={selected}
       tools={tools}
-      options={[finding.option, ...exporting.options, ...options]}
+      options={[finding.option, ...exporting.options, ...grouped, ...options]}
       amount={totals?.of === 'selected' ? totals.totals[list.hasTerms ? 'fnAmt' : 'amt'] : null}
       fillsWindow
     >

@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { TotalledStone } from '#src/domain/stones/totals.ts';
-import { type Grouping, type GroupTools, groupRows, type PageOfGroups } from '#src/lists/engine/groups.ts';
+import {
+  type Grouping,
+  groupingBy,
+  type GroupTools,
+  groupRows,
+  type PageOfGroups,
+} from '#src/lists/engine/groups.ts';
 import lists from '#src/locales/en/lists.json' with { type: 'json' };
 import stones from '#src/locales/en/stones.json' with { type: 'json' };
 import { layLines } from '#src/shared/grid/lines.ts';
@@ -96,5 +102,32 @@ describe('the subtotal of a group', () => {
     const groups = groupRows(rows.slice(1, 2), grouping, rowId, whole, tools);
     const { titles } = layLines({ rows: [], groups, rowId });
     expect([...titles.values()]).toEqual(['second · 1 stone · 1.00 ct · $5,000.00 · $5,000.00 per ct']);
+  });
+});
+
+describe('titles that the reader chose', () => {
+  const list = { groupBy: grouping, groupTitles: { COUNTRY: ({ id }: Row) => (id === 'c' ? '' : 'India') } };
+  const titles = (chosen: 'COUNTRY' | 'EMAIL', page: Partial<PageOfGroups> = {}) => {
+    const by = groupingBy(list, chosen, tools.formats);
+    return by === null ? null : groupRows(rows, by, rowId, { ...whole, ...page }, tools);
+  };
+
+  test('gather the rows of a page, name what is missing, and keep the amounts of the list', () => {
+    expect(titles('COUNTRY')?.map(({ title, subtotal }) => [title, subtotal])).toEqual([
+      ['India', '3 stones · 3.10 ct · $8,100.00 · $2,612.90 per ct'],
+      ['–', '1 stone · 0.20 ct · $250.55 · $1,252.75 per ct'],
+    ]);
+  });
+
+  test('say of each subtotal that it is of the page, since any group may continue on another', () => {
+    expect(titles('COUNTRY', { isContinuing: true })?.map(({ subtotal }) => subtotal)).toEqual([
+      'on this page: 3 stones · 3.10 ct · $8,100.00 · $2,612.90 per ct',
+      'on this page: 1 stone · 0.20 ct · $250.55 · $1,252.75 per ct',
+    ]);
+  });
+
+  test('give way to those of the list where it lacks them, and to none on request', () => {
+    expect(titles('EMAIL')?.map(({ title }) => title)).toEqual(['first', 'second', 'third']);
+    expect(groupingBy(list, 'NONE', tools.formats)).toBeNull();
   });
 });

@@ -4,7 +4,9 @@ import { useFilterMatchPairs } from '#generated/client/diamond/diamond.ts';
 import type { DashboardCount } from '#generated/model/dashboardCount.ts';
 import type { DashboardCountKey } from '#generated/model/dashboardCountKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import { writeCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
@@ -172,10 +174,22 @@ function Stones({ stones }: { stones: readonly Stone[] }) {
   );
 }
 
-/** Stones of the day, then featured ones. A stone is listed once. */
+const featured = writeCriteria({ category: [StoneCategory.BEST] });
+
+/** Stones of the day, then featured ones, with the way to the list of each. A stone is listed once. */
 export function FeaturedStones({ data }: TileContent) {
+  const { t } = useTranslation('dashboard');
   const all = [...data.stoneOfTheDay, ...data.featuredStone];
-  return <Stones stones={[...new Map(all.map((stone) => [stone.id, stone])).values()]} />;
+  return (
+    <>
+      <Stones stones={[...new Map(all.map((stone) => [stone.id, stone])).values()]} />
+      {data.featuredStone.length > 0 && (
+        <Link to="diamondList" query={new URLSearchParams(featured)}>
+          {t('allFeatured')}
+        </Link>
+      )}
+    </>
+  );
 }
 
 export const FeaturedPairs = ({ data }: TileContent) => <Stones stones={data.featuredPair} />;

@@ -107,6 +107,9 @@ export function FinancialData({ data }: TileContent) {
         </tbody>
       </table>
       {asOf !== undefined && <p className={common.note}>{t('rate.asOf', { date: date(asOf) })}</p>}
+      {data.financialData.some(({ isSample }) => isSample) && (
+        <p className={common.note}>{t('rate.sample')}</p>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { CriteriaChips } from './CriteriaChips.tsx';
 import { AddDemand } from './DemandForm.tsx';
 import { useSearched } from './NextSteps.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
+import styles from './SearchHeader.module.css';
 import { NewTab, SearchTabs } from './SearchTabs.tsx';
 
 /**
@@ -78,7 +79,12 @@ export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
   return (
     <>
       <SearchTabs />
-      <Group component="section" aria-label={t('header.criteria')} gap="0.375rem 0.75rem">
+      <Group
+        component="section"
+        aria-label={t('header.criteria')}
+        gap="0.375rem 0.75rem"
+        className={styles.header}
+      >
         {filters.viewType === ViewType.NEW_ARRIVALS && <strong>{t('header.newArrivals')}</strong>}
         {savedId !== undefined && <strong>{origin}</strong>}
         <CriteriaChips
@@ -86,7 +92,7 @@ export function SearchHeader({ kind = 'diamondSearch', prefetchedAt }: Props) {
           onChange={show}
           none={t(kind === 'fancySearch' ? 'header.everyFancy' : 'header.everything')}
         />
-        <Group gap="0.375rem" ms="auto">
+        <Group gap="0.375rem" ms="auto" className={styles.actions}>
           <Switch
             size="xs"
             me="xs"

@@ -138,6 +138,8 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
     if (pending === null) tools.start(action, rows);
     else void pending.rows.then((read) => read.length > 0 && tools.start(action, read));
   };
+  // Actions and views of rows say nothing about a list that has none.
+  const hasTools = shown.count > 0 || shown.isEmptyYet || selected.rows.length > 0;
   useAnnounced(shown.isFetching || failed !== null ? null : count);
   const retry = async () => {
     await shown.retry();
@@ -156,14 +158,16 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
       {header}
       <TabLinks list={list} shown={shown} />
       <Notices notices={list.notices} stones={shown.rows.flatMap(list.stonesOf)} />
-      <ListToolbar
-        tools={{ ...tools, start }}
-        selected={selected.rows}
-        options={props.options ?? []}
-        hasBottomBar
-        onClear={list.selection.grid.clear}
-        amount={props.amount ?? null}
-      />
+      {hasTools && (
+        <ListToolbar
+          tools={{ ...tools, start }}
+          selected={selected.rows}
+          options={props.options ?? []}
+          hasBottomBar
+          onClear={list.selection.grid.clear}
+          amount={props.amount ?? null}
+        />
+      )}
       <SelectionNews list={list} selected={selected} />
       <SelectionOutside list={list} rows={selected.outside} addressOf={shown.addressOf} />
       {failed !== null && shown.isOutdated && (

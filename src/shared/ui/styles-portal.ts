@@ -33,3 +33,4 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Burger.layer.css';
 import './forced-colours.css';
+import './touch.css';

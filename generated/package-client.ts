@@ -397,6 +397,7 @@ export * from './model/ftpRequestListReplyData.ts';
 export * from './model/ftpRequestReply.ts';
 export * from './model/getServerTimeParams.ts';
 export * from './model/gradeName.ts';
+export * from './model/groupTitle.ts';
 export * from './model/guestLoginRequest.ts';
 export * from './model/healthKey.ts';
 export * from './model/healthState.ts';

@@ -57,6 +57,7 @@ const ofStones = {
   notices: [],
   groupBy: null,
   groupTitles: titlesOfStones,
+  priced: (row: Stone) => row,
   isSortable: true,
   hasTerms: true,
   countOf: 'stones',

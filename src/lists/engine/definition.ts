@@ -7,6 +7,7 @@ import type { MemoExportRequest } from '#generated/model/memoExportRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { RouteName } from '#src/domain/paths/paths.ts';
+import type { TotalledStone } from '#src/domain/stones/totals.ts';
 import type { Words } from '#src/locales/namespaces.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
@@ -207,6 +208,8 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly groupBy: Grouping<Row> | null;
   /** What else the reader can group the rows by. */
   readonly groupTitles: TitlesOf<Row>;
+  /** The stone of a row, for the subtotals of these. */
+  readonly priced: (row: Row) => TotalledStone;
   /** Message and next step of an empty list. */
   readonly empty: EmptyList;
   readonly isSortable: boolean;

@@ -32,8 +32,12 @@ export type TitlesOf<Row> = Partial<
  * How rows are grouped by the choice of the reader: under the titles of the list without one, and not at all if these are
  * not wanted or the list lacks the chosen ones.
  */
-export function groupingBy<Row extends TotalledStone>(
-  list: { readonly groupBy: Grouping<Row> | null; readonly groupTitles: TitlesOf<Row> },
+export function groupingBy<Row>(
+  list: {
+    readonly groupBy: Grouping<Row> | null;
+    readonly groupTitles: TitlesOf<Row>;
+    readonly priced: (row: Row) => TotalledStone;
+  },
   chosen: GroupTitle | undefined,
   formats: Formats,
 ): Grouping<Row> | null {
@@ -41,7 +45,7 @@ export function groupingBy<Row extends TotalledStone>(
   const textOf = chosen === 'NONE' ? undefined : list.groupTitles[chosen];
   if (textOf === undefined) return chosen === 'NONE' ? null : list.groupBy;
   const title = (row: Row) => textOf(row, formats) || '–';
-  return { key: title, title, priced: list.groupBy?.priced ?? ((row) => row), isScattered: true };
+  return { key: title, title, priced: list.groupBy?.priced ?? list.priced, isScattered: true };
 }
 
 /** What the subtotals of a page have to know beyond its rows. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { TotalledStone } from '#src/domain/stones/totals.ts';
 import {
   type Grouping,
-  groupingBy,
   type GroupTools,
+  groupingBy,
   groupRows,
   type PageOfGroups,
 } from '#src/lists/engine/groups.ts';
@@ -105,8 +105,13 @@ describe('the subtotal of a group', () => {
   });
 });
 
+const list = {
+  groupBy: grouping,
+  groupTitles: { COUNTRY: ({ id }: Row) => (id === 'c' ? '' : 'India') },
+  priced: (each: Row) => each,
+};
+
 describe('titles that the reader chose', () => {
-  const list = { groupBy: grouping, groupTitles: { COUNTRY: ({ id }: Row) => (id === 'c' ? '' : 'India') } };
   const titles = (chosen: 'COUNTRY' | 'EMAIL', page: Partial<PageOfGroups> = {}) => {
     const by = groupingBy(list, chosen, tools.formats);
     return by === null ? null : groupRows(rows, by, rowId, { ...whole, ...page }, tools);

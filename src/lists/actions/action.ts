@@ -14,6 +14,7 @@ export const selectionLimits = {
   updateListingStatus: 1000,
   updateListingPrices: 1000,
   updateListingLocations: 1000,
+  updateListingFloors: 1000,
   createListingGroup: 100,
   createTracks: 1000,
   filterMatchPairs: 100,

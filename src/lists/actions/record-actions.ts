@@ -247,6 +247,15 @@ const listingActions = keyed({
     load: async () =>
       (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/ChangePrices.tsx')).ChangePrices,
   },
+  setFloors: {
+    ...ofListings,
+    icon: 'down',
+    shortcut: 'M',
+    mixed: 'dialog',
+    max: selectionLimits.updateListingFloors,
+    load: async () =>
+      (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/SetFloors.tsx')).SetFloors,
+  },
   refreshListings: {
     ...ofListings,
     icon: 'extend',

@@ -131,6 +131,7 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
       actions.announceListings,
       actions.withdrawListings,
       actions.moveListings,
+      actions.setFloors,
       actions.groupListings,
       actions.copyNumbers,
       actions.openDetail,

@@ -15,7 +15,7 @@ import { ListingTable } from './ListingTable.tsx';
 /** Most percent below the asking price: a floor is at least a cent. */
 const MOST = 99;
 
-const schema = v.object({ below: number({ type: 'number', minimum: 0, maximum: MOST }) });
+const schema = v.object({ below: number({ type: 'number', isRequired: false, minimum: 0, maximum: MOST }) });
 const none: ReadonlyMap<string, string> = new Map();
 
 /** The lowest price per carat in USD; null to clear it. */

@@ -5,7 +5,7 @@ import { ensureChromium } from '../../tools/test/chromium.ts';
 import { commandIn, nodeIn, run, type Started, startServer } from '../support/installed-package.ts';
 
 /** Milliseconds that an example may take on a busy machine. */
-const LONG = 120_000;
+const LONG = 300_000;
 const folder = inject('installed');
 const examples = join(folder, 'examples');
 

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const redocly = join(root, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 const FLOWS = 'tests/flows/flows.arazzo.yaml';
 /** Flows of the file, and the two that sign a user in for them. */
-const WORKFLOWS = 23;
+const WORKFLOWS = 24;
 
 /** What `redocly respect` prints about the flows at a server, and its exit code. */
 const played = (url: string) =>

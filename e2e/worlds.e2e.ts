@@ -53,6 +53,8 @@ test.describe('a portal with a world in its address', () => {
     world,
     context,
   }) => {
+    // Its process names it, too, so that two machines can share a server.
+    expect(world.name).toMatch(/^e2e-[\da-f]{8}-/);
     await page.goto(`${href('signIn')}?world=${world.name}`);
     await page.getByRole('textbox', { name: 'Username' }).fill('primary');
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

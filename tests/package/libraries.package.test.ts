@@ -6,6 +6,46 @@ import { commandIn, nodeIn, run, type Started, startServer } from '../support/in
 
 /** Milliseconds that an example may take on a busy machine. */
 const LONG = 300_000;
+/** The last version that runs on the oldest Node. */
+const JSDOM = 'jsdom@27.4.0';
+/** A test of a page, whose classes stand in the place of those of Node, as in the environments of Vitest and Jest. */
+const PAGE_TEST = `import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { JSDOM } from 'jsdom';
+import { setupServer } from 'msw/node';
+import { createPavilion } from 'pavilion/msw';
+
+const address = 'http://localhost:3000/web/v1/user/profile';
+const { window } = new JSDOM('', { url: address });
+for (const name of ['Headers', 'FormData', 'Blob', 'XMLHttpRequest'])
+  Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
+Object.assign(globalThis, { window, document: window.document, location: window.location });
+
+const pavilion = await createPavilion({ stones: 60 });
+const server = setupServer(...pavilion.handlers);
+before(() => server.listen({ onUnhandledFrame: 'error' }));
+after(() => server.close());
+const { token } = await pavilion.world('page').sessionOf('primary');
+const headers = { 'Content-Type': 'application/json', Authorization: token.jwt, 'X-World': 'page' };
+
+test('fetch gets the profile', async () => {
+  const reply = await fetch(address, { method: 'POST', headers: new Headers(headers), body: '{}' });
+  assert.equal(reply.status, 200);
+  assert.equal((await reply.json()).data.user.username, 'primary');
+});
+
+test('XMLHttpRequest gets the profile', async () => {
+  const request = new XMLHttpRequest();
+  request.open('POST', address);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  await new Promise((resolve) => {
+    request.onloadend = resolve;
+    request.send('{}');
+  });
+  assert.equal(request.status, 200);
+  assert.equal(JSON.parse(request.responseText).data.user.username, 'primary');
+});
+`;
 const folder = inject('installed');
 const examples = join(folder, 'examples');
 
@@ -54,6 +94,17 @@ describe('a team that writes its own client or tests with the package', { timeou
 
   it('tests its code without a server', async () => {
     const { code, out } = await run(nodeIn(folder), ['--test', join(examples, 'msw/cart.test.ts')], folder);
+    expect(code, out).toBe(0);
+    expect(out).toMatch(/pass 2\b/);
+  });
+
+  it('tests a page in jsdom, which calls by fetch and by XMLHttpRequest', async () => {
+    const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-save', JSDOM];
+    const installed = await run('npm', install, folder);
+    expect(installed.code, installed.err).toBe(0);
+    const file = join(folder, 'page.test.js');
+    writeFileSync(file, PAGE_TEST);
+    const { code, out } = await run(nodeIn(folder), ['--test', file], folder);
     expect(code, out).toBe(0);
     expect(out).toMatch(/pass 2\b/);
   });

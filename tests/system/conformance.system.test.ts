@@ -16,8 +16,8 @@ const MINUTES = 60_000;
 /** Tags of a repeated run: `npm test` takes a few, `npm run test:all` everything. */
 const onlyTags = (...tags: readonly string[]) =>
   process.env.PAVILION_TESTS === 'all' ? [] : tags.flatMap((tag) => ['--tag', tag]);
-/** Share of the keywords of requests that a whole run meets with one request and breaks with another. */
-const LEAST_KEYWORDS = 0.95;
+/** Share of the keywords and of the parameters of requests that a whole run meets with one request and breaks with another. */
+const LEAST_BOTH = 0.95;
 let served: Served;
 
 function written(folder: string, name: string): string {
@@ -44,9 +44,12 @@ describe.concurrent('the conformance command', () => {
       const report = JSON.parse(written(folder, 'json'));
       expect(report.coverage).toHaveLength(readContract().operations.length);
       expect(report).toMatchObject({ seed: 1, violations: [], skipped: [], missed: [], died: null });
+      const { parameters } = report;
+      expect(parameters.both / parameters.total).toBeGreaterThanOrEqual(LEAST_BOTH);
+      expect(report.examples.sent).toBe(report.examples.total);
       const { total, both, missing } = report.keywords;
       expect(both + missing.length).toBe(total);
-      expect(both / total).toBeGreaterThanOrEqual(LEAST_KEYWORDS);
+      expect(both / total).toBeGreaterThanOrEqual(LEAST_BOTH);
       expect(text).toContain(`${both} of ${total} keywords of requests`);
       expect(written(folder, 'xml')).toContain('<testsuite name="paginateDiamonds"');
       expect(written(folder, 'html')).toContain('<h1>Conformance of');

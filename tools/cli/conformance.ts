@@ -33,8 +33,9 @@ lists these operations once, and skips the scenarios that need them.
 The report lists declared statuses that no call reached. For the mock backend, which can reach all of them, each one is a
 violation in a whole sandbox run, unless it is declared as an exemption. Stale exemptions also fail.
 
-It also counts keywords of JSON Schema (maxLength, required and so on) in the requests: exercised both ways are those that one
-request met and another broke. conformance.json lists the others by their JSON pointer.
+It also counts keywords of JSON Schema (maxLength, required and so on) in the requests, and headers and query parameters:
+exercised both ways are those that one request met and another broke. conformance.json lists the others. It sends every declared
+example of a request as every caller.
 
 Exit codes:
   0  no violation
@@ -120,10 +121,11 @@ function printReport(report: Report): void {
   if (notBuilt > 0) console.log(`${notBuilt} operations are not built: ${report.notBuilt.join(', ')}`);
   const missed = missedOf(report);
   if (missed.length > 0) console.log(`Declared but not reached: ${missed.join(', ')}`);
-  const { both, total } = report.keywords;
+  const { keywords, parameters, examples } = report;
   console.log(
-    `${both} of ${total} keywords of requests were met by one request and broken by another; ` +
-      'conformance.json names the others.',
+    `${keywords.both} of ${keywords.total} keywords of requests and ${parameters.both} of ${parameters.total} parameters were met ` +
+      'by one request and broken by another; conformance.json names the others. ' +
+      `${examples.sent} of ${examples.total} examples of requests were sent.`,
   );
   const cells = report.rows.flatMap((row) => row.cells);
   const reached = cells.filter(({ count }) => count > 0).length;

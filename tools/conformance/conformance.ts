@@ -3,6 +3,7 @@ import { type Contract, type Operation, readContract } from './contract.ts';
 import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, Enough, type Finding, type Findings } from './findings.ts';
 import { createKeywords, type KeywordFigures } from './keywords.ts';
+import { createParameters, type ParameterFigures } from './parameters.ts';
 import { runOperation } from './phases.ts';
 import { checkRules } from './product-rules.ts';
 import type { Scenario } from './scenario.ts';
@@ -58,6 +59,10 @@ export interface Report {
   readonly rows: readonly Row[];
   /** Keywords of the requests of these operations that were exercised both ways. */
   readonly keywords: KeywordFigures;
+  /** Headers and query parameters of these operations that were exercised both ways. */
+  readonly parameters: ParameterFigures;
+  /** Declared examples of requests of these operations, and how many of them were sent. */
+  readonly examples: { readonly total: number; readonly sent: number };
   /** Operations that the server has not built. */
   readonly notBuilt: readonly string[];
 }
@@ -68,6 +73,13 @@ function rowOf(run: Run, operation: Operation): Row {
     return { status, count, excuse: count > 0 ? null : excuseFor(run, operation, status) };
   });
   return { operation, cells };
+}
+
+function examplesIn({ examples }: Run, operations: readonly Operation[]): Report['examples'] {
+  const all = operations.flatMap((operation) =>
+    Object.keys(operation.request?.examples ?? {}).map((name) => `${operation.id} ${name}`),
+  );
+  return { total: all.length, sent: all.filter((example) => examples.has(example)).length };
 }
 
 function chosen({ operations }: Contract, { only, profile }: Options): readonly Operation[] {
@@ -180,6 +192,8 @@ export async function runConformance(options: Options): Promise<Report> {
     target,
     findings,
     keywords: createKeywords(contract),
+    parameters: createParameters(contract),
+    examples: new Set(),
     seed: options.seed,
     name: options.name,
     profile: options.profile,
@@ -217,6 +231,8 @@ export async function runConformance(options: Options): Promise<Report> {
     died,
     rows: built.map((operation) => rowOf(run, operation)),
     keywords: run.keywords.figures(built),
+    parameters: run.parameters.figures(built),
+    examples: examplesIn(run, built),
     notBuilt: run.operations.filter((operation) => !built.includes(operation)).map(({ id }) => id),
   };
 }

@@ -31,6 +31,15 @@ export interface QueryParameter {
   readonly example: string;
 }
 
+/** A header or query parameter of an operation. */
+export interface Parameter {
+  readonly name: string;
+  readonly place: 'header' | 'query';
+  readonly isRequired: boolean;
+  readonly pointer: string;
+  readonly schema: Members;
+}
+
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -44,6 +53,7 @@ export interface Operation {
   readonly verb: string | null;
   /** User types that may call the operation (x-user-types), by number, also by a request member; null for all. */
   readonly userTypes: readonly unknown[] | Members | null;
+  readonly parameters: readonly Parameter[];
   readonly query: readonly QueryParameter[];
   readonly takesKey: boolean;
   readonly request: Declared | null;
@@ -142,9 +152,20 @@ function operationOf(document: Members, path: string, method: string, row: Membe
   const files = Object.entries(membersOf(located(document, '', request?.schema).value.properties))
     .filter(([, each]) => located(document, '', each).value.format === 'binary')
     .map(([name]) => name);
-  const parameters = listOf(row.parameters).map((each) => located(document, '', each).value);
+  const declared = listOf(row.parameters).map((each, place) =>
+    located(document, `${base}/parameters/${place}`, each),
+  );
+  const parameters = declared.map(
+    ({ pointer, value }): Parameter => ({
+      name: textOf(value.name),
+      place: value.in === 'query' ? 'query' : 'header',
+      isRequired: value.required === true,
+      pointer: `${pointer}/schema`,
+      schema: membersOf(value.schema),
+    }),
+  );
   const takesKey = parameters.some(({ name }) => name === 'idempotency-key');
-  const query = parameters.flatMap((value) =>
+  const query = declared.flatMap(({ value }) =>
     value.in === 'query' && value.required === true
       ? [{ name: textOf(value.name), example: String(value.example) }]
       : [],
@@ -159,6 +180,7 @@ function operationOf(document: Members, path: string, method: string, row: Membe
     permission: isPermissionText(row['x-permission']) ? row['x-permission'] : 'none',
     verb: textOf(row['x-verb']) || null,
     userTypes: userTypesOf(document, row['x-user-types']),
+    parameters,
     query,
     takesKey,
     request,

@@ -47,7 +47,9 @@ async function runExamples(
   for (const caller of callers) {
     for (const { name, value } of examplesOf(operation)) {
       const who = caller.username ?? 'nobody';
-      const given = { operation, phase: 'examples', name: `${name} as ${who}`, body: value };
+      const special = { headers: { devicetype: '1', uuid: `${run.name}-examples`.slice(0, 64) } };
+      const given = { operation, phase: 'examples', name: `${name} as ${who}`, body: value, special };
+      run.examples.add(`${operation.id} ${name}`);
       const reply = await examine(run, caller, given, expectationOf(operation, value, caller));
       if (reply?.status === 200) best ??= caller;
       if (reply?.status !== 403) admitted ??= caller;

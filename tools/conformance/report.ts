@@ -48,7 +48,21 @@ function junitOf({ findings, ms }: Report): string {
 
 /** The report as JSON data: with the seed to repeat the run, and a curl command per violation. */
 function jsonOf(report: Report): object {
-  const { url, seed, name, profile, calls, ms, findings, died, rows, notBuilt, keywords } = report;
+  const {
+    url,
+    seed,
+    name,
+    profile,
+    calls,
+    ms,
+    findings,
+    died,
+    rows,
+    notBuilt,
+    keywords,
+    parameters,
+    examples,
+  } = report;
   return {
     url,
     seed,
@@ -64,6 +78,8 @@ function jsonOf(report: Report): object {
     notBuilt,
     missed: missedOf(report),
     keywords,
+    parameters,
+    examples,
     coverage: rows.map(({ operation, cells }) => ({ operation: operation.id, cells })),
   };
 }

@@ -3,6 +3,7 @@ import { Unprepared } from './example-steps.ts';
 import { prepareExample } from './prepared-examples.ts';
 import { brokenRules, rulesOf } from './product-rules.ts';
 import type { Break } from './rule-cases/cases.ts';
+import { contentBreaks } from './rule-cases/content.ts';
 import { peopleBreaks } from './rule-cases/people.ts';
 import { sellingBreaks } from './rule-cases/selling.ts';
 import { tradeBreaks } from './rule-cases/trade.ts';
@@ -11,7 +12,13 @@ import { examine, type Run } from './session.ts';
 import { membersOf } from './values.ts';
 
 /** Every rule that an example is broken against, by area. Scenarios and generated requests break the others. */
-const breaks: readonly Break[] = [...tradeBreaks, ...peopleBreaks, ...visitBreaks, ...sellingBreaks];
+const breaks: readonly Break[] = [
+  ...tradeBreaks,
+  ...peopleBreaks,
+  ...visitBreaks,
+  ...sellingBreaks,
+  ...contentBreaks,
+];
 
 async function runBreak(run: Run, operation: Operation, { example, rule, as, before, change }: Break) {
   const row = { operation: operation.id, phase: 'rules', name: `${example} against ${rule}` };

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
 import type { Keywords } from './keywords.ts';
+import type { Parameters } from './parameters.ts';
 import { type Rights, rightsOf } from './permission.ts';
 import { recordRules } from './product-rules.ts';
 import { replyFault } from './reply-fault.ts';
@@ -32,6 +33,9 @@ export interface Run {
   readonly target: Target;
   readonly findings: Findings;
   readonly keywords: Keywords;
+  readonly parameters: Parameters;
+  /** Examples of requests that were sent, as operation and name. */
+  readonly examples: Set<string>;
   readonly seed: number;
   /** Name of the run: part of the name of its worlds. */
   readonly name: string;
@@ -121,10 +125,12 @@ export function sessionOf(
   const send: Session['send'] = async (operation, body, special) => {
     const silences = run.silent.get(operation.id) ?? 0;
     if (silences >= MAX_SILENT) throw new Silent(`${operation.id} gave no reply ${silences} times.`);
-    const outcome = await run.target.send(callOf(operation, body, special));
+    const call = callOf(operation, body, special);
+    const outcome = await run.target.send(call);
     if (outcome.reply === null) run.silent.set(operation.id, silences + 1);
     else if (special?.method === undefined) {
       run.findings.saw(operation, outcome.reply.status);
+      run.parameters.note(operation, call, outcome.reply.status);
       if (special?.raw === undefined) {
         recordRules(run, operation, body, outcome.reply);
         run.keywords.note(operation, body, outcome.reply.status);

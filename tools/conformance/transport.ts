@@ -27,12 +27,15 @@ function casesOf(run: Run, operation: Operation, caller: Session): readonly Case
   const unknown = refuses([401], 'E_UNAUTHORIZED');
   const withToken = (token: string | null) => sessionOf(run, caller.world, token);
   const cases: Case[] = [
-    {
-      name: 'a wrong header',
-      session: caller,
-      special: { headers: { devicetype: 'portal' } },
-      expected: refused,
-    },
+    ...operation.parameters
+      .filter(({ place }) => place === 'header')
+      .map(({ name }) => ({
+        name: `a wrong ${name}`,
+        session: caller,
+        // No number, and too short for a text.
+        special: { headers: { [name]: 'portal' } },
+        expected: refused,
+      })),
     {
       name: 'another method',
       session: caller,

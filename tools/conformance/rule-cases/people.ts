@@ -57,6 +57,7 @@ const settings: readonly Break[] = [
   otherValue('notifications', 'notifications'),
   otherValue('portal', 'portal'),
   twice('upsertUserSetting', 'columns', 'value.columns'),
+  broken('upsertUserSetting', 'columns', 'listType required', { listType: undefined }),
 ];
 
 /** As many alternatives as a filter may have: it cannot be narrowed any further. */

@@ -28,10 +28,12 @@ const parameters = {
   pricePerCarat: 7000,
   received: 5,
   requestNo: 'R-1',
+  saleAmount: 25_000,
   serviceName: 'Car',
   start: '10:00',
   status: 'APPROVED',
   stoneId: 'PV1',
+  stones: 'A-1, A-2',
   userName: 'Asha',
   validTill: '2026-01-20T09:00:00.000Z',
 };

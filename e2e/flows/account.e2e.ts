@@ -50,9 +50,11 @@ test('a buyer adds an address that a colleague changes, and submits a document',
     }
     await text(t('signUp:field.zipCode')).fill('400001');
     await press(t('common:save'));
-    await expect(page.getByText(t('account:address.saved'))).toBeVisible();
     await expect(adding).toBeHidden();
     await expect(add).toBeFocused();
+    const saved = page.getByRole('status').filter({ hasText: t('account:address.saved') });
+    await saved.getByRole('button', { name: t('common:close') }).click();
+    await expect(saved).toBeHidden();
   });
   await step('sees what a colleague changed meanwhile, and keeps what was typed', async () => {
     await page.getByRole('button', { name: t('account:address.changeOne', { name: LINE }) }).click();

@@ -75,6 +75,11 @@ test('a seller makes a pair, moves it abroad, and dissolves it', async ({ page, 
     await expect(made).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
+  await step('sees what buyers did with the stones', async () => {
+    await page.goto(href('performance'));
+    await expect(main.getByRole('table', { name: t('manage:performance.byStone') })).toBeVisible();
+    await scan('route/performance');
+  });
   await step('sees the orders of the stones on offer', async () => {
     await page.goto(href('sellerOrders'));
     await expect(main.getByRole('table', { name: t('manage:orders.label') })).toBeVisible();

@@ -38,7 +38,7 @@ export function createParameters({ broken }: Contract): Parameters {
     note: (operation, call, status) => {
       const values = operation.parameters.map((parameter) => [parameter, valueIn(call, parameter)] as const);
       const wrong = values.filter(([parameter, value]) => !isMet(parameter, value));
-      // Of several wrong values, the reply to one tells nothing of the others.
+      // A reply to several wrong values does not say which of them was refused.
       if (wrong.length === 1 && status === 400) {
         for (const [parameter] of wrong) seen.broken.add(nameOf(operation, parameter));
       }

@@ -127,12 +127,17 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
 
 /** Length of the text that is parsed at once. */
 const PORTION = 65_536;
+/** Length from which a record is no row of a table: a quotation mark that never closes takes in the rest of the file. */
+const LONGEST_RECORD = 8 * PORTION;
 
-/** The records of a text, some at a time. The last record of a portion may be cut, so it is read with the next one. */
+/**
+ * The records of a text, some at a time; null for one that is too long, which ends them. The last record of a portion may
+ * be cut, so it is read with the next one.
+ */
 function* recordsOf(
   text: string,
   config: { readonly delimiter: Delimiter; readonly newline: '\n' | '\r' },
-): Generator<readonly (readonly string[])[]> {
+): Generator<readonly (readonly string[])[] | null> {
   let [from, length] = [0, PORTION];
   while (from < text.length) {
     const isLast = from + length >= text.length;
@@ -143,15 +148,20 @@ function* recordsOf(
     );
     yield parsed.data;
     if (isLast) return;
+    const isCut = parsed.data.length === 0;
+    if (isCut && length >= LONGEST_RECORD) {
+      yield null;
+      return;
+    }
     // A record that is longer than the portion needs a longer one.
-    length = parsed.data.length === 0 ? 2 * length : PORTION;
+    length = isCut ? 2 * length : PORTION;
     from += parsed.meta.cursor;
   }
 }
 
 /**
  * Parses a CSV file (RFC 4180) in any encoding of `decodeText`, separated by commas, semicolons or tabs. Returns null
- * if the bytes are not text. Rows are numbered by record: a record of several lines counts once; blank records count
+ * if the bytes are not text, or a record is longer than half a million characters. Rows are numbered by record: a record of several lines counts once; blank records count
  * but are left out. Cells are trimmed and lose the apostrophe that protects them from being taken for a formula.
  *
  * @param most maximum number of rows to read
@@ -165,6 +175,7 @@ export function* readCsv(bytes: Uint8Array, most: number): Sliced<CsvTable | nul
   const rows: FileRow[] = [];
   let row = 0;
   for (const records of recordsOf(text, { delimiter, newline })) {
+    if (records === null) return null;
     for (const record of records) {
       row += 1;
       const cells = record.slice(0, MAX_CELLS).map((cell) => withoutMark(cell.trim()));

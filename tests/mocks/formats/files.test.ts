@@ -135,6 +135,12 @@ describe('reading CSV', () => {
     expect(atOnce(readCsv(utf8.encode('a\nb\nc'), 2))?.rows).toHaveLength(2);
   });
 
+  test('is no reading of a text whose quotation mark never closes within half a million characters', () => {
+    const open = (length: number) => utf8.encode(`a,b\n"${'x\n'.repeat(length / 2)}`);
+    expect(atOnce(readCsv(open(400_000), 100))?.rows).toHaveLength(2);
+    expect(atOnce(readCsv(open(700_000), 100))).toBeNull();
+  });
+
   test('is no reading of bytes that are no text', () => {
     expect(atOnce(readCsv(new Uint8Array([0xc3, 0x28]), 9))).toBeNull();
     expect(atOnce(readCsv(new Uint8Array([65, 0, 66]), 9))).toBeNull();

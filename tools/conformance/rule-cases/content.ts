@@ -25,6 +25,11 @@ const text = (kind: string, rule: string, members: Readonly<Record<string, unkno
 const KINDS = ['BANNER', 'NEWS', 'EVENT', 'ANNOUNCEMENT', 'FAQ', 'CAREER'];
 
 export const contentBreaks: readonly Break[] = [
+  broken('upsertContent', 'announcement', 'translations known', { translations: { de: { unheard: 'x' } } }),
+  broken('upsertContent', 'announcement', 'translations limit', {
+    translations: { de: { title: 'x'.repeat(1000) } },
+  }),
+  broken('upsertContent', 'faq', 'kind allowed', { kind: 'NEWS', news: NEWS, faq: undefined }),
   ...KINDS.map((kind) => text(kind, `${kind.toLowerCase()} required`, {})),
   text('BANNER', 'banner.image required', { banner: BANNER }),
   text('BANNER', 'banner.image known', { banner: { ...BANNER, image: 'unheard-of' } }),

@@ -71,8 +71,8 @@ describe('a team that installs the package in an empty folder', () => {
       'conformance',
       'contract',
       'world',
-      'coverage',
       'mcp',
+      'coverage',
     ]);
     const helps = await Promise.all(
       names.map(async (name) => ({ name, ...(await pavilion(name, '--help')) })),

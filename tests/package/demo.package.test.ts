@@ -56,7 +56,7 @@ afterAll(async () => {
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${address}/signin`);
   await page.getByLabel('Username').fill('primary');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
 }

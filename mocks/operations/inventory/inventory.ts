@@ -32,7 +32,7 @@ import { fileReply } from '../shared/binary.ts';
 import { existing, failure, invalid, isFailure } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { eachInParts } from '../shared/work.ts';
+import { eachInParts, inSlices } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
@@ -340,7 +340,7 @@ export const inventory = {
 
   downloadSaleStatement: saleStatement,
 
-  paginateListingPerformance: performancePage,
+  paginateListingPerformance: (call, request) => inSlices(call, performancePage(call, request)),
 
-  downloadListingPerformance: performanceFile,
+  downloadListingPerformance: (call, request) => inSlices(call, performanceFile(call, request)),
 } satisfies BackendOf<'inventory'>;

@@ -6,6 +6,7 @@ import type { PerformanceRequest } from '#generated/model/performanceRequest.ts'
 import type { SellerPerformance } from '#generated/model/sellerPerformance.ts';
 import type { StonePerformance } from '#generated/model/stonePerformance.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { eachOf, type Sliced, sortedInParts } from '#mocks/formats/slices.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import { addDays, houseDay, houseTime } from '#mocks/rules/house-time.ts';
@@ -122,7 +123,11 @@ function daysOf({ from, to }: Pick<PerformanceRequest, 'from' | 'to'>): Days {
 }
 
 /** Stones of the sellers whom the caller may see that are on offer, and those that were sold on these days. */
-function rowsOf(call: SignedCall, { start, end }: Days, { account, search }: PerformanceRequest): Row[] {
+function* rowsOf(
+  call: SignedCall,
+  { start, end }: Days,
+  { account, search }: PerformanceRequest,
+): Sliced<Row[]> {
   const { world, now } = call;
   const isTheirs = sellersOf(call);
   const sellers = world.tables.accounts
@@ -136,10 +141,11 @@ function rowsOf(call: SignedCall, { start, end }: Days, { account, search }: Per
     days: Math.max(0, Math.floor(((soldAt ?? now) - listedTime(world, stone, now)) / DAY)),
     soldAt,
   });
-  const offered = sellers
-    .flatMap((id) => stonesOfSeller(call, id))
-    .filter(({ wSts }) => wSts !== 'NA')
-    .map((stone) => row(stone, null));
+  const offered: Row[] = [];
+  for (const id of sellers) {
+    const stones = stonesOfSeller(call, id).filter(({ wSts }) => wSts !== 'NA');
+    yield* eachOf(stones, (stone) => offered.push(row(stone, null)));
+  }
   const wanted = new Set(sellers);
   const sold = standingOrders(call).flatMap(({ placedAt, stones }) => {
     const at = Date.parse(placedAt);
@@ -162,10 +168,11 @@ interface Performance {
   readonly weeks: Tally[];
 }
 
-function performanceOf(call: SignedCall, request: PerformanceRequest): Performance {
+function* performanceOf(call: SignedCall, request: PerformanceRequest): Sliced<Performance> {
   const days = daysOf(request);
-  const rows = rowsOf(call, days, request);
-  const byStone = new Map(rows.map((row) => [row.stone.id, row]));
+  const found = yield* rowsOf(call, days, request);
+  yield;
+  const byStone = new Map(found.map((row) => [row.stone.id, row]));
   const weeks = Array.from({ length: Math.ceil((days.end - days.start) / (WEEK * DAY)) }, blank);
   const totals = blank();
   for (const deed of deedsOf(call, (id) => byStone.get(id)?.stone.vnd)) {
@@ -176,7 +183,8 @@ function performanceOf(call: SignedCall, request: PerformanceRequest): Performan
   }
   const kind = SORTED_BY[request.sort ?? 'VIEWS'];
   const value = ({ tally }: Row) => (kind === null ? 0 : tally[kind]);
-  rows.sort(
+  const rows = yield* sortedInParts(
+    found,
     (one, other) =>
       value(other) - value(one) || other.days - one.days || (one.stone.id < other.stone.id ? -1 : 1),
   );
@@ -231,11 +239,12 @@ function stoneShown({ stone, tally, days, soldAt }: Row): StonePerformance {
 }
 
 /** One page of stones with what buyers did with them, and figures of all of them. */
-export function performancePage(
+export function* performancePage(
   call: SignedCall,
   request: PerformancePageRequest,
-): Omit<PerformancePageReplyData, 'snapshot'> {
-  const { days, rows, totals, weeks } = performanceOf(call, request);
+): Sliced<Omit<PerformancePageReplyData, 'snapshot'>> {
+  const { days, rows, totals, weeks } = yield* performanceOf(call, request);
+  yield;
   const { count, list } = countedPage(rows, request);
   return {
     count,
@@ -256,10 +265,11 @@ const HEADERS = [
   ...['Views', 'Watchlists', 'Carts', 'Offers', 'Sold on', 'Sold for USD'],
 ];
 
-export function performanceFile(call: SignedCall, request: PerformanceRequest): FileReply {
+export function* performanceFile(call: SignedCall, request: PerformanceRequest): Sliced<FileReply> {
   const { accounts } = call.world.tables;
-  const lines = performanceOf(call, request)
-    .rows.map(stoneShown)
+  const { rows } = yield* performanceOf(call, request);
+  const lines = rows
+    .map(stoneShown)
     .map((row) => [
       ...[
         row.vStnId,

@@ -60,6 +60,8 @@ type PausingOperation =
   | 'paginateDiamonds'
   | 'viewDashboard'
   | 'refreshListings'
+  | 'paginateListingPerformance'
+  | 'downloadListingPerformance'
   | 'startUpload'
   | 'updateUploadReading'
   | 'dryRunUpload'

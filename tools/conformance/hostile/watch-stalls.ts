@@ -16,27 +16,20 @@ const usedMs = () => {
 let before = usedMs();
 let isStarted = false;
 let latest: string[] = [];
-let open = 0;
-let closed = 0;
+let replies = 0;
 subscribe('http.server.request.start', (message) => {
-  const { request, response } = Object(message);
-  latest = [...latest, String(request.url)].slice(-NAMED);
-  // What the engine tidied up while there was nothing to do kept nobody waiting.
-  if (open + closed === 0) before = usedMs();
-  open += 1;
-  response.once('close', () => {
-    open -= 1;
-    closed += 1;
-  });
+  latest = [...latest, String(Object(message).request.url)].slice(-NAMED);
+});
+subscribe('http.server.response.finish', () => {
+  replies += 1;
 });
 setInterval(() => {
   const now = usedMs();
   // A turn serves all calls that arrived, or whose planned delay ended, at the same time.
-  const cpuMs = Math.round((now - before) / Math.max(1, closed));
-  if (isStarted && open + closed > 0 && cpuMs > MAX_CPU_MS)
-    process.send?.({ cpuMs, after: latest.join(', ') });
+  const cpuMs = Math.round((now - before) / Math.max(1, replies));
+  if (isStarted && cpuMs > MAX_CPU_MS) process.send?.({ cpuMs, after: latest.join(', ') });
   before = now;
-  closed = 0;
+  replies = 0;
 }, LOOK_MS).unref();
 process.once('message', () => {
   isStarted = true;

@@ -10,6 +10,6 @@ import type { Id } from './id.ts';
 export interface UploadStartRequest {
   /** Company of the seller for whom staff upload; only staff name one. */
   account?: Id;
-  /** The file: CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252, of which Latin-1 is a part) or XLSX, by its leading bytes. An encoding without a byte order mark is found by statistics. */
+  /** The file: CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252, of which Latin-1 is a part; a row of at most 524,288 characters) or XLSX, by its leading bytes. An encoding without a byte order mark is found by statistics. */
   file: Blob;
 }

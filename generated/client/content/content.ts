@@ -534,8 +534,8 @@ export const getUpsertContentUrl = () => {
 }
 
 /**
- * Saves a banner, news item, event, announcement, question or opening with its translations. Readers see it from its
- * first day or its time on, and nobody but admins reads it before. Admins only. Used by the editors of the house.
+ * Saves a banner, news item, event, announcement, question or opening with its translations. Readers see a text of the
+ * house from its first day or time of publication on. Only admins see it before. Used by the editors of the house.
  * @summary Create or replace a text of the house
  */
 export const upsertContent = async (contentUpsertRequest: ContentUpsertRequest, options?: Parameters<typeof request>[1]): Promise<ContentReply> => {

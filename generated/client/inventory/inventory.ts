@@ -515,9 +515,10 @@ export const getPaginateListingPerformanceUrl = () => {
 }
 
 /**
- * What buyers did with the listings of the caller's company on some days, per stone, per week and by age; for the house also per
- * seller, of the sellers that the caller looks after. Views are those of users who agreed to usage data; what left a
- * watchlist or cart again, as by an order, is not counted. No buyer is named. Used by the performance page.
+ * Counts what buyers did with listings between two days: per stone, per week and by age. Sellers see their own company. Staff
+ * see the sellers that they look after, with figures per seller. Only users who agreed to usage data count as views. An
+ * entry that left a watchlist or cart, such as an ordered stone, does not count. No buyer is named. Used by the
+ * performance page.
  * @summary List what buyers did with listings
  */
 export const paginateListingPerformance = async (performancePageRequest: PerformancePageRequest, options?: Parameters<typeof request>[1]): Promise<PerformancePageReply> => {

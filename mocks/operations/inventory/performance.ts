@@ -268,9 +268,10 @@ const HEADERS = [
 export function* performanceFile(call: SignedCall, request: PerformanceRequest): Sliced<FileReply> {
   const { accounts } = call.world.tables;
   const { rows } = yield* performanceOf(call, request);
-  const lines = rows
-    .map(stoneShown)
-    .map((row) => [
+  const lines: string[][] = [];
+  yield* eachOf(rows, (each) => {
+    const row = stoneShown(each);
+    lines.push([
       ...[
         row.vStnId,
         row.stoneId,
@@ -282,5 +283,6 @@ export function* performanceFile(call: SignedCall, request: PerformanceRequest):
       ...[row.views, row.watchers, row.carts, row.quotes].map(String),
       ...[row.soldOn ?? '', row.soldOn === null ? '' : row.salesAmount.toFixed(2)],
     ]);
+  });
   return fileReply('performance.csv', 'text/csv', writeCsv([HEADERS, ...lines]));
 }

@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   downloadListingPerformance,
@@ -14,13 +13,12 @@ import type { StonePerformance } from '#generated/model/stonePerformance.ts';
 import type { WeekPerformance } from '#generated/model/weekPerformance.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { SellerChoice } from '#src/domain/reference/SellerChoice.tsx';
-import { serverNow } from '#src/session/clock.ts';
 import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useFile } from '#src/shared/data/use-file.ts';
-import { houseTimeOf, showDay } from '#src/shared/i18n/days.ts';
-import { DAY } from '#src/shared/i18n/durations.ts';
+import { useListAddress } from '#src/shared/data/use-list-address.ts';
+import { showDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
@@ -30,33 +28,16 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Manage.module.css';
+import {
+  everything,
+  LONGEST_SEARCH,
+  PERIODS,
+  performanceFilters,
+  requestOf,
+  type Wanted,
+} from './performance-filters.ts';
 
 const LIMIT = 50;
-/** Longest text to search for (contract, PerformanceRequest). */
-const LONGEST_SEARCH = 80;
-const PERIODS = ['7', '30', '90', '365'] as const;
-
-interface Wanted {
-  readonly days: (typeof PERIODS)[number];
-  readonly account: string | null;
-  readonly search: string;
-  readonly sort: PerformanceSort;
-}
-
-const everything: Wanted = { days: '30', account: null, search: '', sort: 'VIEWS' };
-
-/** The last days up to today, in the house's time. */
-function requestOf({ days, account, search, sort }: Wanted): PerformanceRequest {
-  const now = serverNow();
-  return {
-    from: houseTimeOf(now - (Number(days) - 1) * DAY).day,
-    to: houseTimeOf(now).day,
-    sort,
-    ...(account !== null && { account }),
-    ...(search !== '' && { search }),
-  };
-}
-
 /** The columns of what buyers did, which every table of the page has. */
 function useFigures(): readonly RecordColumn<PerformanceFigures>[] {
   const { t } = useTranslation(['manage', 'columns']);
@@ -314,18 +295,14 @@ export default function Performance() {
   const { t } = useTranslation(['manage', 'shell']);
   const { number } = useFormats();
   const names = useSortNames();
-  const [wanted, setWanted] = useState(everything);
-  const [page, setPage] = useState(1);
-  const { days, account, search, sort } = wanted;
-  const request = requestOf(wanted);
+  const { filters, page, show } = useListAddress(performanceFilters);
+  const { days, account, search, sort } = filters;
+  const request = requestOf(filters);
   const reading = usePaginateListingPerformance(
     { page, limit: LIMIT, ...request },
     { query: { select: ({ data }) => data } },
   );
-  const show = (changed: Partial<Wanted>) => {
-    setWanted((before) => ({ ...before, ...changed }));
-    setPage(1);
-  };
+  const change = (changed: Partial<Wanted>) => show({ ...filters, ...changed });
   return (
     <div className={common.page}>
       <PageHeading description={t('manage:performance.about')}>{t('shell:title.performance')}</PageHeading>
@@ -334,19 +311,19 @@ export default function Performance() {
           label={t('manage:search')}
           value={search}
           longest={LONGEST_SEARCH}
-          onSearch={(text) => show({ search: text })}
+          onSearch={(text) => change({ search: text })}
         />
         <Select
           label={t('manage:performance.days')}
           options={PERIODS.map((value) => ({ value, label: number(Number(value), 0) }))}
           value={days}
-          onChange={(value) => show({ days: value })}
+          onChange={(value) => change({ days: value })}
         />
         <Select
           label={t('manage:performance.sort')}
           options={Object.values(PerformanceSort).map((value) => ({ value, label: names[value] }))}
           value={sort}
-          onChange={(value) => show({ sort: value })}
+          onChange={(value) => change({ sort: value })}
         />
         <SellerChoice
           words={{
@@ -355,7 +332,7 @@ export default function Performance() {
             house: t('manage:performance.everyone'),
           }}
           value={account}
-          onChange={(value) => show({ account: value })}
+          onChange={(value) => change({ account: value })}
         />
         <DownloadButton request={request} />
       </div>
@@ -370,7 +347,7 @@ export default function Performance() {
         }}
         page={page}
         pageSize={LIMIT}
-        onPage={setPage}
+        onPage={(next) => show(filters, next)}
         onShowAll={() => show(everything)}
       >
         {({ list, totals, weeks, ages, sellers }) => (

@@ -106,8 +106,6 @@ function figureWriter(key: string, { money, number }: Formats): (value: number) 
     : (value) => number(value, decimals);
 }
 
-/** Milliseconds of a day. */
-
 /** Messages that stay the same until the language changes: a list draws its columns several times before its rows. */
 function useColumnTitles<Row>(columns: readonly Column<Row>[], isSortable: boolean, isFilled: boolean) {
   const { t } = useTranslation(['columns', 'stones']);

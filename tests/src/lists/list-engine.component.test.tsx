@@ -147,11 +147,24 @@ it('the dialog of an action stands while it is loaded, and shows its form then',
   expect(await screen.findByRole('button', { name: t('confirm:send', { count: 1 }) })).toBeTruthy();
 });
 
+it('a list is grouped by what the reader chooses, which the account keeps', async () => {
+  const { api, t, user } = await openList('cart');
+  (await api.next('paginateTracks')).ok('paginateTracks', cartOf(first, second));
+  await screen.findByRole('link', { name: 'PV100001' });
+  await user.click(screen.getByRole('button', { name: t('lists:groupBy.label') }));
+  await user.click(await screen.findByRole('menuitemradio', { name: t('lists:groupBy.STONE') }));
+  const saved = await api.next('upsertUserSetting');
+  expect(saved.body).toMatchObject({ key: 'LIST_VIEW', value: { listView: { groupBy: 'STONE' } } });
+  for (const { vStnId } of [first, second])
+    expect((await screen.findAllByText(new RegExp(vStnId))).length).toBeGreaterThan(0);
+});
+
 describe('an empty list', () => {
-  it('leads to the search', async () => {
+  it('leads to the search, without a toolbar', async () => {
     const { api, t } = await openList('cart');
     (await api.next('paginateTracks')).ok('paginateTracks', cartOf());
     expect(await screen.findByRole('link', { name: t('lists:empty.cartDo') })).toBeTruthy();
+    expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
   it('says so for the open tab alone, and leads back to all', async () => {

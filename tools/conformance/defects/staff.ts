@@ -80,17 +80,14 @@ const decisions = inPhase('scenario', {
 
 export const staffDefects = [
   ...decisions,
-  ...noticedBy(
-    'readers see what the house publishes from its time on, and nobody but admins reads it before',
-    {
-      upsertContent: [
-        putsInRequest(
-          'news published before their time',
-          /reads news before their time/,
-          'news.publishedAt',
-          '2020-01-01T00:00:00.000Z',
-        ),
-      ],
-    },
-  ),
+  ...noticedBy('readers see news from the time of publication on, and only admins see them before', {
+    upsertContent: [
+      putsInRequest(
+        'news published before their time',
+        /reads news before their time/,
+        'news.publishedAt',
+        '2020-01-01T00:00:00.000Z',
+      ),
+    ],
+  }),
 ];

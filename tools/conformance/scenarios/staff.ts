@@ -41,10 +41,10 @@ async function languagesTo({ control }: Stage, to: string): Promise<string[]> {
 
 export const staffScenarios: readonly Scenario[] = [
   {
-    name: 'readers see what the house publishes from its time on, and nobody but admins reads it before',
+    name: 'readers see news from the time of publication on, and only admins see them before',
     guarantee: {
       about: 'data',
-      rule: 'Readers see it from its first day or its time on, and nobody but admins reads it before.',
+      rule: 'Readers see a text of the house from its first day or time of publication on. Only admins see it before.',
     },
     operations: ['upsertContent', 'paginateContent', 'deleteContent', 'paginateNews'],
     play: async ({ as, onMockBackend }) => {

@@ -92,7 +92,7 @@ function useColumns(): readonly RecordColumn<Content>[] {
       kind: 'text',
       title: t('column.changed'),
       render: ({ updatedAt, updatedBy }) =>
-        updatedAt === null ? '' : t('by', { name: updatedBy, at: dateTime(updatedAt) }),
+        updatedAt === null ? '–' : t('by', { name: updatedBy, at: dateTime(updatedAt) }),
     },
     {
       key: 'state',

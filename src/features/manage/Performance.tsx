@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   downloadListingPerformance,
@@ -267,6 +267,7 @@ function DownloadButton({ request }: { request: PerformanceRequest }) {
     <>
       <BusyButton
         variant="default"
+        ms="auto"
         isBusy={share !== null}
         onClick={() =>
           void start(({ signal }) => downloadListingPerformance(request, { signal }), 'performance.csv')
@@ -306,7 +307,7 @@ export default function Performance() {
   return (
     <div className={common.page}>
       <PageHeading description={t('manage:performance.about')}>{t('shell:title.performance')}</PageHeading>
-      <div className={styles.header}>
+      <Group align="end" gap="sm">
         <SearchBox
           label={t('manage:search')}
           value={search}
@@ -335,7 +336,7 @@ export default function Performance() {
           onChange={(value) => change({ account: value })}
         />
         <DownloadButton request={request} />
-      </div>
+      </Group>
       <PagedList
         of={reading}
         shape="table"

@@ -43,7 +43,7 @@ test('a buyer signs in, searches and fills the cart by keyboard alone', async ({
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    const variant = page.getByRole('radio', { name: t('dashboard:variant.PERSONAL') });
+    const variant = page.getByRole('radio', { name: t('common:scope.GLOBAL') });
     await expect(page.getByRole('main').getByRole('radiogroup').locator(variant)).toBeFocused();
   });
   await step('goes to the search', async () => {

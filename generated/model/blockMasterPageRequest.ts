@@ -32,4 +32,6 @@ export interface BlockMasterPageRequest {
   to?: string;
   /** Blocks of the accounts that the caller looks after, instead of the caller's company; for sales persons. */
   isHandled?: boolean;
+  /** Blocks of the caller only, without those of colleagues. */
+  isMine?: boolean;
 }

@@ -33,6 +33,8 @@ export interface BlockPageRequest {
   to?: string;
   /** Blocks of the accounts that the caller looks after, instead of the caller's company; for sales persons. */
   isHandled?: boolean;
+  /** Blocks of the caller only, without those of colleagues. */
+  isMine?: boolean;
   /**
      * Only stones of this block.
      * @minLength 1

@@ -24,9 +24,10 @@ import type { StoneShelf } from './stoneShelf.ts';
 import type { WorldClock } from './worldClock.ts';
 
 /**
- * Data of the dashboard. A tile that was not requested, or that the caller may not view, is empty. GLOBAL covers the
- * records of the whole account; for staff, also those of the accounts that they look after, like the lists with
- * `isHandled`. Blind bids of others are not counted before their result.
+ * Data of the dashboard. A tile that was not requested, or that the caller may not view, is empty. Counts are those of
+ * the lists. Memos, holds, orders and shipments are the company's: GLOBAL counts those of the whole account, PERSONAL the
+ * caller's own, like the lists with `isMine`. The other lists have one user each, whose own entries count in both
+ * variants. For staff, GLOBAL also covers the accounts that they look after, like the lists with `isHandled`. Blind bids of others are not counted before their result.
  */
 export interface Dashboard {
   variant: DashboardVariant;

@@ -8,7 +8,7 @@ import type { DashboardVariant } from './dashboardVariant.ts';
  * Scope of the dashboard.
  */
 export interface DashboardRequest {
-  /** Variant; the user's setting if omitted, PERSONAL by default. */
+  /** Variant; the `scope` of the user's portal settings if omitted, GLOBAL by default. */
   variant?: DashboardVariant;
   /**
      * Tiles to fill; all if omitted. The others are returned empty, as are the banners.

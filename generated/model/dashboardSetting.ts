@@ -3,18 +3,16 @@
  */
 import type { DashboardSettingSizes } from './dashboardSettingSizes.ts';
 import type { DashboardTile } from './dashboardTile.ts';
-import type { DashboardVariant } from './dashboardVariant.ts';
 
 /**
  * Dashboard layout of the user.
  */
 export interface DashboardSetting {
-  variant: DashboardVariant;
   /**
-     * Visible tiles in order; all if omitted.
+     * Visible tiles in order.
      * @maxItems 24
      */
-  tiles?: DashboardTile[];
+  tiles: DashboardTile[];
   /** Sizes by tile. A tile that is missing has the portal's default size. */
   sizes?: DashboardSettingSizes;
 }

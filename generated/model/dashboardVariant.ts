@@ -3,7 +3,7 @@
  */
 
 /**
- * Personal dashboard or global dashboard.
+ * Whose records count: those of the user (PERSONAL), or of the whole company (GLOBAL).
  */
 export type DashboardVariant = typeof DashboardVariant[keyof typeof DashboardVariant];
 

@@ -28,4 +28,6 @@ export interface InvoicePageRequest {
      * @maxLength 80
      */
   search?: string;
+  /** Invoices of the caller only, without those of colleagues. */
+  isMine?: boolean;
 }

@@ -24,6 +24,8 @@ export interface MemoExportRequest {
   isHandled?: boolean;
   /** Only memos with this stone; the file has all of their stones. */
   diamond?: Id;
+  /** Memos of the caller only, without those of colleagues. */
+  isMine?: boolean;
   format: TableFormat;
   /**
      * Columns in order; the user's own columns of the confirm list if omitted.

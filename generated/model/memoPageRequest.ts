@@ -28,4 +28,6 @@ export interface MemoPageRequest {
   isHandled?: boolean;
   /** Only memos with this stone. */
   diamond?: Id;
+  /** Memos of the caller only, without those of colleagues. */
+  isMine?: boolean;
 }

@@ -24,6 +24,8 @@ export interface OrderExportRequest {
      * @maxLength 80
      */
   search?: string;
+  /** Orders of the caller only, without those of colleagues. */
+  isMine?: boolean;
   format: TableFormat;
   /**
      * Columns in order; the user's own columns of the confirm list if omitted.

@@ -28,4 +28,6 @@ export interface OrderPageRequest {
      * @maxLength 80
      */
   search?: string;
+  /** Orders of the caller only, without those of colleagues. */
+  isMine?: boolean;
 }

@@ -3,6 +3,7 @@
  */
 import type { ColorScheme } from './colorScheme.ts';
 import type { CurrencyNote } from './currencyNote.ts';
+import type { DashboardVariant } from './dashboardVariant.ts';
 import type { DateFormat } from './dateFormat.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Density } from './density.ts';
@@ -41,6 +42,8 @@ export interface PortalSetting {
   currencyNote?: CurrencyNote;
   /** Whether searches show only stones that the user can buy now; true until the user chooses otherwise. */
   isAvailableOnly?: boolean;
+  /** Whose records the dashboard counts and the lists of the company's deals show; GLOBAL until the user chooses otherwise. */
+  scope?: DashboardVariant;
   /** Whether the user agrees that usage is recorded (createAnalytics), such as the stones that they open; false until the user agrees. */
   hasUsageConsent?: boolean;
   /** Whether the user agrees that the portal loads the script of a chat service; false until the user agrees. */

@@ -24,6 +24,8 @@ export interface ShippingDetailRequest {
      * @maxLength 60
      */
   search?: string;
+  /** Shipments of the caller only, without those of colleagues. */
+  isMine?: boolean;
   /**
      * Whole shipment, order, stone, seller stone or courier number, ignoring case and blanks.
      * @minLength 4

@@ -11,4 +11,5 @@ export const BlockMasterPageRequest = {
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
   "isHandled": {"isRequired":false,"type":"boolean"},
+  "isMine": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

@@ -11,6 +11,7 @@ export const BlockPageRequest = {
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
   "isHandled": {"isRequired":false,"type":"boolean"},
+  "isMine": {"isRequired":false,"type":"boolean"},
   "blockCode": {"isRequired":false,"type":"string","minLength":1,"maxLength":40},
   "isIdOnly": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},

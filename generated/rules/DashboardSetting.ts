@@ -3,7 +3,6 @@
 import type { Rules } from './types.ts';
 
 export const DashboardSetting = {
-  "variant": {"isRequired":true,"type":"string","enum":["PERSONAL","GLOBAL"]},
-  "tiles": {"isRequired":false,"type":"array","maxItems":24,"items":{"type":"string","enum":["BOOK_APPOINTMENT","NEW_ARRIVALS","WATCHLIST","MATCH_PAIR","MY_OFFER","FEATURED_STONE","FEATURED_PAIR","PURCHASE_SNAPSHOT","PORTFOLIO","CUSTOMER_CARE","EVENT_CALENDAR","CONCIERGE","FAQ","CONTACT","RECENT_ACTIVITY","INSIGHTS","WORLD_CLOCK","FINANCIAL_DATA","TRENDING_ARTICLES","INVENTORY_SNAPSHOT","ANNOUNCEMENTS","LIST_COUNTS","RECENT_SEARCHES","SAVED_SEARCHES"]}},
+  "tiles": {"isRequired":true,"type":"array","maxItems":24,"items":{"type":"string","enum":["BOOK_APPOINTMENT","NEW_ARRIVALS","WATCHLIST","MATCH_PAIR","MY_OFFER","FEATURED_STONE","FEATURED_PAIR","PURCHASE_SNAPSHOT","PORTFOLIO","CUSTOMER_CARE","EVENT_CALENDAR","CONCIERGE","FAQ","CONTACT","RECENT_ACTIVITY","INSIGHTS","WORLD_CLOCK","FINANCIAL_DATA","TRENDING_ARTICLES","INVENTORY_SNAPSHOT","ANNOUNCEMENTS","LIST_COUNTS","RECENT_SEARCHES","SAVED_SEARCHES"]}},
   "sizes": {"isRequired":false,"type":"object"},
 } as const satisfies Rules;

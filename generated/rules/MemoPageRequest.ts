@@ -11,4 +11,5 @@ export const MemoPageRequest = {
   "to": {"isRequired":false,"type":"string","format":"date"},
   "isHandled": {"isRequired":false,"type":"boolean"},
   "diamond": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "isMine": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

@@ -10,4 +10,5 @@ export const OrderPageRequest = {
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
   "search": {"isRequired":false,"type":"string","maxLength":80},
+  "isMine": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

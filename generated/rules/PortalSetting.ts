@@ -13,6 +13,7 @@ export const PortalSetting = {
   "dateFormat": {"isRequired":false,"type":"string","enum":["SLASHES","MONTH_NAME","ISO"]},
   "currencyNote": {"isRequired":false,"type":"string","enum":["SYMBOL","CODE"]},
   "isAvailableOnly": {"isRequired":false,"type":"boolean"},
+  "scope": {"isRequired":false,"type":"string","enum":["PERSONAL","GLOBAL"]},
   "hasUsageConsent": {"isRequired":false,"type":"boolean"},
   "hasChatConsent": {"isRequired":false,"type":"boolean"},
   "surveyHiddenUntil": {"isRequired":false,"type":"string","format":"date-time"},

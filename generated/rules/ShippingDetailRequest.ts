@@ -8,6 +8,7 @@ export const ShippingDetailRequest = {
   "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","enum":["PACKED","COLLECTED","IN_TRANSIT","IN_CUSTOMS","OUT_FOR_DELIVERY","DELIVERED"]}},
   "search": {"isRequired":false,"type":"string","maxLength":60},
+  "isMine": {"isRequired":false,"type":"boolean"},
   "number": {"isRequired":false,"type":"string","minLength":4,"maxLength":60},
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import { ColorScheme } from '#generated/model/colorScheme.ts';
 import { CurrencyNote } from '#generated/model/currencyNote.ts';
+import { DashboardVariant } from '#generated/model/dashboardVariant.ts';
 import { DateFormat } from '#generated/model/dateFormat.ts';
 import { Density } from '#generated/model/density.ts';
 import { NumberFormat } from '#generated/model/numberFormat.ts';
@@ -69,6 +70,7 @@ export const preferences = {
   dateFormat: inPortal('dateFormat', 'date-format', isOneOf(DateFormat)),
   currencyNote: inPortal('currencyNote', 'currency-note', isOneOf(CurrencyNote)),
   availableOnly: inPortal('isAvailableOnly', 'available-only', is(v.boolean())),
+  scope: inPortal('scope', 'scope', isOneOf(DashboardVariant)),
   usageConsent: inPortal('hasUsageConsent', 'usage-consent', is(v.boolean())),
   chatConsent: inPortal('hasChatConsent', 'chat-consent', is(v.boolean())),
   surveyHiddenUntil: inPortal('surveyHiddenUntil', 'survey-hidden-until', isTime),

@@ -19,6 +19,7 @@ export type PreferenceName =
   | 'date-format'
   | 'currency-note'
   | 'available-only'
+  | 'scope'
   | 'usage-consent'
   | 'chat-consent'
   | 'survey-hidden-until'

@@ -90,7 +90,7 @@ const accountSamples: Samples = {
   },
   upsertUserSetting: {
     by: 'buyer',
-    body: () => ({ key: 'DASHBOARD', value: { dashboard: { variant: 'GLOBAL', tiles: [] } } }),
+    body: () => ({ key: 'DASHBOARD', value: { dashboard: { tiles: [] } } }),
   },
   upsertAddress: { by: 'buyer', body: () => make.address },
   deleteAddresses: {

@@ -58,10 +58,16 @@ function wantedBlocks(
     blockType,
     from,
     to,
-    isHandled = false,
-  }: { blockType?: readonly number[]; from?: string; to?: string; isHandled?: boolean },
+    ...whose
+  }: {
+    blockType?: readonly number[];
+    from?: string;
+    to?: string;
+    isHandled?: boolean;
+    isMine?: boolean;
+  },
 ): BlockRow[] {
-  return blocksFor(call, isHandled).filter(
+  return blocksFor(call, whose).filter(
     (row) =>
       (blockType === undefined || blockType.includes(row.blockType)) &&
       isBetweenDays(row.createdAt, from, to),

@@ -18,7 +18,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOfAccount, isOfHouse, looksAfter } from '../shared/parties.ts';
+import { isOfAccount, isOfHouse, isOwn, looksAfter } from '../shared/parties.ts';
 
 const { HOLD, MEMO } = BlockType;
 
@@ -29,10 +29,15 @@ export interface Blocked {
 }
 
 /** Blocks of the caller's company, or of the accounts that the caller looks after, the latest first. */
-export function blocksFor(call: SignedCall, isHandled = false): BlockRow[] {
+export function blocksFor(
+  call: SignedCall,
+  { isHandled = false, isMine = false }: { isHandled?: boolean; isMine?: boolean } = {},
+): BlockRow[] {
   return call.world.tables.blocks
     .all()
-    .filter((row) => (isHandled ? looksAfter(call, row) : isOfAccount(call, row)))
+    .filter(
+      (row) => (isHandled ? looksAfter(call, row) : isOfAccount(call, row)) && (!isMine || isOwn(call, row)),
+    )
     .reverse()
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }

@@ -39,14 +39,16 @@ export function memosAsked(
     from,
     to,
     isHandled = false,
+    isMine = false,
     diamond,
-  }: Pick<MemoPageRequest, 'status' | 'from' | 'to' | 'isHandled' | 'diamond'>,
+  }: Pick<MemoPageRequest, 'status' | 'from' | 'to' | 'isHandled' | 'isMine' | 'diamond'>,
 ): MemoRow[] {
   return call.world.tables.memos
     .all()
     .filter(
       (row) =>
         (isHandled ? looksAfter(call, row) : isOfAccount(call, row)) &&
+        (!isMine || isOwn(call, row)) &&
         (status?.includes(row.status) ?? true) &&
         (diamond === undefined || row.memoDetails.some((detail) => detail.diamond === diamond)) &&
         isBetweenDays(row.createdAt, from, to),

@@ -116,8 +116,8 @@ export const order = {
 
   updateOrderStatus: (call, request) => orderShown(call, recordOrder(call, request)),
 
-  paginateInvoices: (call, { status, from, to, search, ...page }) => {
-    const found = visibleOrders(call)
+  paginateInvoices: (call, { status, from, to, search, isMine, ...page }) => {
+    const found = visibleOrders(call, isMine)
       .flatMap((row) => {
         const invoice = invoiceShown(call, row);
         return invoice === null ? [] : [{ row, invoice }];

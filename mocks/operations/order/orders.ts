@@ -18,15 +18,18 @@ import { seededMemoAddress } from '#mocks/seed/address-books.ts';
 import { HOUSE } from '#mocks/seed/people.ts';
 import { hasPart } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOfAccount, looksAfter } from '../shared/parties.ts';
+import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 
 const COURIERS = ['Bourse Secure Courier', 'Harbour Armoured', 'Meridian Valuables'] as const;
 
-/** Orders of the caller's company; for house users also those of the accounts they look after. Latest first. */
-export function visibleOrders(call: SignedCall): OrderRow[] {
+/**
+ * Orders of the caller's company, or with `isMine` of the caller only; for house users also those of the accounts they look
+ * after. Latest first.
+ */
+export function visibleOrders(call: SignedCall, isMine = false): OrderRow[] {
   return call.world.tables.orders
     .all()
-    .filter((row) => isOfAccount(call, row) || looksAfter(call, row))
+    .filter((row) => (isMine ? isOwn(call, row) : isOfAccount(call, row) || looksAfter(call, row)))
     .sort((one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial);
 }
 
@@ -79,9 +82,15 @@ export function orderShown({ now }: Call, row: OrderRow): Order {
 
 export function ordersAsked(
   call: SignedCall,
-  { status, from, to, search }: Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search'>,
+  {
+    status,
+    from,
+    to,
+    search,
+    isMine,
+  }: Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search' | 'isMine'>,
 ): Order[] {
-  return visibleOrders(call)
+  return visibleOrders(call, isMine)
     .map((row) => orderShown(call, row))
     .filter(
       (row) =>

@@ -48,7 +48,7 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
     case 'MATCH_PAIR':
       return { matchPair: matchPairSetting(call) };
     case 'DASHBOARD':
-      return { dashboard: { variant: 'PERSONAL', tiles: Object.values(DashboardTile) } };
+      return { dashboard: { tiles: Object.values(DashboardTile) } };
     case 'NOTIFICATION':
       return { notifications: notificationPreferences(world, caller.user.id) };
     case 'PORTAL': {
@@ -64,6 +64,7 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
           numberFormat: 'GROUPED',
           dateFormat: 'SLASHES',
           currencyNote: 'SYMBOL',
+          scope: 'GLOBAL',
           hasUsageConsent: false,
           hasChatConsent: false,
         },

@@ -11,8 +11,8 @@ function numbersOf({ shipmentNo, orderNo, trackingNo, stones }: Shipment): strin
 }
 
 export const shipping = {
-  listShippingDetails: (call, { status, search, number, from, to, ...page }) => {
-    const found = visibleOrders(call)
+  listShippingDetails: (call, { status, search, number, from, to, isMine, ...page }) => {
+    const found = visibleOrders(call, isMine)
       .flatMap((row) => shipmentShown(call, row) ?? [])
       .filter(
         (row) =>

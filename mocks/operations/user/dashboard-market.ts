@@ -111,8 +111,8 @@ function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly 
 }
 
 /** Current value of the watch list, compared with the prices at which its stones were added. */
-function watched(call: SignedCall, { has }: Scope): Insight {
-  const rows = call.world.tables.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
+function watched(call: SignedCall, { hasEntry }: Scope): Insight {
+  const rows = call.world.tables.tracks.all().filter((row) => row.trackType === WATCHLIST && hasEntry(row));
   const term = accountTerm(call);
   const entries = withStones(call, rows);
   const { amt } = summarise(entries.map(({ stone }) => rowShown(call, stone, term)));

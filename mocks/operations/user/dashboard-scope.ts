@@ -9,7 +9,10 @@ import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 type Owner = Pick<Owned, 'userId'> & Partial<Pick<Owned, 'accountId' | 'sellerId'>>;
 
 export interface Scope {
+  /** Records that the company shares: memos, holds, orders and activities. */
   readonly has: (record: Owner) => boolean;
+  /** Entries of lists that have one user each: those of a colleague are in no list of the caller. */
+  readonly hasEntry: (record: Owner) => boolean;
   readonly mayView: (area: PermissionKey) => boolean;
 }
 
@@ -28,12 +31,14 @@ export function scopeOf(call: SignedCall, variant: DashboardVariant): Scope {
     const account = findUser(world, userId)?.user.account;
     return { accountId: accountId ?? account?.id ?? '', sellerId: sellerId ?? account?.seller.id ?? '' };
   };
-  const isGlobal = (record: Owner) => {
-    const parties = partiesOf(record);
-    return isOfAccount(call, parties) || looksAfter(call, parties);
-  };
+  const isGlobal = variant === 'GLOBAL';
   return {
-    has: (record) => isOwn(call, record) || (variant === 'GLOBAL' && isGlobal(record)),
+    has: (record) => {
+      if (isOwn(call, record) || !isGlobal) return isOwn(call, record);
+      const parties = partiesOf(record);
+      return isOfAccount(call, parties) || looksAfter(call, parties);
+    },
+    hasEntry: (record) => isOwn(call, record) || (isGlobal && looksAfter(call, partiesOf(record))),
     mayView: (area) => areas.has(area),
   };
 }

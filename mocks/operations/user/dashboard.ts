@@ -62,12 +62,14 @@ const LISTS: readonly (readonly [type: TrackType, area: PermissionKey])[] = [
 
 function trackTotals(
   call: SignedCall,
-  { has, mayView }: Scope,
+  { hasEntry, mayView }: Scope,
   isWanted: (type: TrackType) => boolean,
 ): Dashboard['tracks'] {
   const { world } = call;
   const term = accountTerm(call);
-  const rows = world.tables.tracks.all().filter((row) => has(row) && (isOwn(call, row) || !isPrivate(row)));
+  const rows = world.tables.tracks
+    .all()
+    .filter((row) => hasEntry(row) && (isOwn(call, row) || !isPrivate(row)));
   const totals = LISTS.filter(([type, area]) => isWanted(type) && mayView(area)).flatMap(([type]) => {
     const inList = rows.filter(({ trackType }) => trackType === type);
     const stones = withStones(call, inList).map(({ stone }) => rowShown(call, stone, term));
@@ -97,8 +99,8 @@ function held(call: SignedCall, { has }: Scope): number {
 
 function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
   const { world } = call;
-  const { has, mayView } = scope;
-  const tracks = withStones(call, world.tables.tracks.all().filter(has));
+  const { has, hasEntry, mayView } = scope;
+  const tracks = withStones(call, world.tables.tracks.all().filter(hasEntry));
   const inList = (type: TrackType) => tracks.filter(({ row }) => row.trackType === type).length;
   const counts: readonly (readonly [DashboardCountKey, PermissionKey, () => number])[] = [
     ['CART', 'CART', () => inList(1)],
@@ -113,11 +115,11 @@ function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
     ],
     ['HOLD', 'HOLD', () => held(call, scope)],
     ['REMINDER', 'REMINDER', () => inList(5)],
-    ['ENQUIRY', 'ENQUIRY', () => call.world.tables.enquiries.all().filter(has).length],
+    ['ENQUIRY', 'ENQUIRY', () => call.world.tables.enquiries.all().filter(hasEntry).length],
     [
       'DEMAND',
       'DEMAND',
-      () => world.tables.searches.all().filter((row) => has(row) && row.search.type === DEMAND).length,
+      () => world.tables.searches.all().filter((row) => hasEntry(row) && row.search.type === DEMAND).length,
     ],
     [
       'BID',
@@ -125,7 +127,7 @@ function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
       () =>
         call.world.tables.bids
           .all()
-          .filter((row) => has(row) && row.status === PENDING && isDisclosed(call, row)).length,
+          .filter((row) => hasEntry(row) && row.status === PENDING && isDisclosed(call, row)).length,
     ],
     ['SHIPMENT', 'SHIPMENT', () => underWay(call, scope)],
   ];
@@ -289,8 +291,8 @@ function* news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: S
 
 function* dashboardOf(call: SignedCall, request: DashboardRequest): Sliced<Dashboard> {
   const { world, caller } = call;
-  const kept = keptSetting(world, caller.user.id, 'DASHBOARD')?.dashboard;
-  const variant = request.variant ?? kept?.variant ?? 'PERSONAL';
+  const kept = keptSetting(world, caller.user.id, 'PORTAL')?.portal;
+  const variant = request.variant ?? kept?.scope ?? 'GLOBAL';
   const tiles = new Set(request.tiles ?? Object.values(DashboardTile));
   const has = (tile: DashboardTile) => tiles.has(tile);
   const scope = scopeOf(call, variant);

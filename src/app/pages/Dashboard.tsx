@@ -2,25 +2,24 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardTile } from '#generated/model/dashboardTile.ts';
-import type { DashboardVariant } from '#generated/model/dashboardVariant.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { BannerSlot } from '#src/domain/banners/BannerSlot.tsx';
 import bannerStyles from '#src/domain/banners/Banners.module.css';
 import { DashboardTileCard } from '#src/features/dashboard/DashboardTileCard.tsx';
 import { greetingAt } from '#src/features/dashboard/greeting.ts';
 import { layoutOf, sizeOf } from '#src/features/dashboard/layout.ts';
-import { Segments } from '#src/features/dashboard/Segments.tsx';
 import { SurveyInvitation } from '#src/features/dashboard/SurveyInvitation.tsx';
 import tileStyles from '#src/features/dashboard/Tile.module.css';
-import { useDashboardSetting, useSaveDashboard } from '#src/features/dashboard/use-dashboard-setting.ts';
+import { useDashboardSetting } from '#src/features/dashboard/use-dashboard-setting.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { may } from '#src/session/permissions.ts';
+import { ScopeSwitch } from '#src/session/ScopeSwitch.tsx';
+import { useScope } from '#src/session/scope.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
 import { buyerTiles, tiles } from './dashboard-tiles.tsx';
@@ -37,34 +36,15 @@ const nonBuyers: ReadonlySet<UserType> = new Set([
   UserType.SELLER,
 ]);
 
-type SwitchProps = { variant: DashboardVariant; onChange: (variant: DashboardVariant) => void };
-
-function VariantSwitch({ variant, onChange }: SwitchProps) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Segments
-      label={t('variant.label')}
-      options={[
-        { value: 'PERSONAL', label: t('variant.PERSONAL') },
-        { value: 'GLOBAL', label: t('variant.GLOBAL') },
-      ]}
-      value={variant}
-      onChange={onChange}
-    />
-  );
-}
-
 /** Start of a trading day, in tiles that the user arranges. Shows only tiles that the user has access to. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { user, permissions } = useSession();
   const setting = useDashboardSetting();
   const [isArranging, setArranging] = useState(false);
-  const [chosen, setChosen] = useState<DashboardVariant | null>(null);
-  // A refused choice gives way to what the account has.
-  const save = useSaveDashboard();
+  const [scope] = useScope();
   if (user === null) return null;
-  // The default lists its tiles in the order of the contract: saved with a variant, it would be an arrangement of the user.
+  // The default lists its tiles in the order of the contract, which is no arrangement of the user.
   const kept = setting.data?.isDefault === true ? undefined : setting.data?.value.dashboard;
   const isBuyer = !nonBuyers.has(user.userType);
   const allowed = new Set(
@@ -75,16 +55,9 @@ export default function Dashboard() {
   );
   const layout = layoutOf(kept, allowed);
   const isGuest = user.userType === UserType.PERMANENT_GUEST;
-  const variant = isGuest
-    ? 'PERSONAL'
-    : ((save.problem === null ? chosen : null) ?? kept?.variant ?? 'PERSONAL');
-  const choose = (next: DashboardVariant) => {
-    setChosen(next);
-    save.save({ ...kept, variant: next }, setting.data?.version);
-  };
   const actions = (
     <>
-      {!isGuest && <VariantSwitch variant={variant} onChange={choose} />}
+      {!isGuest && <ScopeSwitch />}
       <Button
         variant="default"
         leftSection={<Icon name="edit" />}
@@ -109,13 +82,11 @@ export default function Dashboard() {
         {t(`greeting.${greetingAt(serverNow())}`, { name: user.firstName })}
       </PageHeading>
       {!isGuest && <Desk />}
-      {save.problem !== null && <ProblemNotice problem={save.problem} title={t('variant.failed')} />}
       {isArranging && (
         <Suspense fallback={<Skeleton shape="cards" />}>
           <Arrange
             layout={layout}
             allowed={allowed}
-            variant={variant}
             version={setting.data?.version}
             onEnd={() => setArranging(false)}
           />
@@ -130,7 +101,7 @@ export default function Dashboard() {
               tile={tile}
               entry={tiles[tile]}
               size={sizeOf(layout, tile)}
-              variant={variant}
+              variant={scope}
             />
           ))}
         </div>

@@ -18,13 +18,13 @@ import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardTile } from '#generated/model/dashboardTile.ts';
-import type { DashboardVariant } from '#generated/model/dashboardVariant.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { Segments } from '#src/shared/ui/Segments.tsx';
 import styles from './Arrange.module.css';
 import {
   hideTile,
@@ -37,7 +37,6 @@ import {
   tileSizes,
   usualLayout,
 } from './layout.ts';
-import { Segments } from './Segments.tsx';
 import tileStyles from './Tile.module.css';
 import { useSaveDashboard } from './use-dashboard-setting.ts';
 
@@ -143,7 +142,6 @@ function ArrangedTile({ tile, layout, onChange, onMove }: ArrangedTileProps) {
 type Props = {
   layout: Layout;
   allowed: ReadonlySet<DashboardTile>;
-  variant: DashboardVariant;
   version: string | undefined;
   onEnd: () => void;
 };
@@ -186,7 +184,7 @@ function HiddenTiles({ draft, onShow }: { draft: Layout; onShow: (tile: Dashboar
   );
 }
 
-export function Arrange({ layout, allowed, variant, version, onEnd }: Props) {
+export function Arrange({ layout, allowed, version, onEnd }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
   const [draft, setDraft] = useState(layout);
   const [moved, setMoved] = useState('');
@@ -220,7 +218,7 @@ export function Arrange({ layout, allowed, variant, version, onEnd }: Props) {
     if (tile !== undefined && place >= 0) setDraft(moveTile(draft, tile, place));
   };
   const send = () => {
-    save({ variant, tiles: [...draft.visible], sizes: { ...draft.sizes } }, base);
+    save({ tiles: [...draft.visible], sizes: { ...draft.sizes } }, base);
     setBase(version);
   };
   const takeOther = () => {

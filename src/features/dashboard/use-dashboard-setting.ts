@@ -6,7 +6,7 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 
 const settingOf = (reply: UserSettingPageReply) => reply.data.list[0] ?? null;
 
-/** The user's saved dashboard: variant, tiles and sizes; null data until the first setting. */
+/** The user's saved dashboard: tiles and sizes; null data until the first setting. */
 export const dashboardSetting = getPaginateUserSettingsQueryOptions(
   { page: 1, limit: 1, key: ['DASHBOARD'] },
   { query: { select: settingOf }, request: { silent: true } },

@@ -6,7 +6,7 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 
 type Props = {
-  orders: Pick<OrderExportRequest, 'status' | 'from' | 'to' | 'search'>;
+  orders: Pick<OrderExportRequest, 'status' | 'from' | 'to' | 'search' | 'isMine'>;
   /** Name of the file without its ending. */
   name: string;
 };

@@ -2,6 +2,7 @@ import { getPaginateMemosQueryKey, paginateMemos } from '#generated/client/memo/
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
+import { ofScope } from '#src/session/scope.ts';
 import { isStaff } from '#src/session/staff.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
@@ -28,7 +29,8 @@ const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
     rows: list.flatMap(memoRows),
     summary,
   })),
-  whole: ({ filters }) => (handled(filters.choice).isHandled === true ? null : { memos: ofStatus(filters) }),
+  whole: ({ filters }) =>
+    handled(filters.choice).isHandled === true ? null : { memos: { ...ofStatus(filters), ...ofScope() } },
 };
 
 function ofStatus({ choice }: MemoFilters): Pick<MemoPageRequest, 'status'> {
@@ -36,7 +38,7 @@ function ofStatus({ choice }: MemoFilters): Pick<MemoPageRequest, 'status'> {
 }
 
 function memoRequest({ page, limit, filters }: ListQuery<MemoFilters, SortKey>): MemoPageRequest {
-  return { page, limit, ...ofStatus(filters), ...handled(filters.choice) };
+  return { page, limit, ...ofStatus(filters), ...handled(filters.choice), ...ofScope() };
 }
 
 /** One group per memo: number, day and approval; the amounts are those of the memo. */
@@ -56,6 +58,7 @@ const grouping: Grouping<MemoRow> = {
 
 export const confirmList = stoneList<MemoRow, ChoiceFilter<ApprovalStatus | typeof OWN>>({
   type: 'confirm-list',
+  hasScope: true,
   source: memoSource,
   ...choiceTabs<ApprovalStatus | typeof OWN>('status', 'all', {
     pending: ApprovalStatus.PENDING,

@@ -3,6 +3,7 @@ import type { BlockPageRequest } from '#generated/model/blockPageRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
 import { noteStones } from '#src/domain/stones/changes.ts';
+import { ofScope } from '#src/session/scope.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { actions } from '../actions/actions.ts';
 import type { SortKey } from '../columns/column.ts';
@@ -39,6 +40,7 @@ function holdRequest(query: HoldQuery): BlockPageRequest {
     limit,
     status: [filters.choice === null || filters.choice === OWN ? 'APPROVED' : filters.choice],
     ...handled(filters.choice),
+    ...ofScope(),
     ...(sort.length === 0 ? {} : { sort }),
   };
 }
@@ -52,8 +54,8 @@ const holdSource: ListSource<HoldRow, StateFilter, SortKey> = {
   }),
   // An export knows the running holds of the company only.
   whole: (query) => {
-    const { isHandled, status } = holdRequest({ ...query, page: 1, limit: 1 });
-    return isHandled === true || status?.includes('APPROVED') !== true
+    const { isHandled, isMine, status } = holdRequest({ ...query, page: 1, limit: 1 });
+    return isHandled === true || isMine === true || status?.includes('APPROVED') !== true
       ? null
       : { isHeld: true, filter: {}, sort: stoneSort(query) };
   },
@@ -73,6 +75,7 @@ const grouping: Grouping<HoldRow> = {
 
 export const hold = stoneList<HoldRow, StateFilter>({
   type: 'hold',
+  hasScope: true,
   source: holdSource,
   ...choiceTabs('status', 'active', { ended: 'CANCEL', own: OWN } as const),
   columns: dealColumns<HoldRow>(

@@ -8,6 +8,7 @@ import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
 import { InvoiceName } from '#src/features/papers/PaperNames.tsx';
 import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
 import { StatementExport } from '#src/features/papers/StatementExport.tsx';
+import { ofScope } from '#src/session/scope.ts';
 import { actions } from '../actions/actions.ts';
 import type { ListQuery, RecordHeaderProps } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
@@ -19,7 +20,13 @@ type InvoiceFilters = PaperFilters<InvoiceStatus>;
 
 function invoiceRequest({ filters, page, limit }: ListQuery<InvoiceFilters, never>): InvoicePageRequest {
   const { choice } = filters;
-  return { page, limit, ...(choice === null ? {} : { status: [choice] }), ...periodOf(filters) };
+  return {
+    page,
+    limit,
+    ...(choice === null ? {} : { status: [choice] }),
+    ...periodOf(filters),
+    ...ofScope(),
+  };
 }
 
 /** Invoices of the company, or of the customers that the user looks after, latest first. */
@@ -46,6 +53,7 @@ const invoiceTabs = choiceTabs<InvoiceStatus>('status', 'all', {
 
 export const invoiceList = recordList<Invoice, InvoiceFilters>({
   key: 'invoices',
+  hasScope: true,
   source: invoiceSource,
   tabs: invoiceTabs.tabs,
   filters: paperFilters(invoiceTabs.filters),

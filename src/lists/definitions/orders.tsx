@@ -9,6 +9,7 @@ import { OrderAmount, OrderArrival, OrderState, OrderStones } from '#src/feature
 import { PaperHeader } from '#src/features/papers/PaperHeader.tsx';
 import { OrderName } from '#src/features/papers/PaperNames.tsx';
 import { type PaperFilters, paperFilters, periodOf } from '#src/features/papers/paper-filters.ts';
+import { ofScope } from '#src/session/scope.ts';
 import { actions } from '../actions/actions.ts';
 import type { ListQuery, ListSource, RecordHeaderProps } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
@@ -32,10 +33,10 @@ const PAPER_NUMBER = /^[OMI]-\d{6}-\d+$/i;
 function orderRequest(
   filters: OrderFilters,
   usual: readonly OrderStatus[],
-): Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search'> {
+): Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search' | 'isMine'> {
   const { choice, search = '' } = filters;
-  if (choice === null && PAPER_NUMBER.test(search.trim())) return periodOf(filters);
-  return { status: choice === null ? [...usual] : [choice], ...periodOf(filters) };
+  if (choice === null && PAPER_NUMBER.test(search.trim())) return { ...periodOf(filters), ...ofScope() };
+  return { status: choice === null ? [...usual] : [choice], ...periodOf(filters), ...ofScope() };
 }
 
 /** Orders of the company, or of the customers that the user looks after; those in `usual` states unless one is chosen. */
@@ -84,6 +85,7 @@ const orderTabs = choiceTabs<OrderStatus>('status', 'open', {
 export const orderList = recordList<Order, OrderFilters>({
   ...ofOrders,
   key: 'orders',
+  hasScope: true,
   source: orders(openStates),
   tabs: orderTabs.tabs,
   filters: paperFilters(orderTabs.filters),
@@ -103,6 +105,7 @@ export const orderList = recordList<Order, OrderFilters>({
 export const purchaseList = recordList<Order, OrderFilters>({
   ...ofOrders,
   key: 'purchases',
+  hasScope: true,
   source: orders(boughtStates),
   tabs: [{ key: 'all', filters: { choice: null } }],
   filters: paperFilters<OrderStatus>({ read: () => ({ choice: null }), write: () => '' }),

@@ -13,6 +13,7 @@ import {
   ShipmentWay,
 } from '#src/features/papers/ShipmentCells.tsx';
 import { trackAddress } from '#src/features/papers/track-address.ts';
+import { ofScope } from '#src/session/scope.ts';
 import type { ListQuery, RecordHeaderProps } from '../engine/definition.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { pagedSource } from '../sources/sources.ts';
@@ -31,7 +32,7 @@ const statusOf = (choice: ShipmentView | null) => {
 };
 
 function request({ filters, page, limit }: ListQuery<ShipmentFilters, never>): ShippingDetailRequest {
-  return { page, limit, ...statusOf(filters.choice), ...periodOf(filters) };
+  return { page, limit, ...statusOf(filters.choice), ...periodOf(filters), ...ofScope() };
 }
 
 /** Shipments to the company, or to the customers that the user looks after, latest first. */
@@ -48,6 +49,7 @@ const tabs = choiceTabs<ShipmentView>('show', 'underWay', { delivered: 'DELIVERE
 
 export const shipmentList = recordList<Shipment, ShipmentFilters>({
   key: 'shipments',
+  hasScope: true,
   source: shipmentSource,
   tabs: tabs.tabs,
   filters: paperFilters(tabs.filters),

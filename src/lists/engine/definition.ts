@@ -67,7 +67,7 @@ export type WholeResult =
       DiamondExportRequest,
       'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'isAvailable' | 'trackType' | 'isHeld'
     >
-  | { readonly memos: Pick<MemoExportRequest, 'status'> };
+  | { readonly memos: Pick<MemoExportRequest, 'status' | 'isMine'> };
 
 /** Data source of a list: a query key under the operation's own prefix, and the call. */
 export interface ListSource<Row, Filters, Key extends string = string> {
@@ -116,6 +116,8 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   readonly tabs: readonly ListTab<Filters>[];
   /** Whether a tab leaves the filters that it does not name as they are, such as a period. */
   readonly keepsFilters?: boolean;
+  /** Whether its rows are deals of the company, of which the user may choose to see only their own. */
+  readonly hasScope?: boolean;
   readonly actions: readonly Action<Row>[];
   /** Whether an action is offered for the rows that the filters find; all are if absent. */
   readonly isOffered?: (action: Action<Row>, filters: Filters) => boolean;

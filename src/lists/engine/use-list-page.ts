@@ -7,6 +7,7 @@ import { useAvailableOnly } from '#src/domain/criteria/available.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { unavailableReason } from '#src/domain/stones/availability.ts';
 import { preferences } from '#src/session/preferences.ts';
+import { useScope } from '#src/session/scope.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { type ListAddress, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
@@ -253,6 +254,8 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
   const [path, navigate] = useLocation();
   const pageSize = usePageSize(hasAll);
   const [isAvailableOnly] = useAvailableOnly();
+  // Sources read the choice: a list of deals starts over when it changes.
+  const [scope] = useScope();
   const isAll = pageSize.size === allRows;
   const asked = readListAddress(useSearch(), list.filters);
   const address = isAll ? { ...asked, page: 1 } : asked;
@@ -269,7 +272,7 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
   const filterText = list.filters.write(filters);
 
   const { error, retry: retryPage } = useError(reading);
-  const of = JSON.stringify([filterText, page, sort, pageSize.size, isAvailableOnly]);
+  const of = JSON.stringify([filterText, page, sort, pageSize.size, isAvailableOnly, scope]);
   const { rows, dispatch, isSettled } = useRows(list, reading, of, windows.windowed !== null);
   const { data } = reading;
   const shown: ListPage<Row> = data ?? rows.page ?? nothing;

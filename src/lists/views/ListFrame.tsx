@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
+import { ScopeSwitch } from '#src/session/ScopeSwitch.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
 import { OutdatedNotice } from '#src/shared/data/OutdatedNotice.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -133,6 +134,13 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
     count === null || shown.readAt === 0 ? count : t('asOf', { count, time: time(shown.readAt) });
   const failed = shown.problem;
   const { pending } = selected;
+  const isStaff = useIsStaff();
+  const actions = (
+    <>
+      {list.hasScope === true && !isStaff && <ScopeSwitch />}
+      {pageActions}
+    </>
+  );
   // An action on a whole result that is still being read starts once its rows are known.
   const start: typeof tools.start = (action, rows) => {
     if (pending === null) tools.start(action, rows);
@@ -152,7 +160,7 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
   return (
     <div className={styles.list} aria-busy={shown.isFetching} data-fills-window={fillsWindow || undefined}>
       {/* Until the number is known, its line is kept free: nothing below it moves. */}
-      <PageHeading description={description ?? '\u00a0'} actions={pageActions}>
+      <PageHeading description={description ?? '\u00a0'} actions={actions}>
         {title}
       </PageHeading>
       {header}

@@ -55,7 +55,7 @@ test('a dropped call and one that is answered with a planned status change nothi
   const before = stateOf('planned');
   const request: UserSettingUpsertRequest = {
     key: 'DASHBOARD',
-    value: { dashboard: { variant: 'GLOBAL', tiles: [] } },
+    value: { dashboard: { tiles: [] } },
   };
   worlds.open('planned').faults.plan([
     { operation: 'upsertUserSetting', nth: 1, drop: true },

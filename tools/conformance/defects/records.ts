@@ -143,6 +143,7 @@ export const recordsDefects = inPhase('scenario', {
     ),
     miscounts('offers counted that the list does not have', 'PERSONAL', 'OFFER', 1),
     miscounts('bids that are not counted', 'PERSONAL', 'BID', -1),
+    miscounts('orders of colleagues counted as those of the user', 'PERSONAL', 'ORDER', 1),
     miscounts('bids of customers that are not counted', 'GLOBAL', 'BID', -1),
     miscounts('demands of customers that are not counted', 'GLOBAL', 'DEMAND', -1),
     miscounts('enquiries of customers that are not counted', 'GLOBAL', 'ENQUIRY', -1),

@@ -201,6 +201,7 @@ export const dashboardScenarios: readonly Scenario[] = [
       'listSearches',
       'paginateMemos',
       'paginateOrders',
+      'paginateBlocks',
       'createBids',
       'createTracks',
       'upsertSearch',
@@ -225,10 +226,16 @@ export const dashboardScenarios: readonly Scenario[] = [
         ['DEMAND', () => listed(buyer, 'listSearches', { type: [DEMAND] })],
         ['BID', () => listed(buyer, 'paginateBids', { status: [PENDING] })],
         ['MEMO', async () => (await memos()).filter(({ userId }) => userId === own)],
+        ['MEMO', () => listed(buyer, 'paginateMemos', { status: [PENDING], isMine: true })],
+        ['HOLD', () => listed(buyer, 'paginateBlocks', { status: ['APPROVED'], isMine: true })],
+        ['ORDER', async () => (await listed(buyer, 'paginateOrders', { isMine: true })).filter(isStanding)],
       ]);
       const orders = (player: Player) => async () =>
         (await listed(player, 'paginateOrders', {})).filter(isStanding);
       await checkCounts(buyer, 'GLOBAL', [
+        ['CART', tracks(CART)],
+        ['OFFER', tracks(QUOTE)],
+        ['HOLD', () => listed(buyer, 'paginateBlocks', { status: ['APPROVED'] })],
         ['MEMO', memos],
         ['ORDER', orders(buyer)],
       ]);

@@ -5,9 +5,9 @@ import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts'
 import { useChartFigures } from '#src/shared/i18n/chart-figures.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
+import { Segments } from '#src/shared/ui/Segments.tsx';
 import { ChartOrTable, NumberTable } from '../charts/ChartOrTable.tsx';
 import type { TileContent } from '../DashboardTileCard.tsx';
-import { Segments } from '../Segments.tsx';
 import { useSigned } from './market.tsx';
 
 /** Bars that fit into a tile; the table has all. */

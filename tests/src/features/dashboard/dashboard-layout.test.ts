@@ -25,7 +25,7 @@ describe('the layout of the dashboard', () => {
   });
 
   test('has the kept order, and hides what is not in it', () => {
-    const value = { variant: 'PERSONAL' as const, tiles: [DashboardTile.FAQ, DashboardTile.CONTACT] };
+    const value = { tiles: [DashboardTile.FAQ, DashboardTile.CONTACT] };
     const layout = layoutOf(value, all);
     expect(layout.visible).toEqual(['FAQ', 'CONTACT']);
     expect(layout.hidden).toHaveLength(all.size - 2);
@@ -33,14 +33,10 @@ describe('the layout of the dashboard', () => {
 
   test('leaves out tiles of areas that the user may not view, kept or not', () => {
     const allowed = new Set(['FAQ', 'CONTACT'] as const);
-    const value = { variant: 'PERSONAL' as const, tiles: [DashboardTile.PORTFOLIO, DashboardTile.FAQ] };
+    const value = { tiles: [DashboardTile.PORTFOLIO, DashboardTile.FAQ] };
     const layout = layoutOf(value, allowed);
     expect([layout.visible, layout.hidden]).toEqual([['FAQ'], ['CONTACT']]);
     expect(usualLayout(allowed).visible.toSorted()).toEqual(['CONTACT', 'FAQ']);
-  });
-
-  test('shows all tiles when the saved setting has a variant only', () => {
-    expect(layoutOf({ variant: 'GLOBAL' }, all)).toEqual(usual);
   });
 
   test('moves a tile to a place, and no further than the ends', () => {

@@ -6,6 +6,7 @@ import Dashboard from '#src/app/pages/Dashboard.tsx';
 import { tiles } from '#src/app/pages/dashboard-tiles.tsx';
 import { href } from '#src/domain/paths/href.ts';
 import { SurveyInvitation } from '#src/features/dashboard/SurveyInvitation.tsx';
+import { ofScope } from '#src/session/scope.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
@@ -89,15 +90,18 @@ describe('the dashboard', () => {
   });
 });
 
-it('a user who looks at the company has not arranged the tiles', async () => {
-  const { show, kept } = await open();
+it('a user who chooses Mine sees only their own deals in the lists too, on each of their devices', async () => {
+  const { show, client } = await open();
   const { t, tile, user } = await show();
   await tile('LIST_COUNTS');
-  await user.click(screen.getByRole('radio', { name: t('dashboard:variant.GLOBAL') }));
-  await waitFor(
-    async () => expect((await kept())?.value).toEqual({ dashboard: { variant: 'GLOBAL' } }),
-    SLOW,
-  );
+  expect(ofScope()).toEqual({});
+  await user.click(screen.getByRole('radio', { name: t('common:scope.PERSONAL') }));
+  expect(ofScope()).toEqual({ isMine: true });
+  const scope = async () => {
+    const { list } = await client.ok('paginateUserSettings', { page: 1, limit: 1, key: ['PORTAL'] });
+    return list[0]?.value.portal?.scope;
+  };
+  await waitFor(async () => expect(await scope()).toBe('PERSONAL'), SLOW);
 });
 
 describe('the arrangement of the dashboard', () => {
@@ -137,7 +141,7 @@ describe('the arrangement of the dashboard', () => {
   it('is not overwritten by another window unless the user decides so', async () => {
     const { t, press, client, kept } = await arrange();
     await press(t('dashboard:arrange.later', arrivals));
-    const other = { variant: 'PERSONAL' as const, tiles: ['FAQ' as const] };
+    const other = { tiles: ['FAQ' as const] };
     await client.ok('upsertUserSetting', { key: 'DASHBOARD', value: { dashboard: other } });
     await press(t('common:save'));
     await screen.findByText(t('dashboard:arrange.stale'), {}, SLOW);

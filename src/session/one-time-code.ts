@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { resendOtp, verifyFingerprint } from '#generated/client/auth/auth.ts';
 import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
 import type { VerifyFingerprintRequest } from '#generated/model/verifyFingerprintRequest.ts';
+import { syncClock } from '#src/shared/api/clock.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { keepChallenge, keptChallenge } from './challenge-store.ts';
-import { syncClock } from './clock.ts';
 import { openSession } from './session-store.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());

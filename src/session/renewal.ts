@@ -1,6 +1,6 @@
 import { updateToken } from '#generated/client/auth/auth.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
-import { serverNow } from './clock.ts';
 import { currentSession, followStoredSession, replaceToken } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 

@@ -1,8 +1,8 @@
 import { login } from '#generated/client/auth/auth.ts';
 import type { LoginRequest } from '#generated/model/loginRequest.ts';
+import { syncClock } from '#src/shared/api/clock.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { keepChallenge } from './challenge-store.ts';
-import { syncClock } from './clock.ts';
 import { openSession } from './session-store.ts';
 
 /**

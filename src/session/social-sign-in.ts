@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { loginSocially } from '#generated/client/social/social.ts';
 import { SocialProvider } from '#generated/model/socialProvider.ts';
 import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
+import { syncClock } from '#src/shared/api/clock.ts';
 import { type Problem, toProblem } from '#src/shared/api/problem.ts';
 import { keepChallenge } from './challenge-store.ts';
-import { syncClock } from './clock.ts';
 import { openSession } from './session-store.ts';
 
 /** The request under way in this tab, kept while the provider has the window. */

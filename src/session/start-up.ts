@@ -1,4 +1,4 @@
-import { syncClock } from './clock.ts';
+import { syncClock } from '#src/shared/api/clock.ts';
 import { followLanguage } from './language.ts';
 import { keepRenewed, renewWhenNear } from './renewal.ts';
 import { currentSession, loadSession, replaceProfile } from './session-store.ts';

@@ -1,8 +1,8 @@
 /** The parts of the drawer that change the mock backend behind the page: who is signed in, the world and its clock. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { syncClock } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { syncClock } from '#src/shared/api/clock.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import styles from './Drawer.module.css';
 import { act, changeSettings, useDrawer } from './drawer-state.ts';

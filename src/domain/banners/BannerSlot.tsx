@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { usePaginateBanners } from '#generated/client/content/content.ts';
 import type { Banner } from '#generated/model/banner.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 import { BannerRotation } from './BannerRotation.tsx';
 import styles from './Banners.module.css';

@@ -1,6 +1,6 @@
 import { useViewBidConfig } from '#generated/client/bid/bid.ts';
 import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 
 /** The results of all windows, in milliseconds since 1970. */
 const resultsOf = ({ data }: BidConfigReply) => data.windows.map(({ resultAt }) => Date.parse(resultAt));

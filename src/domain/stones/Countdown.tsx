@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { useTimeAnnounced } from '#src/shared/ui/use-announced.ts';

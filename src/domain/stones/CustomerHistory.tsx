@@ -6,7 +6,7 @@ import type { CustomerHistory as History } from '#generated/model/customerHistor
 import type { CustomerHistoryReply } from '#generated/model/customerHistoryReply.ts';
 import type { CustomerRequests } from '#generated/model/customerRequests.ts';
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DOT } from '#src/shared/i18n/dotted.ts';

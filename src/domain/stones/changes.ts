@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import type { Stone } from '#generated/model/stone.ts';
-import { serverNow } from '#src/session/clock.ts';
 import { onReset } from '#src/session/reset.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { type ShownStatus, shownStatus } from './availability.ts';
 

@@ -8,7 +8,7 @@ import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import { DocumentKind } from '#generated/model/documentKind.ts';
 import { DocumentUpsertRequest as rules } from '#generated/rules/DocumentUpsertRequest.ts';
 import { MasterField } from '#src/domain/reference/MasterField.tsx';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { useFile } from '#src/shared/data/use-file.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';

@@ -1,7 +1,7 @@
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 

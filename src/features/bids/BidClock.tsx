@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { BidWarnings } from './BidWarnings.tsx';

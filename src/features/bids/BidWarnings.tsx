@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
-import { serverNow } from '#src/session/clock.ts';
 import { onReset } from '#src/session/reset.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import styles from './BidWindows.module.css';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BidType } from '#generated/model/bidType.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { type TimeLeft, timeLeft } from '#src/shared/i18n/time-left.ts';
 import { openWindow } from './bid-phase.ts';
 

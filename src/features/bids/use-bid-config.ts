@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useViewBidConfig } from '#generated/client/bid/bid.ts';
 import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
-import { syncClock } from '#src/session/clock.ts';
+import { syncClock } from '#src/shared/api/clock.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { useBidClock } from './bid-clock.ts';
 

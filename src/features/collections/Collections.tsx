@@ -6,7 +6,7 @@ import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.t
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';

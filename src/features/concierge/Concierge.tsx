@@ -14,7 +14,7 @@ import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import type { ConciergeRequest } from '#generated/model/conciergeRequest.ts';
 import type { ConciergeService } from '#generated/model/conciergeService.ts';
 import { ConciergeCreateRequest as rules } from '#generated/rules/ConciergeCreateRequest.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { noFilters, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';

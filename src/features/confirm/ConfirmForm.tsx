@@ -14,8 +14,8 @@ import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.t
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import { percentOf, priceAt, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { type Totals, totalsOf } from '#src/domain/stones/totals.ts';
-import { serverNow, useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { serverNow, useServerNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { aChoice, aFixed, aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';

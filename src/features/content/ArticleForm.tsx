@@ -6,7 +6,7 @@ import type { Article } from '#generated/model/article.ts';
 import type { User } from '#generated/model/user.ts';
 import { ArticleUpsertRequest } from '#generated/rules/ArticleUpsertRequest.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';

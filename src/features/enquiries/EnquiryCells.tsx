@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { Enquiry } from '#generated/model/enquiry.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './EnquiryCells.module.css';
 import { threadAddress } from './thread-address.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { calendarFile } from '#src/shared/data/calendar-file.ts';
 import { CONTENT_LANGUAGE, useTranslated } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';

@@ -7,7 +7,7 @@ import { usePaginateEvents } from '#generated/client/content/content.ts';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import { EventKind } from '#generated/model/eventKind.ts';
 import type { EventPageRequest } from '#generated/model/eventPageRequest.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import {
   type FilterCodec,

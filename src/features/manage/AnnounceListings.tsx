@@ -5,7 +5,7 @@ import { updateListingStatus } from '#generated/client/inventory/inventory.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ListingStatusRequest } from '#generated/rules/ListingStatusRequest.ts';
 import { StoneLines } from '#src/domain/stones/StoneLines.tsx';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import type { PerformanceRequest } from '#generated/model/performanceRequest.ts';
 import { PerformanceSort } from '#generated/model/performanceSort.ts';
 import { PerformanceRequest as PerformanceRules } from '#generated/rules/PerformanceRequest.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';

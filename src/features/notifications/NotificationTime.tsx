@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#generated/model/notification.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { readerZone, useZonedFormats } from '#src/shared/i18n/zones.ts';
 

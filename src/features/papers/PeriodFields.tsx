@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { DayFilter } from '#src/shared/forms/fields/DayFilter.tsx';
 import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 import { Select } from '#src/shared/ui/Select.tsx';

@@ -12,7 +12,7 @@ import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { type Problem, toProblem } from '#src/shared/api/problem.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useEach } from '#src/shared/data/use-each.ts';

@@ -21,7 +21,7 @@ import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { Countdown } from '#src/domain/stones/Countdown.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { constants } from '#generated/constants.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
 import type { Field } from '#src/shared/forms/field.ts';
 import { DateTimeField } from '#src/shared/forms/fields/DateTimeField.tsx';

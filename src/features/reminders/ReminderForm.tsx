@@ -1,18 +1,17 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ReminderStone } from '#generated/rules/ReminderStone.ts';
 import { ReminderTrackCreate } from '#generated/rules/ReminderTrackCreate.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { type DateTimeEntry, dateTime } from '#src/shared/forms/day-rules.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import { DateTimeField } from '#src/shared/forms/fields/DateTimeField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
-import { addDays, instantIn, readerZone, timeIn, weekDayOf } from '#src/shared/i18n/zones.ts';
+import { addDays, readerZone, timeIn, weekDayOf } from '#src/shared/i18n/zones.ts';
 import common from '#src/shared/ui/Common.module.css';
 
 const HOUR = 3_600_000;
@@ -28,11 +27,6 @@ export function quickTime(key: QuickTime, now: number, zone: string): DateTimeEn
   const today = timeIn(zone, now).day;
   const day = addDays(today, key === 'tomorrow' ? 1 : 7);
   return { day: weekDayOf(day) === SUNDAY ? addDays(day, 1) : day, time: MORNING };
-}
-
-/** The instant (milliseconds since 1970) of an entry; NaN while it is incomplete. */
-function instantOf({ day, time }: DateTimeEntry, zone: string): number {
-  return day === null || time === '' ? Number.NaN : instantIn(zone, day, time);
 }
 
 const schemaIn = (zone: string) =>
@@ -57,7 +51,6 @@ type Props<Reply> = {
 /** Time and text of a reminder. Times are entered by the reader's clock; the server's clock decides when it fires. */
 export function ReminderForm<Reply>({ initial, send, onSent }: Props<Reply>) {
   const { t } = useTranslation('talk');
-  const { dateTime: houseTime } = useFormats();
   const [zone] = useState(readerZone);
   const [schema] = useState(() => schemaIn(zone));
   const [first] = useState((): DateTimeEntry => {
@@ -71,7 +64,6 @@ export function ReminderForm<Reply>({ initial, send, onSent }: Props<Reply>) {
     onSent,
   });
   const at = form.field('remindAt');
-  const instant = instantOf(at.value, zone);
   return (
     <DialogForm form={form} submitLabel={t('reminder.save')}>
       <Group
@@ -97,10 +89,8 @@ export function ReminderForm<Reply>({ initial, send, onSent }: Props<Reply>) {
         label={t('reminder.at')}
         hint={t('reminder.zone', { zone: zone.replaceAll('_', ' ') })}
         min={timeIn(zone, serverNow()).day}
+        zone={zone}
       />
-      <Text inherit mih="1.25rem" c="dimmed" fz="sm">
-        {Number.isNaN(instant) ? '' : t('reminder.house', { time: houseTime(instant) })}
-      </Text>
       <TextareaField
         {...form.field('remarks')}
         label={t('reminder.remarks')}

@@ -9,7 +9,7 @@ import { normalCriteria } from '#src/domain/criteria/criteria-address.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { finalPrice, useChosenTerm } from '#src/domain/stones/terms.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';

@@ -6,7 +6,7 @@ import type { Appointment } from '#generated/model/appointment.ts';
 import type { Cabin } from '#generated/model/cabin.ts';
 import { goInstead } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { collationOf } from '#src/shared/i18n/collation.ts';

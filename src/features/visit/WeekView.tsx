@@ -12,7 +12,7 @@ import type { Appointment } from '#generated/model/appointment.ts';
 import type { CabinSlot } from '#generated/model/cabinSlot.ts';
 import { goInstead } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { optionsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { collationOf } from '#src/shared/i18n/collation.ts';

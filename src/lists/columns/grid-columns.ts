@@ -8,8 +8,8 @@ import { usePriceChangeMessages, usePriceChanges, useStatusChanges } from '#src/
 import { finalPrice, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { useYourPrice } from '#src/domain/stones/YourPrice.tsx';
 import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
-import { useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { memoized } from '#src/shared/data/memoized.ts';
 import type { GridColumn, GridTrend } from '#src/shared/grid/types.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';

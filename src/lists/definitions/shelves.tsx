@@ -8,7 +8,7 @@ import { bidFilters, type StoneFilters } from '#src/domain/criteria/stone-filter
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
 import { BidCriteria } from '#src/features/search/BidCriteria.tsx';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { houseTimeOf, instantInHouse } from '#src/shared/i18n/days.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';

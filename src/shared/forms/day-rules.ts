@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import type { Rule } from '#generated/rules/types.ts';
 import { type Day, isDay } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
+import { isTime } from '#src/shared/i18n/times.ts';
 import { instantIn } from '#src/shared/i18n/zones.ts';
 import { entry, holds } from './rules.ts';
 
 /** What a date field holds: a day (`2026-01-31`), what was typed when it is none, null while empty. */
 export type DayEntry = string | null;
 
-/** A day and a time of day (`14:05`, empty while none is chosen) in the time zone of the form. */
+/** A day and a time of day (`14:05`, what was typed when it is none, empty while empty) in the time zone of the form. */
 export type DateTimeEntry = { readonly day: DayEntry; readonly time: string };
 
 type Bounds = { readonly min?: Day; readonly max?: Day };
@@ -31,6 +32,10 @@ export function day<Given extends Rule>(rule: Given, bounds: Bounds = {}) {
   return entry({ rule, isEmpty: (value) => value === null, filled });
 }
 
+/** The instant (milliseconds since 1970) of an entry; null while it is none. */
+export const instantOf = ({ day, time }: DateTimeEntry, zone: string): number | null =>
+  day !== null && isDay(day) && isTime(time) ? instantIn(zone, day, time) : null;
+
 const neither = v.object({ day: v.null(), time: v.literal('') });
 
 /** A day and a time, by the house's clock unless a zone is given, sent as an instant in UTC (`format: date-time`). */
@@ -39,7 +44,7 @@ export function dateTime<Given extends Rule>(rule: Given, bounds: TimeBounds = {
   const filled = v.pipe(
     v.custom<DateTimeEntry>(() => true),
     holds('date', (typed: DateTimeEntry) => isReal(typed.day)),
-    holds('time', (typed: DateTimeEntry) => /^\d\d:\d\d$/.test(typed.time)),
+    holds('time', (typed: DateTimeEntry) => isTime(typed.time)),
     holds('past', (typed: DateTimeEntry) => isFrom(bounds, typed.day)),
     holds('tooLate', (typed: DateTimeEntry) => isUntil(bounds, typed.day)),
     v.transform(({ day, time }) => new Date(instantIn(zone, day ?? '', time)).toISOString()),

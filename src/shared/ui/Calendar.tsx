@@ -3,6 +3,7 @@ import { useDirection, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../api/clock.ts';
 import { type Day, houseTimeOf } from '../i18n/days.ts';
 import { useLanguage } from '../i18n/format.ts';
 import { localeOf } from '../i18n/languages.ts';
@@ -68,7 +69,7 @@ const wideProps = (shown: Day, { renderDay, onMonth }: NonNullable<Props['wide']
 /**
  * A calendar month in the language of the screen, with its first day of the week and its weekend. Arrow keys move
  * through the days as positioned on the screen; inside a focus trap the focus starts at the chosen day, else at today
- * in the house's time zone.
+ * by the server's clock, in the house's time zone.
  */
 export function Calendar({ value, onChange, min, max, wide }: Props) {
   const { t } = useTranslation('forms');
@@ -76,7 +77,7 @@ export function Calendar({ value, onChange, min, max, wide }: Props) {
   const { dir } = useDirection();
   const formats = useDayFormats();
   const { firstDay, weekend } = weeks[language];
-  const today = houseTimeOf(Date.now()).day;
+  const today = houseTimeOf(serverNow()).day;
   const bounded = max !== undefined && today > max ? max : today;
   const start = value ?? (min !== undefined && bounded < min ? min : bounded);
   return (
@@ -107,7 +108,7 @@ export function Calendar({ value, onChange, min, max, wide }: Props) {
         getDayProps={(day) => ({
           ...(day === start && { 'data-autofocus': true }),
           ...(wide !== undefined && { 'aria-label': undefined }),
-          ...(wide !== undefined && day === today && { 'aria-current': 'date' as const }),
+          ...(day === today && { 'aria-current': 'date' as const }),
         })}
         ariaLabels={{
           nextMonth: t('calendar.nextMonth'),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DayEnd } from '#src/lists/definitions/shelves.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
 /** Sets the server's clock, whatever the clock of the device says. */

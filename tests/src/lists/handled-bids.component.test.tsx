@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { bidOn, configAt, first, MORNING, pageOf, second } from '../../support/component/bid-data.ts';
 import { signInAs } from '../../support/component/list-engine.ts';

@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { resultsAt, textOfResults } from '#src/domain/stones/terms.ts';
 import { FinalCalculation } from '#src/lists/actions/FinalCalculation.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { addressOf } from '../../support/component/account-data.ts';
 import { takeCalls } from '../../support/component/api.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#generated/model/order.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../support/component/api.ts';
 import { signInAs } from '../../support/component/list-engine.ts';

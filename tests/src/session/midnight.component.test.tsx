@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TodayLine } from '#src/features/events/Events.tsx';
 import { NotificationDay } from '#src/features/notifications/NotificationDay.tsx';
 import { AppointmentTime } from '#src/features/visit/AppointmentCells.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { appointmentOf } from '../../support/component/appointment.ts';
 import { notification } from '../../support/component/notification.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';

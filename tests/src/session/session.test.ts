@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionData } from '#generated/model/sessionData.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { serverNow, setClock } from '#src/session/clock.ts';
 import { isNear, renewWhenNear, tokenToSend } from '#src/session/renewal.ts';
 import { onReset } from '#src/session/reset.ts';
 import { closeSession, currentSession, loadSession, openSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
 import { configureSignOut, signOut } from '#src/session/sign-out.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
+import { serverNow, setClock } from '#src/shared/api/clock.ts';
 import { loadingCount } from '#src/shared/api/loading.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
 import { type Answer, startApiServer } from '../../support/api-server.ts';

@@ -6,9 +6,9 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { setClock } from '#src/session/clock.ts';
 import { resetState } from '#src/session/reset.ts';
 import { closeSession } from '#src/session/session-store.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { clearNotifications } from '#src/shared/ui/notify.ts';

@@ -8,7 +8,7 @@ import {
 import type { RegisterReply } from '#generated/model/registerReply.ts';
 import type { RegistrationNamesRequest } from '#generated/model/registrationNamesRequest.ts';
 import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { type TakenName, takenIn } from '#src/shared/forms/taken-name.ts';

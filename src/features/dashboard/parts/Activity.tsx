@@ -3,7 +3,7 @@ import type { RecentActivity } from '#generated/model/recentActivity.ts';
 import type { RecentActivityType } from '#generated/model/recentActivityType.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { ReadSource, TileContent } from '../DashboardTileCard.tsx';
 import styles from './Parts.module.css';

@@ -3,7 +3,7 @@ import { useListOffices } from '#generated/client/contact/contact.ts';
 import { usePaginateFaqs } from '#generated/client/editorial/editorial.ts';
 import { useListConciergeServices } from '#generated/client/service/service.ts';
 import { SalesPersonFacts } from '#src/domain/reference/SalesPersonFacts.tsx';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { CONTENT_LANGUAGE, useTranslated } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';

@@ -3,7 +3,7 @@ import { useListOffices } from '#generated/client/contact/contact.ts';
 import type { Office } from '#generated/model/office.ts';
 import type { WorldClock as City } from '#generated/model/worldClock.ts';
 import { stateOf } from '#src/domain/reference/office-hours.ts';
-import { useServerNow } from '#src/session/clock.ts';
+import { useServerNow } from '#src/shared/api/clock.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { timeIn, useZonedFormats, weekDayOf } from '#src/shared/i18n/zones.ts';

@@ -6,7 +6,7 @@ import { HOUR, MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { nextWindow, openWindow, takesBids, warningOf } from '#src/features/bids/bid-phase.ts';
 import { clockTimes } from '#src/features/bids/window-times.ts';
-import { serverNow, setClock } from '#src/session/clock.ts';
+import { serverNow, setClock } from '#src/shared/api/clock.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { configAt } from '../../../support/component/bid-data.ts';
 import { bothDirections } from '../../../support/component/languages.ts';

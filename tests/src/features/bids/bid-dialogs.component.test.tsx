@@ -6,7 +6,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { bidWindow } from '#mocks/rules/bid-windows.ts';
 import { JustBidIt, PlaceBids } from '#src/features/bids/PlaceBids.tsx';
 import { RaiseBids } from '#src/features/bids/RaiseBids.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';

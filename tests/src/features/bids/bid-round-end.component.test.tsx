@@ -5,7 +5,7 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { HoldStones } from '#src/features/holds/HoldStones.tsx';
 import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';

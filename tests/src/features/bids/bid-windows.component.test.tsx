@@ -5,7 +5,7 @@ import { bidWindow } from '#mocks/rules/bid-windows.ts';
 import { MINUTE } from '#mocks/rules/epoch.ts';
 import { BidWindows } from '#src/features/bids/BidWindows.tsx';
 import { isHouseTime, windowRange } from '#src/features/bids/window-times.ts';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';

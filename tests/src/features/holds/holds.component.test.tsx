@@ -5,7 +5,7 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { ExtendHold } from '#src/features/holds/ExtendHold.tsx';
 import { HoldStones } from '#src/features/holds/HoldStones.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { useBothTimes } from '#src/shared/i18n/both-times.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';

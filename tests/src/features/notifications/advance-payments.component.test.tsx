@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import { notificationAddress } from '#src/features/notifications/notification-address.ts';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';

@@ -4,7 +4,7 @@ import type { Notification } from '#generated/model/notification.ts';
 import { notificationAddress } from '#src/features/notifications/notification-address.ts';
 import { notificationText } from '#src/features/notifications/notification-words.ts';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';

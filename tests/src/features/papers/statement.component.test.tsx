@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StatementExport } from '#src/features/papers/StatementExport.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 import { FakeUpload } from '../../../support/component/upload.ts';

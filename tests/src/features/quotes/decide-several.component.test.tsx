@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Memo } from '#generated/model/memo.ts';
 import { DecideMemo } from '#src/features/confirm/DecideMemo.tsx';
 import { AnswerQuotes, type Quoted } from '#src/features/quotes/AnswerQuotes.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { cartOf, first, openList, second, signInAs } from '../../../support/component/list-engine.ts';

@@ -7,7 +7,7 @@ import { createSeed } from '#mocks/seed/seed.ts';
 import { Negotiation } from '#src/features/quotes/Negotiation.tsx';
 import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
 import type { Side } from '#src/features/quotes/quote-standing.ts';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';

@@ -4,7 +4,7 @@ import type { QuoteTrackCreate } from '#generated/model/quoteTrackCreate.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { QuoteStones } from '#src/features/quotes/QuoteStones.tsx';
 import type { Quotable } from '#src/features/quotes/quote-form.ts';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { addressOf } from '../../../support/component/account-data.ts';
 import { takeCalls } from '../../../support/component/api.ts';

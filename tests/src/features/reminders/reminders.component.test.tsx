@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddReminder } from '#src/features/reminders/AddReminder.tsx';
 import { quickTime } from '#src/features/reminders/ReminderForm.tsx';
 import { UpdateReminder } from '#src/features/reminders/UpdateReminder.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { instantIn, readerZone } from '#src/shared/i18n/zones.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { cartOf, first, openList, second, signInAs } from '../../../support/component/list-engine.ts';
@@ -50,6 +50,20 @@ describe('the dialog of a reminder', () => {
     expect(await screen.findByText(t('talk:reminder.added', { count: 1 }))).toBeTruthy();
     expect(await screen.findByText(t('talk:reminder.existing', { count: 1 }))).toBeTruthy();
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
+  });
+});
+
+describe('a reminder whose date is being typed', () => {
+  it('keeps what is typed, and is not sent before it is whole', async () => {
+    const api = takeCalls();
+    const { t, user } = await renderWithProviders(<AddReminder rows={[first]} onClose={() => {}} />);
+    const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Date/ });
+    await user.clear(day);
+    await user.type(day, '16/1');
+    await user.click(screen.getByRole('button', { name: t('talk:reminder.save') }));
+    expect(day.value).toBe('16/1');
+    expect(screen.getByText(t('validation:date'))).toBeTruthy();
+    expect(api.calls).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Standing } from '#src/features/stone-detail/Standing.tsx';
 import { StoneActions } from '#src/lists/actions/StoneActions.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLOTS } from '#mocks/seed/cabins.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import BookAppointment from '#src/features/visit/BookAppointment.tsx';
-import { setClock } from '#src/session/clock.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { appointmentOf, cabin, division, seller } from '../../../support/component/appointment.ts';
 import { first, found, second, signInAs } from '../../../support/component/list-engine.ts';

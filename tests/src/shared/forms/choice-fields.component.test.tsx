@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
 import { FeedbackCreateRequest } from '#generated/rules/FeedbackCreateRequest.ts';
+import { setClock } from '#src/shared/api/clock.ts';
 import { dateTime, day } from '#src/shared/forms/day-rules.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
@@ -199,6 +200,7 @@ const rule = { type: 'string', isRequired: true, format: 'date' } as const;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-15T09:30:00Z') });
+  setClock('2026-01-15T09:30:00Z', Date.now(), Date.now());
 });
 
 const show = (language: LanguageCode, initial: string | null = null) =>
@@ -244,6 +246,15 @@ describe('a date field', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(open));
   });
 
+  it('marks the day of the server, not that of a device whose clock is wrong', async () => {
+    setClock('2026-01-17T09:30:00Z', Date.now(), Date.now());
+    const { user, t } = await show('en');
+    await user.click(screen.getByRole('button', { name: t('forms:calendar.open', { label: 'Birth' }) }));
+    await vi.waitFor(() => expect(focusedDay()).toBe('17'));
+    const marked = document.querySelectorAll('[aria-current="date"]');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['17']);
+  });
+
   it('begins the calendar today by the house clock, and offers no day beyond the bounds', async () => {
     const { user, t } = await show('en');
     await user.click(screen.getByRole('button', { name: t('forms:calendar.open', { label: 'Birth' }) }));
@@ -279,8 +290,33 @@ describe('a field of a date and a time', () => {
     await user.type(within(group).getByRole('textbox', { name: /^Date/ }), '16/1/2026');
     await submit();
     expect(descriptionOf(group)).toContain(t('validation:time'));
-    await user.type(within(group).getByLabelText(/^Time/), '11:00');
+    const time = within(group).getByRole<HTMLInputElement>('textbox', { name: /^Time/ });
+    await user.type(time, '25:00');
+    await submit();
+    expect(descriptionOf(group)).toContain(t('validation:time'));
+    await user.clear(time);
+    await user.type(time, '11');
+    await user.tab();
+    expect(time.value).toBe('11:00 AM');
     await submit();
     expect(send).toHaveBeenCalledExactlyOnceWith({ at: '2026-01-16T05:30:00.000Z' });
+  });
+
+  it('takes a time from a list, and shows a reader elsewhere their time beside that of the house', async () => {
+    vi.stubEnv('TZ', 'Europe/Brussels');
+    const { user, send, submit, t } = await renderForm({
+      schema: v.object({ at: dateTime({ ...rule, format: 'date-time' }) }),
+      initialValues: { at: { day: '2026-01-16', time: '22:00' } },
+      fields: (form) => <DateTimeField {...form.field('at')} label="Visit" />,
+    });
+    const group = screen.getByRole('group', { name: /^Visit/ });
+    expect(within(group).getByText('16/01/2026 10:00 PM (05:30 PM your time)')).toBeTruthy();
+    await user.click(within(group).getByRole('button', { name: t('forms:time.open', { label: 'Time' }) }));
+    await vi.waitFor(() => expect(focusedDay()).toBe('10:00 PM'));
+    await user.click(screen.getByRole('button', { name: '02:30 PM' }));
+    expect(within(group).getByText('16/01/2026 02:30 PM (10:00 AM your time)')).toBeTruthy();
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ at: '2026-01-16T09:00:00.000Z' });
+    vi.unstubAllEnvs();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { getServerTime } from '#generated/client/common/common.ts';
-import { randomUuid } from '#src/shared/api/random-uuid.ts';
+import { randomUuid } from './random-uuid.ts';
 
 /** What the server's clock is ahead of this device's, in milliseconds. */
 const useOffset = create<{ offset: number }>()(() => ({ offset: 0 }));

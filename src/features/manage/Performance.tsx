@@ -294,7 +294,6 @@ function useSortNames(): Readonly<Record<PerformanceSort, string>> {
 
 export default function Performance() {
   const { t } = useTranslation(['manage', 'shell']);
-  const { number } = useFormats();
   const names = useSortNames();
   const { filters, page, show } = useListAddress(performanceFilters);
   const { days, account, search, sort } = filters;
@@ -315,8 +314,11 @@ export default function Performance() {
           onSearch={(text) => change({ search: text })}
         />
         <Select
-          label={t('manage:performance.days')}
-          options={PERIODS.map((value) => ({ value, label: number(Number(value), 0) }))}
+          label={t('manage:performance.period')}
+          options={PERIODS.map((value) => ({
+            value,
+            label: t('manage:performance.lastDays', { count: Number(value) }),
+          }))}
           value={days}
           onChange={(value) => change({ days: value })}
         />

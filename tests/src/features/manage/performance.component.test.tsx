@@ -51,8 +51,8 @@ it('the performance page shows what buyers did by stone, week and age, and asks 
   expect(within(screen.getByRole('row', { name: new RegExp(age) })).getByText('5')).toBeTruthy();
   // Only the house compares sellers.
   expect(screen.queryByRole('heading', { name: t('manage:performance.bySeller') })).toBeNull();
-  await user.click(screen.getByRole('combobox', { name: t('manage:performance.days') }));
-  await user.click(await screen.findByRole('option', { name: '365' }));
+  await user.click(screen.getByRole('combobox', { name: t('manage:performance.period') }));
+  await user.click(await screen.findByRole('option', { name: 'Last 365 days' }));
   const year = v.parse(v.object({ from: v.string(), to: v.string() }), await answer());
   expect((Date.parse(year.to) - Date.parse(year.from)) / 86_400_000).toBe(364);
   await user.click(screen.getByRole('combobox', { name: t('manage:performance.sort') }));

@@ -87,6 +87,9 @@ describe('the colours of company codes', () => {
     expect(contrast(white, lightest(7))).toBeGreaterThan(6);
     expect(contrast(white, lightest(8))).toBeGreaterThan(7);
     expect(contrast(lightest(0), lightest(9))).toBeGreaterThan(7);
+    // A selected row with its link.
+    expect(contrast(lightest(1), lightest(9))).toBeGreaterThan(7);
+    expect(contrast(darkest(1), darkest(9))).toBeGreaterThan(7);
     expect(contrast(white, darkest(4))).toBeGreaterThan(4.5);
     expect(contrast(page, darkest(7))).toBeGreaterThan(7);
     expect(contrast(darkest(0), darkest(7))).toBeGreaterThan(7);

@@ -19,6 +19,7 @@ import { type ListActions, useActionItems } from '../actions/use-actions.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
 import { LazyGrid } from './LazyGrid.tsx';
+import { useStonePeek } from './StonePeek.tsx';
 import type { Expansion } from './use-expansion.tsx';
 
 /**
@@ -119,6 +120,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
   const direction = languages[language].dir;
   const [, navigate] = useLocation();
   const [menu, setMenu] = useState<RowMenuRequest<Row> | null>(null);
+  const { onRest, peek } = useStonePeek(list.stonesOf);
   const { itemsOf } = useActionItems(tools);
   const closeMenu = () => {
     setMenu(null);
@@ -162,6 +164,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         onSort={shown.sortBy}
         onOpen={open}
         onRowMenu={setMenu}
+        onRest={onRest}
         onType={props.onType}
         onExpand={expansion.toggle}
         onCurrent={expansion.follow}
@@ -170,6 +173,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         onScroll={place.follow}
         onLayout={props.onLayout}
       />
+      {peek}
       {menu !== null && (
         <MenuAt
           label={t('rowMenu', { stone: list.rowName(menu.row) })}

@@ -24,6 +24,10 @@ function isIcon(element: Element | undefined): element is HTMLElement {
   );
 }
 
+/** Whether an element is the icon of a row's picture. */
+export const isPicture = (element: Element): boolean =>
+  isIcon(element) && element.className === mediaClasses.image;
+
 function newIcon(tag: string): HTMLElement {
   const icon = document.createElement(tag);
   if (icon instanceof HTMLAnchorElement) {

@@ -5,6 +5,7 @@ import { listenToIconKeys } from './icons.ts';
 import { keepRows } from './kept-rows.ts';
 import { addShortcuts, listenToPointer } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
+import { listenToRest } from './resting.ts';
 import { countRows, followCurrent, hideCopies, repairRoles } from './roles.ts';
 import { scrollerOf, scrollTo, tellView } from './scrolling.ts';
 import { paintRows } from './selecting.ts';
@@ -88,6 +89,7 @@ export function lifecycle<Row>(state: GridState<Row>): GridEvents {
       listenToPointer(state, hot, abort.signal);
       listenToIconKeys(state, hot, abort.signal);
       listenOnReturn(hot, abort.signal);
+      listenToRest(state, hot, abort.signal);
       staysInLayer(hot);
       hot.addHook('afterScrollHorizontally', () => followScroll(hot));
       hot.addHook('afterScrollVertically', () => {

@@ -119,6 +119,12 @@ export interface RowMenuRequest<Row> {
   readonly point?: { readonly x: number; readonly y: number };
 }
 
+/** A row whose link or picture the pointer or the keyboard rests on, and its cell in viewport CSS pixels. */
+export interface RowRest<Row> {
+  readonly row: Row;
+  readonly anchor: DOMRectReadOnly;
+}
+
 /** Scroll offsets in CSS pixels; `start` is counted from the side where lines begin. */
 export interface GridScroll {
   readonly top: number;
@@ -182,6 +188,8 @@ export interface GridProps<Row> {
   /** A link that is not `external` was followed, by plain click or Enter. */
   onOpen?(row: Row): void;
   onRowMenu?(request: RowMenuRequest<Row>): void;
+  /** The pointer or the keyboard rests on the link or the picture of a row; null: it has left, or moves on. */
+  onRest?(rest: RowRest<Row> | null): void;
   /** A letter or digit was typed on a cell: the start of a text to look for. */
   onType?(text: string): void;
   /** A row was asked to show more: by Alt+Enter or a double click. */

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStonePeek } from '#src/lists/views/StonePeek.tsx';
+import type { RowRest } from '#src/shared/grid/types.ts';
+import { first, second, signInAs } from '../../support/component/list-engine.ts';
+import { renderWithProviders } from '../../support/component/render.tsx';
+
+type Rest = RowRest<typeof first>;
+type FakeGrid = { onRest: (rest: Rest | null) => void };
+const anchor = new DOMRect(10, 20, 96, 29);
+
+function Host({ grid }: { grid: FakeGrid }) {
+  const { onRest, peek } = useStonePeek((row: typeof first) => [row]);
+  grid.onRest = onRest;
+  return peek;
+}
+
+async function open() {
+  const grid: FakeGrid = { onRest: () => {} };
+  const shown = await renderWithProviders(<Host grid={grid} />);
+  const rest = (next: Rest | null) => act(async () => grid.onRest(next));
+  return { ...shown, rest };
+}
+
+beforeEach(() => signInAs('primary'));
+
+describe('the card of a stone beside its number', () => {
+  it('shows carat, grades and price of the row that the pointer rests on, then those of the next', async () => {
+    const { rest } = await open();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await rest({ row: first, anchor });
+    const card = await screen.findByRole('tooltip');
+    expect(card.textContent).toContain('PV100001');
+    expect(card.textContent).toContain('$7,000.00/ct · $7,000');
+    await rest({ row: second, anchor });
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('PV100002'));
+  });
+
+  it('goes when the pointer leaves, but not while it is on the card', async () => {
+    const { rest, user } = await open();
+    await rest({ row: first, anchor });
+    const card = await screen.findByRole('tooltip');
+    await user.hover(card);
+    vi.spyOn(card, 'matches').mockReturnValue(true);
+    await rest(null);
+    expect(screen.getByRole('tooltip')).toBe(card);
+    await user.unhover(card);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await rest({ row: second, anchor });
+    await screen.findByRole('tooltip');
+    await rest(null);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('goes with Escape, which closes nothing else', async () => {
+    const { rest } = await open();
+    const closed: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => closed.push(key);
+    document.body.addEventListener('keydown', listen);
+    await rest({ row: first, anchor });
+    await screen.findByRole('tooltip');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    expect(closed).toEqual([]);
+    document.body.removeEventListener('keydown', listen);
+  });
+});

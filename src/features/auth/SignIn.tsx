@@ -99,7 +99,7 @@ export default function SignIn() {
     setReturning(false);
   }, []);
   return (
-    <>
+    <div className={ways.sheet}>
       <EntryCard title={t('title')} about={t('welcome')}>
         {hasExpired && shown === null && <Notice tone="info">{t('expired')}</Notice>}
         <Suspense>{shown !== null && <Refusal problem={shown} isSocial={shown === refused} />}</Suspense>
@@ -141,7 +141,9 @@ export default function SignIn() {
           </Stack>
         )}
       </EntryCard>
-      <LateBanner isDue={providers !== null} />
-    </>
+      <div className={ways.picture}>
+        <LateBanner isDue={providers !== null} />
+      </div>
+    </div>
   );
 }

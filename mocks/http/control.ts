@@ -11,14 +11,8 @@ import { isOperation, readBody } from '#mocks/pipeline/read-body.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
-import {
-  DEFAULT_WORLD,
-  notSaved,
-  WORLD_HEADER,
-  WORLD_NAME,
-  type Worlds,
-  worldGone,
-} from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { notSaved, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
 import { NetworkSchema } from './network-schema.ts';
 import { CodeChallenge } from './page/provider.ts';
 

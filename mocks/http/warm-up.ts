@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
-import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
 
 const bytes = new TextEncoder();
 

@@ -4,7 +4,8 @@ import { type Failure, failure, invalid, isFailure } from '#mocks/operations/sha
 import { callerKind } from '#mocks/world/coverage.ts';
 import { describeFaults } from '#mocks/world/faults.ts';
 import type { World } from '#mocks/world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
 import {
   applyFaults,
   authorise,

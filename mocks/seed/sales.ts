@@ -19,8 +19,11 @@ import { PROGRAMME_CHARGES } from './house-settings.ts';
 import { isSoldByQuote, quotedSerial, seedQuotes } from './past-quotes.ts';
 import { secondBuyerId } from './traders.ts';
 
-/** Ages of a buyer's orders in days, starting with those that even a small seed must have. */
-const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262];
+/**
+ * Ages of a buyer's orders in days, starting with those that even a small seed must have. A large seed has some in each
+ * month of the year.
+ */
+const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262, 95, 155, 225, 245, 305];
 /** Age in days from which orders are paid. */
 const PAID_DAYS = 40;
 /** Serial number of confirmed orders. Won bids and quotes bring their own. */

@@ -18,6 +18,7 @@ import type { UploadRow } from '#mocks/rules/upload-rows.ts';
 import { seedAddresses } from '#mocks/seed/address-books.ts';
 import { seedArticles } from '#mocks/seed/articles.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
+import { livedHolds, livedSearches, livedTracks, shiftSearch, shiftTrack } from '#mocks/seed/buyer-life.ts';
 import { seedCompanyCodes } from '#mocks/seed/company-codes.ts';
 import { seedContents, shiftContent } from '#mocks/seed/contents.ts';
 import { seedDocuments, shiftDocument } from '#mocks/seed/documents.ts';
@@ -187,12 +188,23 @@ function pastTracks(seed: Seed): (days: number) => TrackRow[] {
   ];
 }
 
+function livedInTracks(seed: Seed): (days: number) => TrackRow[] {
+  const [past, lived] = [pastTracks(seed), livedTracks(seed)];
+  return (days) => [...past(days), ...lived.map((row) => shiftTrack(row, days))];
+}
+
+const noSearches = (): rows.SearchRow[] => [];
+
 /**
  * Every table of a world, with its row type and the name under which its rows are saved. The rows of the seed are made
  * on first use and shared by all worlds over a base; a world stores only what it changes.
+ *
+ * @param isLivedIn whether the buyer has searches, a watch list and a cart of the last weeks. Tests say themselves what is
+ *   in these, so only the world in which people look around has them
  */
-export function createTables(base: Base, clock: Clock, transactions: Transactions) {
+export function createTables(base: Base, clock: Clock, transactions: Transactions, isLivedIn: boolean) {
   const { cached } = base;
+  const keyOf = (name: string) => (isLivedIn ? `${name} of the lived-in world` : name);
 
   /** Rows without dates that move. */
   function table<Row extends Identified>(
@@ -206,23 +218,29 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
   function history<Row extends Identified>(
     name: string,
     seeded: (seed: Seed) => (days: number) => readonly Row[],
+    key = name,
   ): Table<Row> {
     const make = () => {
       const rowsOn = seeded(base.seed);
       return perDay((days) => byId(rowsOn(days)));
     };
-    return createTable(name, transactions, () => cached(name, make)(daysFromEpoch(clock.began())));
+    return createTable(name, transactions, () => cached(key, make)(daysFromEpoch(clock.began())));
   }
 
   function dated<Row extends Identified>(
     name: string,
     seeded: (seed: Seed) => readonly Row[],
     shift: (row: Row, days: number) => Row,
+    key = name,
   ): Table<Row> {
-    return history(name, (seed) => {
-      const all = seeded(seed);
-      return (days) => all.map((row) => shift(row, days));
-    });
+    return history(
+      name,
+      (seed) => {
+        const all = seeded(seed);
+        return (days) => all.map((row) => shift(row, days));
+      },
+      key,
+    );
   }
 
   return {
@@ -239,7 +257,12 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     ),
     askingPrices: table<rows.PriceRow>('asking-prices'),
     bids: dated<BidRow>('bids', seedBids, shiftBid),
-    blocks: dated<BlockRow>('blocks', seedHolds, shiftHold),
+    blocks: dated<BlockRow>(
+      'blocks',
+      (seed) => (isLivedIn ? livedHolds(seed, seedHolds(seed)) : seedHolds(seed)),
+      shiftHold,
+      keyOf('blocks'),
+    ),
     challenges: table<rows.OtpRow>('challenges'),
     columnMemories: table<rows.ColumnMemoryRow>('column-memories'),
     companyCodes: dated<rows.CompanyCodeRow>('company-codes', seedCompanyCodes, withTimes('updatedAt')),
@@ -276,14 +299,19 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     rejections: table<rows.RejectionRow>('rejections', seedRejections),
     quoteDrafts: table<QuoteRow>('quote-drafts'),
     removedTracks: table<rows.RemovedTrack>('removed-tracks'),
-    searches: table<rows.SearchRow>('searches'),
+    searches: dated<rows.SearchRow>(
+      'searches',
+      isLivedIn ? livedSearches : noSearches,
+      shiftSearch,
+      keyOf('searches'),
+    ),
     searchRuns: table<rows.SearchRun>('search-runs'),
     shares: table<rows.ShareRow>('shares'),
     signIns: table<rows.SignInRow>('sign-ins'),
     socialGrants: table<rows.GrantRow>('social-grants'),
     stoneFiles: table<rows.StoneFileRow>('stone-files'),
     stones: createTable<SeedStone>('stones', transactions, () => base.stones),
-    tracks: history<TrackRow>('tracks', pastTracks),
+    tracks: history<TrackRow>('tracks', isLivedIn ? livedInTracks : pastTracks, keyOf('tracks')),
     trustedBrowsers: table<rows.TrustRow>('trusted-browsers'),
     wordMemories: table<rows.WordMemoryRow>('word-memories'),
     uploads: dated<UploadRow>('uploads', seedUploads, shiftUpload),

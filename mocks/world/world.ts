@@ -62,6 +62,9 @@ export interface WorldState {
   readonly network: Network | null;
 }
 
+/** The world of calls without a world header. It is never evicted. */
+export const DEFAULT_WORLD = 'default';
+
 export type Snapshots = Map<string, WorldState>;
 
 export interface World {
@@ -108,7 +111,7 @@ export function createWorld(
     secrets,
     clock,
     ids: createIds(transactions),
-    tables: createTables(base, clock, transactions),
+    tables: createTables(base, clock, transactions, name === DEFAULT_WORLD),
     sessions: createSessions(transactions, name, secrets.key),
     attempts: createAttempts(transactions),
     faults: createFaults(noteApart('faults'), noteApart('network'), network),

@@ -5,10 +5,7 @@ import type { Network } from './network.ts';
 import type { Secrets } from './secrets.ts';
 import { restoreWorld, rowsOf, saveWorld, stateOf } from './snapshots.ts';
 import type { Write } from './transactions.ts';
-import { createWorld, type World } from './world.ts';
-
-/** The world of calls without a world header. It is never evicted. */
-export const DEFAULT_WORLD = 'default';
+import { createWorld, DEFAULT_WORLD, type World } from './world.ts';
 
 export const WORLD_HEADER = 'x-world';
 

@@ -2,7 +2,7 @@ import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { mediaSigner } from '#mocks/world/stone-media.ts';
-import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
 
 type Member = 'img' | 'videoFile' | 'certFile';
 

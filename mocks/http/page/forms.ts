@@ -3,7 +3,8 @@ import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-sce
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import type { World } from '#mocks/world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, worldGone } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { WORLD_HEADER, WORLD_NAME, worldGone } from '#mocks/world/worlds.ts';
 import type { Asked, PageReply } from './layout.ts';
 import { type Notice, worldPage } from './world-page.ts';
 

@@ -3,7 +3,8 @@ import type { SocialProvider } from '#generated/model/socialProvider.ts';
 import { issueCode } from '#mocks/operations/social/grants.ts';
 import type { Incoming } from '#mocks/pipeline/context.ts';
 import type { World } from '#mocks/world/world.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/worlds.ts';
 import { html, type Markup } from './html.ts';
 import { type PageReply, page } from './layout.ts';
 

@@ -1,7 +1,8 @@
 import { invalid } from '#mocks/operations/shared/failure.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
-import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { WORLD_HEADER, WORLD_NAME } from '#mocks/world/worlds.ts';
 import { beginScenario } from './begin-scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 

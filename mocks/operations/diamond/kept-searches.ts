@@ -15,7 +15,7 @@ const MAX_KEPT = 50;
 
 export function ownRows({ world, caller }: SignedCall): SearchRow[] {
   return world.tables.searches
-    .own()
+    .all()
     .filter((row) => row.userId === caller.user.id)
     .sort((one, other) => other.order - one.order);
 }

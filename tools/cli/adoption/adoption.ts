@@ -17,7 +17,7 @@ import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Answer, Incoming, Validator } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
-import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
 import { at, isMembers, membersOf, textOf } from '../../conformance/values.ts';
 import { type Compared, differencesOf } from '../recording/differences.ts';
 import { isSecretName } from '../recording/secrets.ts';

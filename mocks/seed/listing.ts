@@ -27,6 +27,9 @@ const NEW_DAYS = 7;
 /** A listing stays active for seven days after its refresh (product specification, section 9). */
 export const LISTING_DAYS = 7;
 
+/** How much a stone stands out: RARE ones are large and of the best grades, FINE ones are good in every grade. */
+export type Rank = 'RARE' | 'FINE' | 'USUAL';
+
 const STATUSES = weighted<StoneStatus>([
   ['A', 81],
   ['M', 6.5],
@@ -35,7 +38,20 @@ const STATUSES = weighted<StoneStatus>([
   ['B', 2],
   ['S', 1.8],
   ['O', 1.4],
-  ['E', 1.3],
+  ['A', 1.3],
+]);
+
+/** Only rare stones are kept for exclusive buyers. Both tables give the other states to the same draws. */
+const RARE_STATUSES = weighted<StoneStatus>([
+  ['E', 40],
+  ['A', 41],
+  ['M', 6.5],
+  ['U', 4],
+  ['NA', 2],
+  ['B', 2],
+  ['S', 1.8],
+  ['O', 1.4],
+  ['A', 1.3],
 ]);
 
 /** Stage of a stone that is still graded: it has no report yet and cannot be shipped before it arrives. */
@@ -61,23 +77,35 @@ function stageOf(draw: Draw, status: StoneStatus, isParcel: boolean): string {
   return aim < 0.008 && !isParcel ? IN_LAB : 'in shipment';
 }
 
-function categoriesOf(draw: Draw, status: StoneStatus, stage: string, listedDays: number): StoneCategory[] {
-  const category: StoneCategory[] = [];
+function categoriesOf(
+  draw: Draw,
+  { rank, status, stage }: { readonly rank: Rank; readonly status: StoneStatus; readonly stage: string },
+  listedDays: number,
+): StoneCategory[] {
   const isOnOffer = status === 'A';
-  if (isOnOffer && draw.chance(0.05)) category.push(StoneCategory.BUSINESS);
-  if (listedDays < NEW_DAYS && status !== 'U') category.push(StoneCategory.NEW);
-  if (isOnOffer) category.push(StoneCategory.AVAILABLE);
-  if (stage === IN_LAB) category.push(StoneCategory.IN_LAB);
-  if (status === 'E') category.push(StoneCategory.EXCLUSIVE);
-  if (isOnOffer && draw.chance(0.02)) category.push(StoneCategory.BEST);
-  if (isOnOffer && draw.chance(TURNS * 0.0015)) category.push(StoneCategory.STONE_OF_THE_DAY);
-  if (isOnOffer && draw.chance(TURNS * 0.004)) category.push(StoneCategory.LUCKY);
-  return category;
+  const isShown = rank !== 'USUAL' && stage !== IN_LAB;
+  // A draw that a stone cannot win is still made, so that its later draws stay the same.
+  const wins = (chance: number) => isOnOffer && draw.chance(chance);
+  const rows: readonly (readonly [StoneCategory, boolean])[] = [
+    [StoneCategory.BUSINESS, wins(0.05)],
+    [StoneCategory.NEW, listedDays < NEW_DAYS && status !== 'U'],
+    [StoneCategory.AVAILABLE, isOnOffer],
+    [StoneCategory.IN_LAB, stage === IN_LAB],
+    [StoneCategory.EXCLUSIVE, status === 'E'],
+    [StoneCategory.BEST, wins(isShown ? 0.13 : 0)],
+    [StoneCategory.STONE_OF_THE_DAY, wins(isShown ? TURNS * 0.01 : 0)],
+    [StoneCategory.LUCKY, wins(TURNS * 0.004)],
+  ];
+  return rows.flatMap(([category, isIn]) => (isIn ? [category] : []));
 }
 
 /** Draws the listing of the n-th stone. Stones of a `set` are available, so that pairs can be bought as pairs. */
-export function drawListing(draw: Draw, n: number, isSet: boolean, isParcel: boolean): Listing {
-  const drawn = draw.pick(STATUSES);
+export function drawListing(
+  draw: Draw,
+  n: number,
+  { isSet, isParcel, rank }: { readonly isSet: boolean; readonly isParcel: boolean; readonly rank: Rank },
+): Listing {
+  const drawn = draw.pick(rank === 'RARE' ? RARE_STATUSES : STATUSES);
   const status = isSet || (isParcel && drawn === 'U') ? 'A' : drawn;
   const listedHours = Math.floor(LISTED_DAYS * HOURS_OF_DAY * draw.unit() ** 1.25);
   const refreshedHours = Math.min(listedHours, draw.whole(0, (LISTING_DAYS - 1) * HOURS_OF_DAY));
@@ -87,7 +115,7 @@ export function drawListing(draw: Draw, n: number, isSet: boolean, isParcel: boo
     wSts: status,
     isHeld: status === 'A' && !isSet && draw.chance(HELD_SHARE),
     stage,
-    category: categoriesOf(draw, status, stage, listedHours / HOURS_OF_DAY),
+    category: categoriesOf(draw, { rank, status, stage }, listedHours / HOURS_OF_DAY),
     inDt: status === 'U' || stage === IN_LAB ? dayFromEpoch(draw.whole(1, 7)) : listedAt.slice(0, 10),
     listedAt,
     refreshedAt: hoursBeforeEpoch(refreshedHours),

@@ -1,3 +1,4 @@
+import { issuesReports } from '#mocks/rules/certified.ts';
 import { type Grade, grade } from '#mocks/rules/grades.ts';
 import { roundTo } from '#mocks/rules/money.ts';
 import { PLACES } from '#mocks/rules/places.ts';
@@ -7,7 +8,7 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import type { Draw } from './draw.ts';
 import { fancyPrice } from './fancy.ts';
 import { drawInclusions, type Inclusions } from './inclusions.ts';
-import { drawListing } from './listing.ts';
+import { drawListing, type Rank } from './listing.ts';
 import { type Lot, lotOf } from './lots.ts';
 import { drawMarks } from './marks.ts';
 import { dimensionsOf } from './proportions.ts';
@@ -154,6 +155,20 @@ function labOf({ lab }: Traits, { treatment }: Inclusions): Grade {
   return treatment === 'Fracture filled' ? grade('LAB', 'NON-CERT') : lab;
 }
 
+/** Smallest weights of rare and fine stones, in carats. */
+const RARE_FROM = 1.5;
+const FINE_FROM = 0.7;
+const FINE_CLARITIES: ReadonlySet<string | null> = new Set(['FL-IF', 'VVS', 'VS']);
+
+/** How much a stone stands out; only stones with the report of a laboratory do. */
+function rankOf({ isParcel, lab, carat, colour, fancy, clarity }: Traits, { treatment }: Inclusions): Rank {
+  const isCertified = issuesReports(lab.code) && treatment === 'None';
+  if (isParcel || !isCertified || !FINE_CLARITIES.has(clarity.group)) return 'USUAL';
+  const isTop = fancy !== null || colour?.group === 'DEF';
+  if (isTop && carat >= RARE_FROM) return 'RARE';
+  return (isTop || colour?.group === 'GH') && carat >= FINE_FROM ? 'FINE' : 'USUAL';
+}
+
 /** Number of stones in a parcel, from the mean weight of melee; 1 for single stones. */
 function piecesOf(draw: Draw, traits: Traits): number {
   return traits.isParcel ? Math.max(2, Math.round(traits.carat / draw.between(0.02, 0.18))) : 1;
@@ -165,7 +180,11 @@ export function makeStone(draw: Draw, n: number): SeedStone {
   const drawn = traitsOf(draw, n, lot);
   const inclusions = drawInclusions(draw, drawn);
   const traits = { ...drawn, lab: labOf(drawn, inclusions) };
-  const listing = drawListing(draw, n, lot !== null, traits.isParcel);
+  const listing = drawListing(draw, n, {
+    isSet: lot !== null,
+    isParcel: traits.isParcel,
+    rank: rankOf(traits, inclusions),
+  });
   const marks = drawMarks(draw, n, traits, inclusions, listing.isGraded);
   const pieces = piecesOf(draw, traits);
   const price = priceOf(draw, traits, inclusions, traits.carat / pieces);

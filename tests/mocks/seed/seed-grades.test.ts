@@ -153,4 +153,22 @@ describe('stock', () => {
     expect(share(STONES, (stone) => stone.countryCode === 'IN')).toBeGreaterThan(0.4);
     expect(share(STONES, (stone) => stone.countryCode !== 'IN')).toBeGreaterThan(0.4);
   });
+
+  test('make only rare stones exclusive, and feature only fine ones, all with a report', () => {
+    const exclusive = STONES.filter(({ wSts }) => wSts === 'E');
+    expect(exclusive.length).toBeGreaterThan(0);
+    for (const { crt, rptNo, colGrp, isFcCol } of exclusive) {
+      expect(crt).toBeGreaterThanOrEqual(1.5);
+      expect(rptNo).not.toBeNull();
+      expect(isFcCol || colGrp === 'DEF').toBe(true);
+    }
+    const shown: readonly StoneCategory[] = [StoneCategory.BEST, StoneCategory.STONE_OF_THE_DAY];
+    const featured = STONES.filter(({ category }) => category.some((each) => shown.includes(each)));
+    expect(featured.length).toBeGreaterThan(0);
+    for (const { crt, rptNo, clrGrp } of featured) {
+      expect(crt).toBeGreaterThanOrEqual(0.7);
+      expect(rptNo).not.toBeNull();
+      expect(['FL-IF', 'VVS', 'VS']).toContain(clrGrp);
+    }
+  });
 });

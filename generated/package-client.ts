@@ -823,6 +823,7 @@ export * from './model/stone.ts';
 export * from './model/stoneAction.ts';
 export * from './model/stoneCategory.ts';
 export * from './model/stoneConflict.ts';
+export * from './model/stoneDeal.ts';
 export * from './model/stoneDistance.ts';
 export * from './model/stoneListReply.ts';
 export * from './model/stoneListReplyData.ts';

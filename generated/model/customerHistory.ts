@@ -5,6 +5,7 @@ import type { Count } from './count.ts';
 import type { CustomerPurchases } from './customerPurchases.ts';
 import type { CustomerRequests } from './customerRequests.ts';
 import type { RecentActivity } from './recentActivity.ts';
+import type { StoneDeal } from './stoneDeal.ts';
 
 /**
  * What an account did before.
@@ -31,4 +32,11 @@ export interface CustomerHistory {
      * @maxItems 10
      */
   recent: RecentActivity[];
+  /**
+     * Latest sales, to any customer, of stones like the one of the record, newest first: the same shape and kind of colour, a
+     * weight within 20 percent, and at most two grades of colour and of clarity apart. Empty for a record without a stone of
+     * its own. Orders that were cancelled do not count.
+     * @maxItems 5
+     */
+  deals: StoneDeal[];
 }

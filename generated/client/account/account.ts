@@ -172,8 +172,9 @@ export const useUpdateAccount = <TError = ErrorType<ValidationResponse | Unautho
 
 /**
  * Trade history of the account behind a record that the caller looks after, for the person who answers it: what the
- * account bought, the outcome of its requests, and its latest ones. The record is an entry of a list (a quote, say), an
- * enquiry, a block, a memo, a bid, an order, an appointment or a demand. Used beside the lists with `isHandled`.
+ * account bought, the outcome of its requests, its latest ones, and the latest sales of stones like the one of the record.
+ * The record is an entry of a list (a quote, say), an enquiry, a block, a memo, a bid, an order, an appointment or a
+ * demand. Used beside the lists with `isHandled`.
  * @summary View what a customer did before
  */
 export const viewCustomerHistory = async (customerHistoryRequest: CustomerHistoryRequest, options?: Parameters<typeof quietRequest>[1]): Promise<CustomerHistoryReply> => {

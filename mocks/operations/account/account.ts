@@ -7,12 +7,14 @@ import type { CustomerPurchases } from '#generated/model/customerPurchases.ts';
 import type { CustomerRequests } from '#generated/model/customerRequests.ts';
 import type { RecentActivityType } from '#generated/model/recentActivityType.ts';
 import { SearchType } from '#generated/model/searchType.ts';
+import type { StoneDeal } from '#generated/model/stoneDeal.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { cityMembers } from '#mocks/rules/geography.ts';
 import { sum } from '#mocks/rules/money.ts';
 import type { TrackRowOf } from '#mocks/rules/track-rows.ts';
 import { findUser, usersOf } from '#mocks/world/people.ts';
+import { distanceParts, WEIGHT_SHARE } from '../diamond/similar-stones.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, knownItem, knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -25,6 +27,9 @@ import { keepPictures, namedPictures, picturePaths } from './pictures.ts';
 
 /** Number of latest requests (contract, CustomerHistory.recent). */
 const MOST = 10;
+/** Number of latest sales of such stones, and how many grades they may be apart (contract, CustomerHistory.deals). */
+const MOST_DEALS = 5;
+const GRADES = 2;
 const { PENDING, APPROVED } = ApprovalStatus;
 const { QUOTE } = TrackType;
 
@@ -76,6 +81,34 @@ function purchasesOf(call: SignedCall, customer: string): CustomerPurchases {
   };
 }
 
+/** The latest sales of stones like the one of a record, to any customer. */
+function dealsOf(call: SignedCall, record: string, customer: string): StoneDeal[] {
+  const { bids, stones, tracks } = call.world.tables;
+  const given = stones.get((tracks.get(record) ?? bids.get(record))?.stone ?? '');
+  if (given === undefined) return [];
+  const { grades } = call.world.base.index;
+  const isAlike = (diamond: string) => {
+    const stone = stones.get(diamond);
+    if (stone === undefined || stone.shp !== given.shp || stone.isFcCol !== given.isFcCol) return false;
+    if (stone.fcCol !== given.fcCol || Math.abs(stone.crt - given.crt) > given.crt * WEIGHT_SHARE)
+      return false;
+    const { col, clr } = distanceParts(grades, given, stone);
+    return col <= GRADES && clr <= GRADES;
+  };
+  return standingOrders(call)
+    .toSorted((one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt))
+    .flatMap(({ accountId, placedAt, stones: sold }) =>
+      sold
+        .filter(({ diamond }) => isAlike(diamond))
+        .map(({ stoneId, shpNm, crt, colNm, clrNm, lbNm, fnCtPr, fnDis }) => ({
+          ...{ stoneId, shp: given.shp, shpNm, crt, colNm, clrNm, lbNm, fnCtPr, fnDis },
+          soldAt: placedAt,
+          isOfCustomer: accountId === customer,
+        })),
+    )
+    .slice(0, MOST_DEALS);
+}
+
 function requests<Status>(all: readonly Status[], pending: Status, approved: Status): CustomerRequests {
   return {
     count: all.length,
@@ -124,6 +157,7 @@ function customerHistory(call: SignedCall, record: string): CustomerHistory {
       ({ userId, activityType }) => users.has(userId) && REQUESTS.has(activityType),
       MOST,
     ),
+    deals: dealsOf(call, record, customer),
   };
 }
 

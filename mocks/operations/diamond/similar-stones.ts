@@ -14,7 +14,7 @@ const PRICE_STEP = 0.1;
 /** What a grade of make or fluorescence counts. */
 const SMALL_GRADE = 0.5;
 /** How far the weight may be off, as a share. */
-const WEIGHT_SHARE = 0.2;
+export const WEIGHT_SHARE = 0.2;
 
 type Compared = Pick<
   Stone,

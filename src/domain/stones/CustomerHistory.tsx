@@ -6,6 +6,7 @@ import type { CustomerHistory as History } from '#generated/model/customerHistor
 import type { CustomerHistoryReply } from '#generated/model/customerHistoryReply.ts';
 import type { CustomerRequests } from '#generated/model/customerRequests.ts';
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
+import type { StoneDeal } from '#generated/model/stoneDeal.ts';
 import { useServerNow } from '#src/shared/api/clock.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -13,6 +14,7 @@ import { DOT } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import styles from './CustomerHistory.module.css';
+import { useStoneLine } from './use-stone-line.ts';
 
 const historyOf = ({ data }: CustomerHistoryReply) => data;
 
@@ -40,6 +42,41 @@ function Request({ request }: { request: RecentActivity }) {
         <time dateTime={request.createdAt} title={dateTime(request.createdAt)}>
           {ago(request.createdAt, now)}
         </time>
+      </span>
+    </li>
+  );
+}
+
+function Deal({ deal }: { deal: StoneDeal }) {
+  const { t } = useTranslation('stones');
+  const { date, money, percent } = useFormats();
+  const stoneLine = useStoneLine();
+  const { stoneId, fnCtPr, fnDis, soldAt, isOfCustomer } = deal;
+  return (
+    <li>
+      <span>
+        <bdi>{stoneLine(deal)}</bdi>
+        {DOT}
+        <bdi className={common.hint}>{stoneId}</bdi>
+      </span>
+      <span>
+        <bdi>{t('customer.perCarat', { price: money(fnCtPr) })}</bdi>
+        {fnDis !== null && (
+          <>
+            {DOT}
+            <bdi>{percent(fnDis)}</bdi>
+          </>
+        )}
+        <span className={common.hint}>
+          {DOT}
+          <time dateTime={soldAt}>{date(soldAt)}</time>
+          {isOfCustomer && (
+            <>
+              {DOT}
+              {t('customer.own')}
+            </>
+          )}
+        </span>
       </span>
     </li>
   );
@@ -79,8 +116,8 @@ function Figures({ history }: { history: History }) {
 }
 
 /** Whether an account has never asked for anything. */
-const isNew = ({ purchases, memos, quotes, recent }: History) =>
-  purchases.orders === 0 && memos.count === 0 && quotes.count === 0 && recent.length === 0;
+const isNew = ({ purchases, memos, quotes, recent, deals }: History) =>
+  purchases.orders + memos.count + quotes.count + recent.length + deals.length === 0;
 
 /**
  * What a customer did before, for staff who answer one of the customer's requests. `record` is the id of that request: a
@@ -120,6 +157,18 @@ export function CustomerHistory({ record }: { record: string }) {
                 <ul className={styles.recent}>
                   {history.recent.map((request) => (
                     <Request key={request.id} request={request} />
+                  ))}
+                </ul>
+              </>
+            )}
+            {history.deals.length > 0 && (
+              <>
+                <Text component="h4" size="sm" fw={600} c="brand.9">
+                  {t('customer.deals')}
+                </Text>
+                <ul className={styles.recent}>
+                  {history.deals.map((deal) => (
+                    <Deal key={deal.stoneId + deal.soldAt} deal={deal} />
                   ))}
                 </ul>
               </>

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile, newsOf, purchaseOf } from '../../support/mock-backend-client.ts';
+import { quote } from '../../support/mock-backend-quote.ts';
 import {
+  change,
   inIndia,
   mockBackend,
   one,
@@ -210,5 +212,22 @@ describe('what a customer did before', () => {
     const other = await wish(customer);
     expect((await sales.no('viewCustomerHistory', { record: other.id })).status).toBe(404);
     expect((await admin.ok('viewCustomerHistory', { record: other.id })).companyName).not.toBe('');
+  });
+
+  test('an offer comes with the latest sales of such stones, without cancelled orders', async () => {
+    const sold = one(inIndia);
+    const memo = await buyer.ok('requestConfirm', { ...purchaseOf(sold), date: '2026-01-16' });
+    await admin.ok('updateMemoStatus', { id: memo.id, status: 2 });
+    const { shp, crt, col, clr, isFcCol, fcCol } = sold;
+    const like = { ...one(inIndia, 1), shp, crt, col, clr, isFcCol, fcCol };
+    change(world, like, {});
+    const record = await quote(buyer, like, like.ctPr * 0.98);
+    const { deals } = await sales.ok('viewCustomerHistory', { record });
+    expect(deals[0]).toMatchObject({ stoneId: sold.stoneId, isOfCustomer: true });
+    expect(deals.every((deal) => deal.shp === shp && Math.abs(deal.crt - crt) <= crt * 0.2)).toBe(true);
+    const { list } = await ordersOf(buyer);
+    await admin.ok('updateOrderStatus', { id: list[0]?.id ?? '', status: 'CANCELLED' });
+    const after = await sales.ok('viewCustomerHistory', { record });
+    expect(after.deals.map(({ stoneId }) => stoneId)).not.toContain(sold.stoneId);
   });
 });

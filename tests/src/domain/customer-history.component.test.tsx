@@ -25,6 +25,21 @@ const history: History = {
       createdAt: '2026-01-14T10:00:00.000Z',
     },
   ],
+  deals: [
+    {
+      stoneId: 'PV100412',
+      shp: 'shape-round',
+      shpNm: 'Round',
+      crt: 1.02,
+      colNm: 'F',
+      clrNm: 'VS1',
+      lbNm: 'GIA',
+      fnCtPr: 6120,
+      fnDis: -34.2,
+      soldAt: '2026-01-10T08:00:00.000Z',
+      isOfCustomer: true,
+    },
+  ],
 };
 
 beforeEach(() => signInAs('employee'));
@@ -55,9 +70,17 @@ describe('what a customer did before', () => {
     expect(within(part).getByText('Asha Mehta')).toBeTruthy();
   });
 
+  it('lists the latest sales of such stones, with price, back and whether the customer bought', async () => {
+    const { t } = await open(history);
+    const sale = (await screen.findByText('PV100412')).closest('li')?.textContent;
+    expect(sale).toContain(t('stones:customer.perCarat', { price: '$6,120.00' }));
+    expect(sale).toContain('-34.20%');
+    expect(sale).toContain(t('stones:customer.own'));
+  });
+
   it('says so of a customer without orders and requests', async () => {
     const purchases = { orders: 0, pieces: 0, amount: 0, latestAt: null };
-    const { t } = await open({ ...history, purchases, memos: none, quotes: none, recent: [] });
+    const { t } = await open({ ...history, purchases, memos: none, quotes: none, recent: [], deals: [] });
     expect(await screen.findByText(t('stones:customer.none'))).toBeTruthy();
   });
 });

@@ -41,6 +41,10 @@ export interface InventoryPageRequest {
      * @maxLength 2000
      */
   search?: string;
+  /** Listings of the sellers whom the caller looks after, instead of those of the caller's company; for staff. */
+  isHandled?: boolean;
+  /** Only listings of this company, with `isHandled`. */
+  account?: Id;
   /** Only listings in a pair or layout, or only the others; all if omitted. */
   isGrouped?: boolean;
   /**

@@ -3,7 +3,7 @@
  */
 
 /**
- * A list of the portal (specification, section 4, list types), or a seller's own listings (manage-diamonds).
+ * A list of the portal (specification, section 4, list types), a seller's own listings (manage-diamonds), or the stock of all sellers (house-stock).
  */
 export type ListType = typeof ListType[keyof typeof ListType];
 
@@ -19,6 +19,7 @@ export const ListType = {
   exclusive: 'exclusive',
   'fancy-search': 'fancy-search',
   hold: 'hold',
+  'house-stock': 'house-stock',
   'diamond-list': 'diamond-list',
   'manage-diamonds': 'manage-diamonds',
   'match-pair': 'match-pair',

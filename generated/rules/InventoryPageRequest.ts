@@ -12,6 +12,8 @@ export const InventoryPageRequest = {
   "missingMedia": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["IMAGE","CERTIFICATE","VIDEO"]}},
   "upload": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":2000},
+  "isHandled": {"isRequired":false,"type":"boolean"},
+  "account": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "isGrouped": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
 } as const satisfies Rules;

@@ -155,6 +155,7 @@ export const routes: Routes = {
   notifications:    row(view('NOTIFICATIONS'),    'portal', recordNamespaces,                  at('account', 'unread'), records('notifications')),
   decideQuotes:     row(decider,                  'portal', ['desk', 'columns', 'deals', 'forms', 'stones'], at('desk'), () => import('#src/features/quotes/DecideQuotes.tsx')),
   registrations:    row(staff,                    'portal', ['account', 'desk', 'forms', 'signUp'], at('desk'),   () => import('#src/features/registrations/Registrations.tsx')),
+  houseStock:       row(staff,                    'portal', [...listNamespaces, 'manage'],     at('desk'),              () => import('#src/app/pages/HouseStock.tsx')),
   houseSettings:    row(admin,                    'portal', ['desk', 'forms'],                 at('desk'),              () => import('#src/features/house/HouseSettings.tsx')),
   houseContent:     row(admin,                    'portal', ['careers', 'editing', 'events', 'forms'], at('desk'), () => import('#src/features/editing/HouseContent.tsx')),
   sellerUpload:     row(uploader,                 'portal', ['forms', 'seller'],               at('seller'),            () => import('#src/features/upload/Upload.tsx')),

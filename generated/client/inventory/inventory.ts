@@ -209,8 +209,9 @@ export const getPaginateInventoryUrl = () => {
 
 /**
  * Listings of the caller's company, including expired and withdrawn ones, with their age, missing media and counts per
- * status. Used by manage diamonds.
- * @summary List own listings
+ * status. With `isHandled`, staff list those of the sellers whom they look after. Used by manage diamonds and the stock
+ * of all sellers.
+ * @summary List listings
  */
 export const paginateInventory = async (inventoryPageRequest: InventoryPageRequest, options?: Parameters<typeof request>[1]): Promise<InventoryPageReply> => {
 
@@ -281,7 +282,7 @@ export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateI
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List own listings
+ * @summary List listings
  */
 
 export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -975,7 +976,8 @@ export const useAnswerStoneOffer = <TError = ErrorType<ValidationResponse | Unau
 
 /**
  * Extends listings by another 7 days. An expired listing is restored only if the request names it. Unknown ids and
- * withdrawn listings are ignored. Used by manage diamonds.
+ * withdrawn listings are ignored. Staff also name listings of the sellers whom they look after. Used by manage diamonds
+ * and the stock of all sellers.
  * @summary Refresh listings
  */
 export const refreshListings = async (listingRefreshRequest: ListingRefreshRequest, options?: Parameters<typeof request>[1]): Promise<ListingRefreshReply> => {
@@ -1050,7 +1052,8 @@ export const useRefreshListings = <TError = ErrorType<ValidationResponse | Unaut
 
 /**
  * Makes listings available, upcoming or unavailable, all or none. Stones that a buyer has on hold or on memo cannot
- * be changed. Used by manage diamonds.
+ * be changed. Staff change listings only of the sellers whom they look after. Prices, floors, locations and pairs are for
+ * the sellers alone to change. Used by manage diamonds and the stock of all sellers.
  * @summary Change the status of listings
  */
 export const updateListingStatus = async (listingStatusRequest: ListingStatusRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {

@@ -4,6 +4,7 @@ import type { Listing } from '#generated/model/listing.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { StandingCounts } from '#generated/model/standingCounts.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { eachOf, type Sliced, sortedInParts } from '#mocks/formats/slices.ts';
 import { datesOf, endOf, listedTime, listingOf, standingOf } from '#mocks/operations/inventory/listings.ts';
 import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -74,7 +75,7 @@ interface WantedListings {
 }
 
 /** Listings that match a request, in the requested order; by default the soonest to expire first. */
-export function wantedListings(
+export function* wantedListings(
   call: SignedCall,
   stones: readonly SeedStone[],
   filter: DiamondFilter,
@@ -84,26 +85,28 @@ export function wantedListings(
     standing: wantedStandings,
     ...wanted
   }: Wanted & Pick<InventoryPageRequest, 'sort' | 'search' | 'standing'>,
-): WantedListings {
+): Sliced<WantedListings> {
   const { world, now } = call;
   const { grades } = world.base.index;
   const test = stoneFilter(withEverything(filter), { today: now, dayShift: daysFromEpoch(now) }, grades);
   const hasNumber = numberTest(search);
   const standings = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
-  const found = stones.filter((stone) => {
-    if (!(hasNumber(stone) && test(stone) && isWanted(call, stone, wanted))) return false;
+  const found: SeedStone[] = [];
+  yield* eachOf(stones, (stone) => {
+    if (!(hasNumber(stone) && test(stone) && isWanted(call, stone, wanted))) return;
     const standing = standingOf(world, stone, now);
     standings[standing] += 1;
-    return wantedStandings?.includes(standing) !== false;
+    if (wantedStandings?.includes(standing) !== false) found.push(stone);
   });
   if (sort !== undefined && sort.length > 0) {
     const context = { term: accountTerm(call) };
-    return { found: found.sort(compareStones(sortSteps(sort, context), context, grades)), standings };
+    const compare = compareStones(sortSteps(sort, context), context, grades);
+    return { found: yield* sortedInParts(found, compare), standings };
   }
   const ends = new Map(found.map((stone) => [stone.id, endOf(world, stone, now)]));
   const end = ({ id }: SeedStone) => ends.get(id) ?? 0;
-  found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
-  return { found, standings };
+  const compare = (one: SeedStone, other: SeedStone) => end(one) - end(other) || (one.id < other.id ? -1 : 1);
+  return { found: yield* sortedInParts(found, compare), standings };
 }
 
 export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 'interest'> {

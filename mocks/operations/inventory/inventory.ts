@@ -1,12 +1,15 @@
 import { constants } from '#generated/constants.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { InventoryPageReplyData } from '#generated/model/inventoryPageReplyData.ts';
+import type { InventoryPageRequest } from '#generated/model/inventoryPageRequest.ts';
 import type { ListingFloorsRequest } from '#generated/model/listingFloorsRequest.ts';
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { ListingLocationsRequest } from '#generated/model/listingLocationsRequest.ts';
 import type { ListingPrice } from '#generated/model/listingPrice.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { eachOf, type Sliced } from '#mocks/formats/slices.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
 import { cityOf } from '#mocks/rules/geography.ts';
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
@@ -32,6 +35,7 @@ import { fileReply } from '../shared/binary.ts';
 import { existing, failure, invalid, isFailure } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { looksAfter } from '../shared/parties.ts';
 import { eachInParts, inSlices } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
@@ -215,9 +219,23 @@ function ownById(call: SignedCall): ReadonlyMap<string, SeedStone> {
   return wholeOnGet(new Map(ownStones(call).map((stone) => [stone.id, stone])));
 }
 
-/** Stones to change, all or none. Fails with 409 if any is not the caller's listing, is on memo or on hold. */
+/** The stones of sellers whom the caller looks after, by seller if one is named. */
+function handledStones(call: SignedCall, account?: string): SeedStone[] {
+  return call.world.tables.accounts
+    .all()
+    .filter(({ id, seller }) => looksAfter(call, { sellerId: seller.id }) && (account ?? id) === id)
+    .flatMap(({ id }) => stonesOfSeller(call, id));
+}
+
+/** The caller's listings and, for staff, those of the sellers whom they look after. */
+function keptById(call: SignedCall): ReadonlyMap<string, SeedStone> {
+  const all = [...ownStones(call), ...handledStones(call)];
+  return wholeOnGet(new Map(all.map((stone) => [stone.id, stone])));
+}
+
+/** Stones to change, all or none. Fails with 409 if any is not the caller's to change, is on memo or on hold. */
 function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
-  const own = ownById(call);
+  const own = keptById(call);
   const conflicts = ids.flatMap((id): StoneConflict[] => {
     const stone = own.get(id);
     const reason = stone === undefined ? 'GONE' : reservation(stone);
@@ -257,30 +275,39 @@ function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
   return inDt;
 }
 
+function* listingPage(
+  call: SignedCall,
+  { page, limit, filter = {}, upload, isHandled = false, account, ...wanted }: InventoryPageRequest,
+): Sliced<Omit<InventoryPageReplyData, 'snapshot'>> {
+  const all = isHandled ? handledStones(call, account) : ownStones(call);
+  const known = upload === undefined ? all : stonesOfUpload(call, upload, all);
+  yield;
+  const { found, standings } = yield* wantedListings(call, known, filterOf(call, filter), wanted);
+  const { count, list } = countedPage(found, { page, limit });
+  const term = accountTerm(call);
+  const interestOf = interestIn(
+    call,
+    list.map(({ id }) => id),
+  );
+  const prices: Parameters<typeof summarise>[0][number][] = [];
+  yield* eachOf(found, (stone) => prices.push({ ...priced(stone), ...lonePrices(stone, term) }));
+  return {
+    count,
+    list: list.map((stone) => ({ ...listingShown(call, stone), interest: interestOf(stone.id) })),
+    summary: summarise(prices),
+    standings,
+  };
+}
+
 export const inventory = {
-  paginateInventory: (call, { page, limit, filter = {}, upload, ...wanted }) => {
-    const all = ownStones(call);
-    const own = upload === undefined ? all : stonesOfUpload(call, upload, all);
-    const { found, standings } = wantedListings(call, own, filterOf(call, filter), wanted);
-    const { count, list } = countedPage(found, { page, limit });
-    const term = accountTerm(call);
-    const interestOf = interestIn(
-      call,
-      list.map(({ id }) => id),
-    );
-    return {
-      count,
-      list: list.map((stone) => ({ ...listingShown(call, stone), interest: interestOf(stone.id) })),
-      summary: summarise(found.map((stone) => ({ ...priced(stone), ...lonePrices(stone, term) }))),
-      standings,
-    };
-  },
+  paginateInventory: (call, request) => inSlices(call, listingPage(call, request)),
 
   refreshListings: async (call, { id }) => {
     const { world, now } = call;
     const wanted = new Set(id);
     const hasExpired = (stone: SeedStone) => listingOf(world, stone.id).expiredFrom !== null;
-    const refreshed = ownStones(call).filter((stone) =>
+    const known = id === undefined ? ownStones(call) : keptById(call).values();
+    const refreshed = [...known].filter((stone) =>
       wanted.has(stone.id)
         ? stone.wSts !== 'NA' || hasExpired(stone)
         : id === undefined && stone.wSts !== 'NA',

@@ -60,6 +60,7 @@ type PausingOperation =
   | 'paginateDiamonds'
   | 'viewDashboard'
   | 'refreshListings'
+  | 'paginateInventory'
   | 'paginateListingPerformance'
   | 'downloadListingPerformance'
   | 'startUpload'

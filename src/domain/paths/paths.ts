@@ -55,6 +55,7 @@ export const paths = {
   notifications:    ['/notifications'],
   decideQuotes:     ['/desk/quotes'],
   registrations:    ['/desk/registrations'],
+  houseStock:       ['/desk/stock'],
   houseSettings:    ['/desk/settings'],
   houseContent:     ['/desk/content'],
   sellerUpload:     ['/seller/upload/:id?'],

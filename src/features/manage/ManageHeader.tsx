@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { refreshListings, usePaginateInventory } from '#generated/client/inventory/inventory.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { SellerChoice } from '#src/domain/reference/SellerChoice.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -116,38 +117,79 @@ function RefreshAllButton() {
   );
 }
 
-export function ManageHeader() {
-  const { t } = useTranslation(['manage', 'shell']);
+function useFilters() {
   const [path, navigate] = useLocation();
   const { filters, sort } = readListAddress(useSearch(), manageFilters);
   const filter = (next: ManageFilters) =>
     navigate(path + writeListAddress({ filters: next, sort, page: 1 }, manageFilters));
+  return { filters, filter };
+}
+
+function FindListings({ filters, onFilter }: FiltersProps) {
+  const { t } = useTranslation('manage');
+  return (
+    <>
+      <SearchBox
+        label={t('search')}
+        value={filters.search ?? ''}
+        longest={LONGEST_SEARCH}
+        onSearch={(text) => {
+          const { search: _search, ...others } = filters;
+          onFilter({ ...others, ...(text === '' ? {} : { search: text }) });
+        }}
+      />
+      <FilterButtons filters={filters} onFilter={onFilter} />
+    </>
+  );
+}
+
+const UploadLink = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Button variant="default" renderRoot={(props) => <Link to="sellerUpload" {...props} />}>
+      {t('title.sellerUpload')}
+    </Button>
+  );
+};
+
+/** Above the stock of all sellers: finds stones, by seller too. */
+export function StockHeader() {
+  const { t } = useTranslation('manage');
+  const { filters, filter } = useFilters();
+  const { account, ...others } = filters;
+  return (
+    <div className={styles.header}>
+      <div className={styles.find}>
+        <SellerChoice
+          words={{ label: t('performance.seller'), about: '', house: t('performance.everyone') }}
+          value={account ?? null}
+          onChange={(chosen) => filter({ ...others, ...(chosen !== null && { account: chosen }) })}
+        />
+        <FindListings filters={filters} onFilter={filter} />
+      </div>
+      <UploadLink />
+    </div>
+  );
+}
+
+export function ManageHeader() {
+  const { t } = useTranslation('manage');
+  const { filters, filter } = useFilters();
   const { upload, ...withoutUpload } = filters;
   return (
     <div className={styles.header}>
       <div className={styles.find}>
-        <SearchBox
-          label={t('manage:search')}
-          value={filters.search ?? ''}
-          longest={LONGEST_SEARCH}
-          onSearch={(text) => {
-            const { search: _search, ...others } = filters;
-            filter({ ...others, ...(text === '' ? {} : { search: text }) });
-          }}
-        />
-        <FilterButtons filters={filters} onFilter={filter} />
+        <FindListings filters={filters} onFilter={filter} />
       </div>
       {upload !== undefined && (
         <Button variant="light" onClick={() => filter(withoutUpload)}>
-          {t('manage:allStones')}
+          {t('allStones')}
         </Button>
       )}
       <div className={common.wrap}>
         <RefreshAllButton />
         <GroupsButton />
-        <Button variant="default" renderRoot={(props) => <Link to="sellerUpload" {...props} />}>
-          {t('shell:title.sellerUpload')}
-        </Button>
+        <UploadLink />
       </div>
     </div>
   );

@@ -18,6 +18,8 @@ export interface ManageFilters {
   readonly choice: ListingStanding | null;
   /** Part of a stone, seller stone or report number, or several whole ones. */
   readonly search?: string;
+  /** Company of the seller, in the stock of all sellers. */
+  readonly account?: string;
   /** Only the stones that this upload listed. */
   readonly upload?: string;
   readonly criteria?: ListingCriteria;
@@ -59,6 +61,7 @@ export const manageFilters: FilterCodec<ManageFilters> = {
   read(address) {
     const params = new URLSearchParams(address);
     const search = textIn(params, 'search', LONGEST_SEARCH);
+    const account = textIn(params, 'account', LONGEST_ID);
     const upload = textIn(params, 'upload', LONGEST_ID);
     const criteria = criteriaIn(address);
     const days = readRange(params.get('days') ?? '');
@@ -66,15 +69,17 @@ export const manageFilters: FilterCodec<ManageFilters> = {
     return {
       ...standings.read(address),
       ...(search === undefined ? {} : { search }),
+      ...(account === undefined ? {} : { account }),
       ...(upload === undefined ? {} : { upload }),
       ...(Object.keys(criteria).length === 0 ? {} : { criteria }),
       ...(days === undefined ? {} : { days }),
       ...(missing.length === 0 ? {} : { missing }),
     };
   },
-  write({ choice, search, upload, criteria = {}, days, missing = [] }) {
+  write({ choice, search, account, upload, criteria = {}, days, missing = [] }) {
     const rest = new URLSearchParams({
       ...(search && { search }),
+      ...(account && { account }),
       ...(upload && { upload }),
       ...(days && { days: writeRange(days) }),
     }).toString();

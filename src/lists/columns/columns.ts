@@ -174,6 +174,7 @@ const table = keyedColumns({
     mark: (row: Stone, { deliveryMark }: ColumnTools) => deliveryMark(row),
   },
   vStnId: text('vStnId', 104),
+  vndNm: { kind: 'text', width: 132, value: (row: Stone) => row.vndNm },
   pktNo: { kind: 'text', width: 92, ...onDemand, value: (row: Stone) => row.pktNo },
   colGrp: { kind: 'grade', width: 60, ...onDemand, value: (row: Stone) => row.colGrp },
   clrGrp: { kind: 'grade', width: 60, ...onDemand, value: (row: Stone) => row.clrGrp },

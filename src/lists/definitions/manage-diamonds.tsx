@@ -5,7 +5,7 @@ import type { StandingCounts } from '#generated/model/standingCounts.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { noteStones } from '#src/domain/stones/changes.ts';
-import { ManageHeader } from '#src/features/manage/ManageHeader.tsx';
+import { ManageHeader, StockHeader } from '#src/features/manage/ManageHeader.tsx';
 import { type ManageFilters, manageFilters, standingWords } from '#src/features/manage/manage-filters.ts';
 import { PriceEditing } from '#src/features/manage/PriceEditing.tsx';
 import { keysOf } from '#src/shared/data/keys-of.ts';
@@ -31,13 +31,14 @@ const MAX_NUMBERS = 500;
 type Query = ListQuery<ManageFilters, SortKey>;
 
 function request(query: Query): InventoryPageRequest {
-  const { choice, search, upload, criteria, days, missing } = query.filters;
+  const { choice, search, account, upload, criteria, days, missing } = query.filters;
   const sort = stoneSort(query);
   return {
     page: query.page,
     limit: query.limit,
     ...(choice === null ? {} : { standing: [choice] }),
     ...(search === undefined ? {} : { search }),
+    ...(account === undefined ? {} : { account }),
     ...(upload === undefined ? {} : { upload }),
     ...(criteria === undefined ? {} : { filter: criteria }),
     ...(days === undefined ? {} : { daysListed: days }),
@@ -56,62 +57,96 @@ function tabCounts(standings: StandingCounts): Readonly<Record<string, number>> 
   return Object.fromEntries([...counts, ['all', counts.reduce((sum, [, count]) => sum + count, 0)]]);
 }
 
-/** The listings of the user's company, the soonest to expire first. */
-const listingSource: ListSource<ListingRow, ManageFilters, SortKey> = {
-  ...pagedSource(getPaginateInventoryQueryKey, paginateInventory, request, (data) => {
-    const rows = data.list.map(listingRow);
-    noteStones(rows);
-    const { summary, standings } = data;
-    return { rows, summary, tabCounts: tabCounts(standings) };
-  }),
-  refresh: {
-    key: (rows) => [...getPaginateInventoryQueryKey(numbered(rows)), 'selected'],
-    async read(rows, signal) {
-      const { data } = await paginateInventory(numbered(rows), { signal, silent: true });
-      // Rows beyond the limit of one call cannot be requested: keep their known data.
-      return [...data.list.map(listingRow), ...rows.slice(MAX_NUMBERS)];
+/** Listings, the soonest to expire first: of the user's company, or of all sellers whom the user looks after. */
+function listingSource(scope: Pick<InventoryPageRequest, 'isHandled'>): ListSource<ListingRow, ManageFilters, SortKey> {
+  const ofRows = (rows: readonly ListingRow[]) => ({ ...numbered(rows), ...scope });
+  const ofPage = (query: Query) => ({ ...request(query), ...scope });
+  return {
+    ...pagedSource(getPaginateInventoryQueryKey, paginateInventory, ofPage, (data) => {
+      const rows = data.list.map(listingRow);
+      noteStones(rows);
+      const { summary, standings } = data;
+      return { rows, summary, tabCounts: tabCounts(standings) };
+    }),
+    refresh: {
+      key: (rows) => [...getPaginateInventoryQueryKey(ofRows(rows)), 'selected'],
+      async read(rows, signal) {
+        const { data } = await paginateInventory(ofRows(rows), { signal, silent: true });
+        // Rows beyond the limit of one call cannot be requested: keep their known data.
+        return [...data.list.map(listingRow), ...rows.slice(MAX_NUMBERS)];
+      },
     },
-  },
-};
+  };
+}
+
+/** What both lists of listings have. */
+const ofListings = {
+  filters: manageFilters,
+  tabs: choiceTabs('standing', 'all', standingWords).tabs,
+  keepsFilters: true,
+  hasTerms: false,
+  // Nobody sees the page of a stone that is not offered.
+  hrefOf: ({ id, standing }: ListingRow) =>
+    standing === 'ACTIVE' || standing === 'EXPIRING' ? href('diamondDetail', { id }) : null,
+} as const;
+
+const withoutFinalPrices = ({ key }: { readonly key: string }) =>
+  !finalPrices.some((price) => price.key === key);
+
+const [price, grades] = [
+  [columns.ctPr, columns.back, columns.amt, columns.rap, columns.wSts],
+  [
+    columns.shpNm,
+    columns.crt,
+    columns.colNm,
+    columns.clrNm,
+    columns.cutNm,
+    columns.polNm,
+    columns.symNm,
+    columns.fluNm,
+    columns.lbNm,
+    columns.daysListed,
+  ],
+] as const;
+const interest = [columns.watchers, columns.carts, columns.quotes, columns.enquiries] as const;
+
+/** The stock of all sellers, for the house: it decides what is offered, and leaves prices to the sellers. */
+export const houseStock = stoneList<ListingRow, ManageFilters>({
+  ...ofListings,
+  type: 'house-stock',
+  source: listingSource({ isHandled: true }),
+  columns: columnsFrom<ListingRow>(
+    [columns.select, columns.stoneId, columns.vndNm, columns.standing, ...price, ...grades, columns.missingMedia],
+    columns.vStnId,
+    columns.expires,
+    columns.floorCtPr,
+    ...interest,
+  ).filter(withoutFinalPrices),
+  figures: ['vndNm', 'ctPr', 'back', 'amt', 'standing', 'daysListed', 'missingMedia'],
+  actions: [
+    actions.refreshListings,
+    actions.offerListings,
+    actions.announceListings,
+    actions.withdrawListings,
+    actions.copyNumbers,
+    actions.openDetail,
+  ],
+  empty: { key: 'stock', to: 'sellerUpload' },
+  Header: StockHeader,
+});
 
 export const sellerList = stoneList<ListingRow, ManageFilters>(
   {
+    ...ofListings,
     type: 'manage-diamonds',
-    source: listingSource,
-    filters: manageFilters,
-    tabs: choiceTabs('standing', 'all', standingWords).tabs,
-    keepsFilters: true,
+    source: listingSource({}),
     columns: columnsFrom<ListingRow>(
-      [
-        columns.select,
-        columns.vStnId,
-        columns.standing,
-        columns.ctPr,
-        columns.back,
-        columns.amt,
-        columns.rap,
-        columns.wSts,
-        columns.shpNm,
-        columns.crt,
-        columns.colNm,
-        columns.clrNm,
-        columns.cutNm,
-        columns.polNm,
-        columns.symNm,
-        columns.fluNm,
-        columns.lbNm,
-        columns.daysListed,
-        columns.stoneId,
-      ],
+      [columns.select, columns.vStnId, columns.standing, ...price, ...grades, columns.stoneId],
       columns.expires,
       columns.floorCtPr,
-      columns.watchers,
-      columns.carts,
-      columns.quotes,
-      columns.enquiries,
+      ...interest,
       columns.missingMedia,
-    ).filter(({ key }) => !finalPrices.some((price) => price.key === key)),
-    hasTerms: false,
+    ).filter(withoutFinalPrices),
     figures: [
       'vStnId',
       'ctPr',
@@ -138,9 +173,6 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
     ],
     empty: { key: 'listings', to: 'sellerUpload' },
     Header: ManageHeader,
-    // Nobody sees the page of a stone that is not offered.
-    hrefOf: ({ id, standing }) =>
-      standing === 'ACTIVE' || standing === 'EXPIRING' ? href('diamondDetail', { id }) : null,
   },
   (list) => (
     <StoneList

@@ -45,6 +45,8 @@ export const screenLists = {
   },
   /** A stone that was shared by link; the person who opens it may not be signed in. */
   'diamond-details': { type: 'diamond-details', route: 'sharedStone', actions: [] },
+  /** The stock of all sellers, for the house (manage-diamonds.tsx). */
+  'house-stock': { type: 'house-stock', route: 'houseStock', actions: [] },
   /** The seller's own listings, in rows with actions that no other list has (manage-diamonds.tsx). */
   'manage-diamonds': { type: 'manage-diamonds', route: 'manageDiamonds', actions: [] },
 } as const satisfies { readonly [Type in ListType]?: ScreenList };

@@ -43,6 +43,34 @@ describe('listings', () => {
     expect(standings.EXPIRING).toBeGreaterThan(0);
   });
 
+  test('are for staff those of the sellers whom they look after, one by one or all, and they change no price', async () => {
+    const [sales, admin] = [await seller.as('employee'), await seller.as('admin')];
+    const of = async (client: Client, more: object = {}) =>
+      (await client.ok('paginateInventory', { ...page, isHandled: true, ...more })).list;
+    const handled = new Set((await of(sales)).map(({ diamond }) => diamond.vnd));
+    expect(handled).toContain('acc-kir');
+    expect(new Set((await of(sales, { account: 'acc-kir' })).map(({ diamond }) => diamond.vnd))).toEqual(
+      new Set(['acc-kir']),
+    );
+    const other = world.tables.accounts.all().find(
+      ({ id, vendorCode }) => vendorCode !== null && !handled.has(id),
+    );
+    const account = other?.id ?? '';
+    expect(await of(sales, { account })).toEqual([]);
+    expect((await of(seller)).length).toBe(0);
+    const [theirs] = await of(admin, { account, standing: ['ACTIVE'] });
+    const [mine] = await of(sales, { account: 'acc-kir', standing: ['ACTIVE'], filter: { wSts: ['A'] } });
+    const [stone, strange] = [mine?.diamond, theirs?.diamond];
+    if (stone === undefined || strange === undefined) throw new Error('Too few listings.');
+    const refused = await sales.no('updateListingStatus', { id: [strange.id], wSts: 'NA' });
+    expect(refused).toMatchObject({ status: 409, data: { conflicts: [{ reason: 'GONE' }] } });
+    const price = { diamond: stone.id, seenPricePerCarat: stone.ctPr, pricePerCarat: stone.ctPr };
+    expect((await sales.no('updateListingPrices', { prices: [price] })).status).toBe(403);
+    expect(await sales.ok('updateListingStatus', { id: [stone.id], wSts: 'NA' })).toEqual({ count: 1 });
+    expect((await buyer.no('viewDiamond', { id: stone.id })).status).toBe(404);
+    expect((await sales.ok('refreshListings', { id: [stone.id, strange.id] })).count).toBe(0);
+  });
+
   test('are not the stones that others list meanwhile, nor those that were sold', async () => {
     const before = await inventory();
     const other = await seller.as('sur1');

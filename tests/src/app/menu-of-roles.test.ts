@@ -42,6 +42,7 @@ const callOf: { readonly [Name in RouteName]?: readonly [OperationId, object] } 
   sellerMedia: ['startMediaUpload', {}],
   manageArticles: ['upsertArticle', {}],
   companyCodes: ['upsertCompanyCode', {}],
+  houseStock: ['paginateInventory', { isHandled: true }],
   houseSettings: ['updateHouseSetting', {}],
   houseContent: ['paginateContent', {}],
   userManagement: ['paginateSubUsers', {}],
@@ -69,6 +70,7 @@ it('the screens that roles differ in are in the menu of those whom the server le
   const special = [
     'decideQuotes',
     'registrations',
+    'houseStock',
     'houseSettings',
     'houseContent',
     'stoneOffers',
@@ -81,7 +83,7 @@ it('the screens that roles differ in are in the menu of those whom the server le
   ]);
   expect(Object.fromEntries(entries)).toMatchObject({
     superadmin: special,
-    employee: ['decideQuotes', 'registrations'],
+    employee: ['decideQuotes', 'registrations', 'houseStock'],
     seller: ['stoneOffers', 'userManagement'],
     primary: ['userManagement'],
     customer: [],

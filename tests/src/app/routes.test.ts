@@ -121,6 +121,7 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   // The screens of staff, which the specification has in sections 4 and 5 only.
   [['/desk/quotes'], 'decider'],
   [['/desk/registrations'], 'staff'],
+  [['/desk/stock'], 'staff'],
   [['/desk/settings'], 'admin'],
   [['/desk/content'], 'admin'],
   // Article management, which the specification names without a path.

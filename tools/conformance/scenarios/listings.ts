@@ -179,6 +179,37 @@ export const listingsScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a sales person sees and withdraws the stock of the sellers looked after, and of nobody else',
+    operations: ['updateListingStatus', 'paginateInventory', 'viewDiamond'],
+    guarantee: {
+      about: 'goods',
+      rule: 'Staff change listings only of the sellers whom they look after.',
+    },
+    play: async ({ as, onMockBackend }) => {
+      // Who looks after whom is known of the mock backend only.
+      onMockBackend();
+      const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
+      const [sales, admin] = [await as('employee', 2), await as('admin', 1)];
+      const stock = { ...PAGE, isHandled: true, filter: { wSts: ['A'] } };
+      const own = (await seller.rows('paginateInventory', { ...PAGE, filter: { wSts: ['A'] } })).map((row) =>
+        at(row, 'diamond', 'id'),
+      );
+      const handled = await sales.rows('paginateInventory', stock);
+      const free = handled.find((row) => own.includes(at(row, 'diamond', 'id')));
+      expect(free !== undefined, 'The stock that a sales person sees lacks a seller looked after.');
+      const sellers = new Set(handled.map((row) => at(row, 'diamond', 'vnd')));
+      const all = await admin.rows('paginateInventory', stock);
+      const strange = all.find((row) => !sellers.has(at(row, 'diamond', 'vnd')));
+      expect(strange !== undefined, 'An admin sees the stock of fewer sellers than there are.');
+      const theirs = { id: [at(strange, 'diamond', 'id')], wSts: 'NA' };
+      const words = 'A sales person withdraws the stone of a seller of somebody else.';
+      await sales.refused('updateListingStatus', 409, theirs, words);
+      const id = at(free, 'diamond', 'id');
+      await sales.ok('updateListingStatus', { id: [id], wSts: 'NA' });
+      await buyer.refused('viewDiamond', 404, { id }, 'A stone that the house withdrew is shown.');
+    },
+  },
+  {
     name: 'a picture finds its stone by the name, and is attached once',
     operations: ['startMediaUpload', 'commitMediaUpload', 'paginateMediaUploads'],
     play: async ({ as }) => {

@@ -46,6 +46,7 @@ const sections: Readonly<Record<RouteName, string>> = {
   help: 'start',
   hold: 'holds',
   houseContent: 'team',
+  houseStock: 'uploads',
   houseSettings: 'team',
   invoices: 'orders',
   manageArticles: 'writing',

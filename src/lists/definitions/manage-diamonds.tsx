@@ -58,7 +58,9 @@ function tabCounts(standings: StandingCounts): Readonly<Record<string, number>> 
 }
 
 /** Listings, the soonest to expire first: of the user's company, or of all sellers whom the user looks after. */
-function listingSource(scope: Pick<InventoryPageRequest, 'isHandled'>): ListSource<ListingRow, ManageFilters, SortKey> {
+function listingSource(
+  scope: Pick<InventoryPageRequest, 'isHandled'>,
+): ListSource<ListingRow, ManageFilters, SortKey> {
   const ofRows = (rows: readonly ListingRow[]) => ({ ...numbered(rows), ...scope });
   const ofPage = (query: Query) => ({ ...request(query), ...scope });
   return {
@@ -116,7 +118,15 @@ export const houseStock = stoneList<ListingRow, ManageFilters>({
   type: 'house-stock',
   source: listingSource({ isHandled: true }),
   columns: columnsFrom<ListingRow>(
-    [columns.select, columns.stoneId, columns.vndNm, columns.standing, ...price, ...grades, columns.missingMedia],
+    [
+      columns.select,
+      columns.stoneId,
+      columns.vndNm,
+      columns.standing,
+      ...price,
+      ...grades,
+      columns.missingMedia,
+    ],
     columns.vStnId,
     columns.expires,
     columns.floorCtPr,

@@ -52,9 +52,9 @@ describe('listings', () => {
     expect(new Set((await of(sales, { account: 'acc-kir' })).map(({ diamond }) => diamond.vnd))).toEqual(
       new Set(['acc-kir']),
     );
-    const other = world.tables.accounts.all().find(
-      ({ id, vendorCode }) => vendorCode !== null && !handled.has(id),
-    );
+    const other = world.tables.accounts
+      .all()
+      .find(({ id, vendorCode }) => vendorCode !== null && !handled.has(id));
     const account = other?.id ?? '';
     expect(await of(sales, { account })).toEqual([]);
     expect((await of(seller)).length).toBe(0);

@@ -64,8 +64,7 @@ const CONFIRMED =
   'a price far from the last one or from the list price is set only when the seller confirms it';
 const ASKED = 'a column that may be a grade or a price holds up the upload until the seller decides about it';
 
-const HANDLED =
-  'a sales person sees and withdraws the stock of the sellers looked after, and of nobody else';
+const HANDLED = 'a sales person sees and withdraws the stock of the sellers looked after, and of nobody else';
 const REPLACED = 'Replace All deletes the listings that it named, and no others';
 const WORDS =
   'a word of a stock file has the grade that its seller gave it, in later files and for nobody else';

@@ -149,18 +149,6 @@ export function CustomerHistory({ record }: { record: string }) {
         {(history) => (
           <>
             <Figures history={history} />
-            {history.recent.length > 0 && (
-              <>
-                <Text component="h4" size="sm" fw={600} c="brand.9">
-                  {t('customer.recent')}
-                </Text>
-                <ul className={styles.recent}>
-                  {history.recent.map((request) => (
-                    <Request key={request.id} request={request} />
-                  ))}
-                </ul>
-              </>
-            )}
             {history.deals.length > 0 && (
               <>
                 <Text component="h4" size="sm" fw={600} c="brand.9">
@@ -169,6 +157,18 @@ export function CustomerHistory({ record }: { record: string }) {
                 <ul className={styles.recent}>
                   {history.deals.map((deal) => (
                     <Deal key={deal.stoneId + deal.soldAt} deal={deal} />
+                  ))}
+                </ul>
+              </>
+            )}
+            {history.recent.length > 0 && (
+              <>
+                <Text component="h4" size="sm" fw={600} c="brand.9">
+                  {t('customer.recent')}
+                </Text>
+                <ul className={styles.recent}>
+                  {history.recent.map((request) => (
+                    <Request key={request.id} request={request} />
                   ))}
                 </ul>
               </>

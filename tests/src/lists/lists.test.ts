@@ -6,6 +6,7 @@ import { routes } from '#src/app/routes.ts';
 import { allStones, stoneFilters } from '#src/domain/criteria/stone-filters.ts';
 import { routeNames } from '#src/domain/paths/paths.ts';
 import { actions } from '#src/lists/actions/actions.ts';
+import { houseStock, sellerList } from '#src/lists/definitions/manage-diamonds.tsx';
 import { recordLists } from '#src/lists/definitions/record-lists.ts';
 import { screenLists } from '#src/lists/definitions/screen-lists.ts';
 import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
@@ -63,6 +64,12 @@ describe('list types', () => {
     }
     const entries = [...lists.map(({ type }) => type), ...onScreens.map(([type]) => type)];
     expect(entries.toSorted()).toEqual([...listTypes].toSorted());
+  });
+
+  test('have each column once', () => {
+    for (const { columnKeys } of [...lists, sellerList, houseStock]) {
+      expect(new Set(columnKeys).size).toBe(columnKeys.length);
+    }
   });
 
   test('take actions of the table, each once', () => {

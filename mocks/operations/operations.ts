@@ -19,6 +19,7 @@ import { documentsDue } from './company/document-due.ts';
 import { confirm } from './confirm/confirm.ts';
 import { contact } from './contact/contact.ts';
 import { content } from './content/content.ts';
+import { announcementsDue } from './content/house-content.ts';
 import { diamond } from './diamond/diamond.ts';
 import { download } from './download/download.ts';
 import { editorial } from './editorial/editorial.ts';
@@ -123,6 +124,7 @@ const works: readonly DueWork[] = [
   ordersDue,
   invitationsDue,
   conciergeDue,
+  announcementsDue,
 ];
 
 /** Advances a world to `now` (milliseconds since 1970). Runs before every call, so that each reply is up to date. */

@@ -16,6 +16,8 @@ export interface ContentRow {
   readonly announcement?: Announcement;
   readonly faq?: Faq;
   readonly career?: Omit<Career, 'isOpen'>;
+  /** An announcement of which nobody has been notified yet. */
+  readonly isUntold?: true;
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
 }

@@ -12,14 +12,18 @@ import { EventContent } from '#generated/rules/EventContent.ts';
 import { FaqContent } from '#generated/rules/FaqContent.ts';
 import { NewsContent } from '#generated/rules/NewsContent.ts';
 import type { ContentRow } from '#mocks/rules/content-rows.ts';
+import { mayView } from '#mocks/rules/permissions.ts';
 import { groupOfSlot } from '#mocks/seed/banners.ts';
 import { ENGLISH, LANGUAGES } from '#mocks/translations/languages.ts';
+import { allUsers } from '#mocks/world/people.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { notify } from '../notification/notify.ts';
 import { claimFile, nameableFile } from '../file/kept-files.ts';
 import { contentToday } from '../shared/content-days.ts';
 import { existing, invalid } from '../shared/failure.ts';
+import { languageOfUser } from '../shared/languages.ts';
 import { countedPage, hasPart } from '../shared/numbers.ts';
-import type { Call, SignedCall } from '../shared/operation.ts';
+import type { Call, DueWork, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 
 type Reading = Pick<Call, 'world'>;
@@ -256,10 +260,12 @@ export function saveContent(call: SignedCall, request: ContentUpsertRequest): Ho
   const translations = checkedTranslations(kind, request.translations ?? present);
   const id = before?.id ?? world.ids.next(PREFIX[kind]);
   const made = makers[kind]({ call, request, before, id });
+  const isTold = before?.announcement !== undefined && before.isUntold === undefined && stateOf(call, before) === 'SHOWN';
   const row: ContentRow = {
     id,
     kind,
     ...withTranslations(made ?? {}, translations),
+    ...(kind === 'ANNOUNCEMENT' && !isTold && { isUntold: true }),
     updatedAt: new Date(now).toISOString(),
     updatedBy: caller.user.name,
   };
@@ -278,5 +284,27 @@ function withTranslations(made: Partial<ContentRow>, translations: ContentTransl
     ...(career && { career: { ...career, translations } }),
   };
 }
+
+/** Notifies everybody who may open the announcements of each, once, when it is published. */
+export const announcementsDue: DueWork = (world, now) => {
+  for (const row of world.tables.contents.own()) {
+    const { announcement, isUntold, ...told } = row;
+    if (announcement === undefined || isUntold === undefined) continue;
+    const at = Math.max(Date.parse(announcement.publishedAt), Date.parse(row.updatedAt ?? announcement.publishedAt));
+    if (at > now) continue;
+    world.tables.contents.put({ ...told, announcement });
+    for (const reader of allUsers(world)) {
+      if (reader.standing !== 'active' || !mayView(reader, 'DASHBOARD')) continue;
+      const language = languageOfUser(world, reader.user.id);
+      const texts = announcement.translations?.[language];
+      notify(world, reader.user.id, at, {
+        activityType: 'ANNOUNCEMENT',
+        title: texts?.title ?? announcement.title,
+        message: texts?.message ?? announcement.message,
+        record: announcement.id,
+      });
+    }
+  }
+};
 
 export const removeContent = ({ world }: SignedCall, id: string): boolean => world.tables.contents.remove(id);

@@ -88,6 +88,31 @@ describe('a text that an admin adds', () => {
     expect((await buyer.ok('viewCareer', { id })).isOpen).toBe(false);
   });
 
+  test('is an announcement of which its readers are notified once, in their language, when it is published', async () => {
+    const told = async (client: Client) =>
+      (await client.ok('listNotifications', { ...page, activityType: ['ANNOUNCEMENT'] })).list;
+    const before = (await told(buyer)).length;
+    const announcement = {
+      ...{ title: 'Closed', message: 'Closed on Friday.', level: 'WARNING' as const },
+      publishedAt: new Date(SEED_EPOCH + DAY).toISOString(),
+    };
+    const kind = 'ANNOUNCEMENT' as const;
+    const translations = { de: { title: 'Geschlossen', message: 'Am Freitag geschlossen.' } };
+    const german = await buyer.as('customer');
+    await german.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { locale: 'de' } } });
+    const { id } = await admin.ok('upsertContent', { kind, announcement, translations });
+    expect(await told(buyer)).toHaveLength(before);
+    world.clock.advance(DAY);
+    const [later, seller] = [await buyer.as('primary'), await buyer.as('seller')];
+    expect((await told(later))[0]).toMatchObject({ title: 'Closed', message: 'Closed on Friday.', record: id });
+    expect((await told(seller))[0]).toMatchObject({ record: id });
+    expect((await told(await german.as('customer')))[0]).toMatchObject({ title: 'Geschlossen' });
+    const again = await admin.as('admin');
+    const message = 'Closed on Friday and Saturday.';
+    await again.ok('upsertContent', { id, kind, announcement: { ...announcement, message } });
+    expect(await told(later)).toHaveLength(before + 1);
+  });
+
   test('is an announcement on the dashboard and a question in its category', async () => {
     const announcement = {
       ...{ title: 'Closed', message: 'Closed on Friday.', level: 'WARNING' as const },

@@ -535,7 +535,9 @@ export const getUpsertContentUrl = () => {
 
 /**
  * Saves a banner, news item, event, announcement, question or opening with its translations. Readers see a text of the
- * house from its first day or time of publication on. Only admins see it before. Used by the editors of the house.
+ * house from its first day or time of publication on. Only admins see it before. When an announcement is published,
+ * everybody who may view the dashboard is notified once (ANNOUNCEMENT), in the reader's language if it is translated;
+ * later changes notify nobody. Used by the editors of the house.
  * @summary Create or replace a text of the house
  */
 export const upsertContent = async (contentUpsertRequest: ContentUpsertRequest, options?: Parameters<typeof request>[1]): Promise<ContentReply> => {

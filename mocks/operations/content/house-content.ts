@@ -15,10 +15,10 @@ import type { ContentRow } from '#mocks/rules/content-rows.ts';
 import { mayView } from '#mocks/rules/permissions.ts';
 import { groupOfSlot } from '#mocks/seed/banners.ts';
 import { ENGLISH, LANGUAGES } from '#mocks/translations/languages.ts';
-import { allUsers } from '#mocks/world/people.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
-import { notify } from '../notification/notify.ts';
+import { allUsers } from '#mocks/world/people.ts';
 import { claimFile, nameableFile } from '../file/kept-files.ts';
+import { notify } from '../notification/notify.ts';
 import { contentToday } from '../shared/content-days.ts';
 import { existing, invalid } from '../shared/failure.ts';
 import { languageOfUser } from '../shared/languages.ts';
@@ -260,7 +260,8 @@ export function saveContent(call: SignedCall, request: ContentUpsertRequest): Ho
   const translations = checkedTranslations(kind, request.translations ?? present);
   const id = before?.id ?? world.ids.next(PREFIX[kind]);
   const made = makers[kind]({ call, request, before, id });
-  const isTold = before?.announcement !== undefined && before.isUntold === undefined && stateOf(call, before) === 'SHOWN';
+  const isTold =
+    before?.announcement !== undefined && before.isUntold === undefined && stateOf(call, before) === 'SHOWN';
   const row: ContentRow = {
     id,
     kind,
@@ -290,7 +291,10 @@ export const announcementsDue: DueWork = (world, now) => {
   for (const row of world.tables.contents.own()) {
     const { announcement, isUntold, ...told } = row;
     if (announcement === undefined || isUntold === undefined) continue;
-    const at = Math.max(Date.parse(announcement.publishedAt), Date.parse(row.updatedAt ?? announcement.publishedAt));
+    const at = Math.max(
+      Date.parse(announcement.publishedAt),
+      Date.parse(row.updatedAt ?? announcement.publishedAt),
+    );
     if (at > now) continue;
     world.tables.contents.put({ ...told, announcement });
     for (const reader of allUsers(world)) {

@@ -104,7 +104,11 @@ describe('a text that an admin adds', () => {
     expect(await told(buyer)).toHaveLength(before);
     world.clock.advance(DAY);
     const [later, seller] = [await buyer.as('primary'), await buyer.as('seller')];
-    expect((await told(later))[0]).toMatchObject({ title: 'Closed', message: 'Closed on Friday.', record: id });
+    expect((await told(later))[0]).toMatchObject({
+      title: 'Closed',
+      message: 'Closed on Friday.',
+      record: id,
+    });
     expect((await told(seller))[0]).toMatchObject({ record: id });
     expect((await told(await german.as('customer')))[0]).toMatchObject({ title: 'Geschlossen' });
     const again = await admin.as('admin');

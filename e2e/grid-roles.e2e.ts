@@ -40,6 +40,26 @@ test('a screen reader finds every header over its column, scrolled or not', asyn
     expect(headers).toEqual(above);
     await scan('list/scrolled');
   });
+  await step(
+    'sees the current cell whole on the way back to the pinned columns, and a page further down',
+    async () => {
+      /** Whether nothing lies over the middle and the two ends of the cell with the focus. */
+      const isWhole = () =>
+        page.evaluate(() => {
+          const cell = document.activeElement?.closest('td, th') ?? null;
+          if (cell === null) return false;
+          const { left, right, top, bottom } = cell.getBoundingClientRect();
+          const middle = (top + bottom) / 2;
+          const points = [left + 6, (left + right) / 2, right - 6];
+          return points.every((x) => cell.contains(document.elementFromPoint(x, middle)));
+        });
+      await page.keyboard.press('ArrowDown');
+      for (const key of [...Array.from({ length: 40 }, () => 'ArrowLeft'), 'PageDown', 'PageUp']) {
+        await page.keyboard.press(key);
+        await expect.poll(isWhole, key).toBe(true);
+      }
+    },
+  );
 });
 
 test('a screen reader meets a header of each column once, and rows only inside row groups', async ({

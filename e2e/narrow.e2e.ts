@@ -4,7 +4,7 @@ import { expect, test } from './portal.ts';
 import { bothDirections, type ScreenState } from './screen-states.ts';
 import { foundIn, openSearch } from './search-form.ts';
 import { act, availableStones, selectStones, stoneNumbers } from './stone-list.ts';
-import { expectNoSideScroll } from './window.ts';
+import { expectFingerTargets, expectNoSideScroll } from './window.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
@@ -16,6 +16,7 @@ for (const language of bothDirections) {
       let chosen: readonly string[] = [];
       const fits = async (state: ScreenState) => {
         await expectNoSideScroll(page);
+        await expectFingerTargets(page);
         await scan(state);
       };
       /** Opens the menu drawer and follows an entry. */

@@ -21,3 +21,22 @@ export async function expectNoSideScrollIn(dialog: Locator): Promise<void> {
   const beyond = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect.poll(beyond, 'CSS pixels beyond the dialog').toBeLessThanOrEqual(0);
 }
+
+/** Runs in the page: the controls that are too small for a finger, by name; links in a text and what the grid draws may be. */
+function smallTargets(): readonly string[] {
+  const SMALLEST = 44;
+  const selector =
+    'button, select, summary, [role="tab"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="hidden"])';
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    const isShown = width > 1 && height > 1 && getComputedStyle(control).visibility === 'visible';
+    const isDrawnByGrid = control.closest('[class*="handsontable"]') !== null;
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    return isShown && !isDrawnByGrid && height < SMALLEST - 0.5 ? [`${name.trim()}: ${height} px`] : [];
+  });
+}
+
+/** Expects that each control of a screen on a phone is a target of 44 pixels. */
+export async function expectFingerTargets(page: Page): Promise<void> {
+  expect(await page.evaluate(smallTargets)).toEqual([]);
+}

@@ -59,12 +59,13 @@ describe('a card of a list', () => {
     await waitFor(() => expect(within(card).queryByRole('table')).toBeNull());
   });
 
-  it('closes when another card is expanded', async () => {
+  it('closes when another card is expanded, and keeps its price', async () => {
     const { t, user, detailsOf } = await openCart();
     await user.click(detailsOf('PV100001'));
     await screen.findByRole('region', { name: t('stones:detail.basic') });
     await user.click(detailsOf('PV100002'));
     await waitFor(() => expect(detailsOf('PV100002').getAttribute('aria-expanded')).toBe('true'));
+    expect(screen.getByRole('listitem', { name: 'PV100001' }).textContent).toContain('$7,000');
     expect(detailsOf('PV100001').getAttribute('aria-expanded')).toBe('false');
     await waitFor(() =>
       expect(screen.getAllByRole('region', { name: t('stones:detail.basic') })).toHaveLength(1),

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadSaleStatement, usePaginateSoldListings } from '#generated/client/inventory/inventory.ts';
 import { OrderStatus } from '#generated/model/orderStatus.ts';
@@ -161,6 +161,10 @@ function Orders() {
   const [wanted, setWanted] = useState(everything);
   const [page, setPage] = useState(1);
   const { status, payout, search, from, to } = wanted;
+  // On phones the fields are folded, so that the first order is on the first screen.
+  const [isUnfolded, setUnfolded] = useState(false);
+  const fieldsId = useId();
+  const narrowing = [status, payout, from, to].filter((each) => each !== null).length;
   const reading = usePaginateSoldListings(
     {
       page,
@@ -185,48 +189,60 @@ function Orders() {
           longest={LONGEST_SEARCH}
           onSearch={(text) => show({ search: text })}
         />
-        <Select
-          label={t('manage:orders.filter')}
-          options={[
-            { value: ALL, label: t('manage:orders.all') },
-            ...Object.values(OrderStatus).map((value) => ({
-              value,
-              label: t(`manage:orders.status.${value}`),
-            })),
-          ]}
-          value={status ?? ALL}
-          onChange={(value) =>
-            show({ status: Object.values(OrderStatus).find((known) => known === value) ?? null })
-          }
-        />
-        <Select
-          label={t('manage:orders.payout')}
-          options={[
-            { value: ALL, label: t('manage:orders.allPayouts') },
-            ...Object.values(PayoutStatus).map((value) => ({
-              value,
-              label: t(`manage:orders.payoutStatus.${value}`),
-            })),
-          ]}
-          value={payout ?? ALL}
-          onChange={(value) =>
-            show({ payout: Object.values(PayoutStatus).find((known) => known === value) ?? null })
-          }
-        />
-        <DayFilter
-          path="from"
-          label={t('papers:period.from')}
-          day={from}
-          onChange={(day) => show({ from: day })}
-        />
-        <DayFilter
-          path="to"
-          label={t('papers:period.to')}
-          day={to}
-          error={from !== null && to !== null && from > to ? t('papers:period.crossed') : null}
-          onChange={(day) => show({ to: day })}
-        />
-        <StatementButton days={daysOf(wanted)} />
+        <Button
+          variant="default"
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          aria-controls={fieldsId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {t('manage:filter.title')}
+          {narrowing > 0 && ` (${number(narrowing, 0)})`}
+        </Button>
+        <div id={fieldsId} className={styles.folded} data-open={isUnfolded || undefined}>
+          <Select
+            label={t('manage:orders.filter')}
+            options={[
+              { value: ALL, label: t('manage:orders.all') },
+              ...Object.values(OrderStatus).map((value) => ({
+                value,
+                label: t(`manage:orders.status.${value}`),
+              })),
+            ]}
+            value={status ?? ALL}
+            onChange={(value) =>
+              show({ status: Object.values(OrderStatus).find((known) => known === value) ?? null })
+            }
+          />
+          <Select
+            label={t('manage:orders.payout')}
+            options={[
+              { value: ALL, label: t('manage:orders.allPayouts') },
+              ...Object.values(PayoutStatus).map((value) => ({
+                value,
+                label: t(`manage:orders.payoutStatus.${value}`),
+              })),
+            ]}
+            value={payout ?? ALL}
+            onChange={(value) =>
+              show({ payout: Object.values(PayoutStatus).find((known) => known === value) ?? null })
+            }
+          />
+          <DayFilter
+            path="from"
+            label={t('papers:period.from')}
+            day={from}
+            onChange={(day) => show({ from: day })}
+          />
+          <DayFilter
+            path="to"
+            label={t('papers:period.to')}
+            day={to}
+            error={from !== null && to !== null && from > to ? t('papers:period.crossed') : null}
+            onChange={(day) => show({ to: day })}
+          />
+          <StatementButton days={daysOf(wanted)} />
+        </div>
       </div>
       <PagedList
         of={reading}

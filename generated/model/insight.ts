@@ -18,7 +18,7 @@ export interface Insight {
   /** Value in its unit. */
   value: number;
   /**
-     * Difference to seven days earlier, in the same unit.
+     * Difference to seven days earlier, in the same unit. Averages are compared with those that the house kept at the end of that day.
      * @nullable
      */
   change: number | null;

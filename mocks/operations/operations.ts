@@ -55,6 +55,7 @@ import { track } from './track/track.ts';
 import { tracksDue } from './track/track-due.ts';
 import { upload } from './upload/upload.ts';
 import { uploadsDue } from './upload/upload-due.ts';
+import { marketDue } from './user/market-due.ts';
 import { user } from './user/user.ts';
 
 /** Every operation of the contract, one file per tag. */
@@ -118,6 +119,7 @@ const works: readonly DueWork[] = [
   holdsDue,
   tracksDue,
   documentsDue,
+  marketDue,
   listingsDue,
   ftpRequestsDue,
   uploadsDue,

@@ -42,6 +42,7 @@ import { seedUserSettings } from '#mocks/seed/user-settings.ts';
 import { seedVisits, shiftVisit } from '#mocks/seed/visits.ts';
 import type { Base } from './base.ts';
 import type { Clock } from './clock.ts';
+import { seedMarketDays, shiftMarketDay } from './market-days.ts';
 import type { Transactions } from './transactions.ts';
 
 /** Rows that a world added, changed or removed (null), by id. */
@@ -292,6 +293,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     listings: table<rows.ListingRow>('listings', seedListings),
     mailLinks: table<rows.MailLink>('mail-links'),
     manufacturing: dated<rows.ManufacturingRow>('manufacturing', seedManufacturing, withTimes('updatedAt')),
+    marketDays: dated<rows.MarketDayRow>('market-days', seedMarketDays, shiftMarketDay),
     mediaUploads: table<rows.MediaUploadRow>('media-uploads'),
     memos: dated<MemoRow>('memos', seedMemos, shiftMemo),
     notifications: history<rows.NotificationRow>('notifications', () => pastNotifications(base)),

@@ -1,25 +1,28 @@
 import type { FinancialRate } from '#generated/model/financialRate.ts';
 import type { Insight } from '#generated/model/insight.ts';
+import type { InsightKey } from '#generated/model/insightKey.ts';
+import type { InsightUnit } from '#generated/model/insightUnit.ts';
 import type { InventoryAge } from '#generated/model/inventoryAge.ts';
 import type { InventoryCount } from '#generated/model/inventoryCount.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
-import { houseDay } from '#mocks/rules/house-time.ts';
+import { addDays, houseDay } from '#mocks/rules/house-time.ts';
 import { roundTo } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import { MARKET_RATES } from '#mocks/seed/market.ts';
-import { type Priced, summarise } from '#mocks/world/search/summary.ts';
+import { marketAverages } from '#mocks/world/market-days.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { withStones } from '../track/tracks.ts';
 import type { Scope } from './dashboard-scope.ts';
+import { averagesOn } from './market-due.ts';
 
 const WEEK = 7 * DAY;
 const { WATCHLIST } = TrackType;
-const SHAPES = ['Round', 'Oval', 'Emerald'];
 
 /** Stones of the inventory: all of the house, or the caller's own for a seller. */
 function inventoryFor({ caller }: SignedCall, stock: readonly SeedStone[]): readonly SeedStone[] {
@@ -64,38 +67,22 @@ function difference(value: number | null, before: number | null): number | null 
   return value === null || before === null ? null : roundTo(value - before, 2);
 }
 
-/** Averages over stones on offer, compared with those among them that were already listed seven days ago. */
-function averages(now: number, shift: number, stock: readonly SeedStone[]): Insight[] {
+/** Averages of the stones on offer, compared with those that the house kept seven days ago. */
+function averages({ world, now }: Call): Insight[] {
   const asOf = houseDay(now);
-  const onOffer = stock.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
-  return [null, ...SHAPES].flatMap((name): Insight[] => {
-    const stones = name === null ? onOffer : onOffer.filter(({ shpNm }) => shpNm === name);
-    const old: Priced[] = stones.filter(({ listedAt }) => Date.parse(listedAt) + shift <= now - WEEK);
-    const [today, before] = [summarise(stones), summarise(old)];
-    const common = { name, asOf };
+  const before = new Map(averagesOn(world, addDays(asOf, -7)).map((each) => [each.name, each]));
+  return marketAverages(world.tables.stones.all()).flatMap(({ name, back, ctPr }): Insight[] => {
+    const then = before.get(name);
+    const insight = (
+      key: InsightKey,
+      unit: InsightUnit,
+      value: number | null,
+      was: number | null = null,
+    ): Insight[] =>
+      value === null ? [] : [{ key, name, value, change: difference(value, was), unit, asOf }];
     return [
-      ...(today.back === null
-        ? []
-        : [
-            {
-              ...common,
-              key: 'AVERAGE_BACK' as const,
-              value: today.back,
-              change: difference(today.back, before.back),
-              unit: 'PERCENT' as const,
-            },
-          ]),
-      ...(today.ctPr === null
-        ? []
-        : [
-            {
-              ...common,
-              key: 'AVERAGE_PRICE_PER_CARAT' as const,
-              value: today.ctPr,
-              change: difference(today.ctPr, before.ctPr),
-              unit: 'USD_PER_CARAT' as const,
-            },
-          ]),
+      ...insight('AVERAGE_BACK', 'PERCENT', back, then?.back),
+      ...insight('AVERAGE_PRICE_PER_CARAT', 'USD_PER_CARAT', ctPr, then?.ctPr),
     ];
   });
 }
@@ -129,7 +116,7 @@ export function insightsOf(call: SignedCall, scope: Scope, stock: readonly SeedS
     .all()
     .flatMap(({ placedAt, stones }) => stones.map(() => Date.parse(placedAt)));
   return [
-    ...averages(now, shift, stock),
+    ...averages(call),
     weekly('NEW_STONES', now, listed),
     weekly('STONES_SOLD', now, sold),
     ...(scope.mayView('WATCHLIST') ? [watched(call, scope)] : []),

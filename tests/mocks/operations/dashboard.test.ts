@@ -134,4 +134,24 @@ describe('the dashboard', () => {
     const later = await (await guest.as('primary')).ok('viewDashboard', { tiles });
     expect(later.financialData).not.toEqual(financialData);
   });
+
+  test('compares averages with those that the house kept seven days ago, before and since the world began', async () => {
+    const world = mockBackend.worlds.open(WORLD);
+    const move = async () => {
+      const { insights } = await (await guest.as('primary')).ok('viewDashboard', { tiles: ['INSIGHTS'] });
+      return insights.find(({ key, name }) => key === 'AVERAGE_PRICE_PER_CARAT' && name === null);
+    };
+    const first = await move();
+    const kept = (day: string) =>
+      world.tables.marketDays.get(day)?.averages.find(({ name }) => name === null);
+    expect(first?.change).toBeCloseTo((first?.value ?? 0) - (kept('2026-01-08')?.ctPr ?? 0), 2);
+    expect(first?.change).not.toBe(0);
+    for (let day = 1; day <= 8; day += 1) {
+      world.clock.advance(86_400_000);
+      await guest.as('primary');
+    }
+    const later = await move();
+    expect(kept('2026-01-16')?.ctPr).toBeGreaterThan(0);
+    expect(later?.change).toBeCloseTo((later?.value ?? 0) - (kept('2026-01-16')?.ctPr ?? 0), 2);
+  });
 });

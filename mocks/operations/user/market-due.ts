@@ -1,0 +1,31 @@
+import { addDays, houseDay } from '#mocks/rules/house-time.ts';
+import type { MarketAverage } from '#mocks/rules/rows.ts';
+import { marketAverages } from '#mocks/world/market-days.ts';
+import type { World } from '#mocks/world/world.ts';
+import type { DueWork } from '../shared/operation.ts';
+
+/** Most days that are filled in at once when the clock jumps; older ones are compared with nothing. */
+const MOST_DAYS = 30;
+
+/** Keeps the averages of each day of the house that is over since the world began. */
+export const marketDue: DueWork = (world, now) => {
+  const today = houseDay(now);
+  const first = houseDay(world.clock.began());
+  const { marketDays } = world.tables;
+  const missing: string[] = [];
+  for (let day = addDays(today, -1); day >= first && missing.length < MOST_DAYS; day = addDays(day, -1)) {
+    if (marketDays.get(day) !== undefined) break;
+    missing.push(day);
+  }
+  if (missing.length === 0) return undefined;
+  const averages = marketAverages(world.tables.stones.all());
+  for (const id of missing) marketDays.put({ id, averages });
+  return undefined;
+};
+
+/** The averages kept for a day, or for the last day before it of which the house has any. */
+export function averagesOn({ tables }: World, day: string): readonly MarketAverage[] {
+  const kept = tables.marketDays.all().filter(({ id }) => id <= day);
+  return kept.reduce((last, each) => (each.id > last.id ? each : last), kept[0] ?? { id: '', averages: [] })
+    .averages;
+}

@@ -7,10 +7,12 @@ export function useChartFigures() {
   const locale = localeOf(useLanguage());
   return useMemo(() => {
     const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+    const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const months = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' });
     const years = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
     return {
       short: (value: number) => short.format(value),
+      percent: (share: number) => shares.format(share),
       month: (day: string) => months.format(Date.parse(day)),
       monthAndYear: (day: string) => years.format(Date.parse(day)),
     };

@@ -47,11 +47,13 @@ const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
 
 type Props = BarsProps & {
   title: string;
+  /** What the chart says, in one sentence. */
+  message: string;
   table: ReactNode;
   choice?: ReactNode;
 };
 
-export function ChartOrTable({ title, table, choice, ...bars }: Props) {
+export function ChartOrTable({ title, message, table, choice, ...bars }: Props) {
   const { t } = useTranslation('dashboard');
   const [isTable, setTable] = useState(false);
   const caption = <span className={common.hint}>{title}</span>;
@@ -70,6 +72,7 @@ export function ChartOrTable({ title, table, choice, ...bars }: Props) {
         </Button>
       </div>
       {choice !== undefined && caption}
+      <p className={styles.message}>{message}</p>
       {!isTable && (
         <Suspense fallback={<Box h="170px" />}>
           <Bars {...bars} />

@@ -23,6 +23,7 @@ type Group = {
 
 type GroupsProps = {
   title: string;
+  message: string;
   by: string;
   groups: readonly Group[];
   measure: 'amount' | 'pieces';
@@ -31,7 +32,16 @@ type GroupsProps = {
   choice?: ReactNode;
 };
 
-function Groups({ title, by, groups, measure, isLying, nameOf = ({ name }) => name, choice }: GroupsProps) {
+function Groups({
+  title,
+  message,
+  by,
+  groups,
+  measure,
+  isLying,
+  nameOf = ({ name }) => name,
+  choice,
+}: GroupsProps) {
   const { t } = useTranslation('dashboard');
   const { number, carat, money } = useFormats();
   const { short } = useChartFigures();
@@ -39,6 +49,7 @@ function Groups({ title, by, groups, measure, isLying, nameOf = ({ name }) => na
   return (
     <ChartOrTable
       title={title}
+      message={message}
       choice={choice}
       isLying={isLying}
       format={short}
@@ -56,6 +67,19 @@ function Groups({ title, by, groups, measure, isLying, nameOf = ({ name }) => na
       }
     />
   );
+}
+
+/** The sentence about the group with the largest share of a measure. */
+function useLargest(measure: 'amount' | 'pieces') {
+  const { t } = useTranslation('dashboard');
+  const { percent } = useChartFigures();
+  return (groups: readonly Group[]) => {
+    const total = groups.reduce((sum, group) => sum + group[measure], 0);
+    const [first, ...others] = groups;
+    if (first === undefined || total === 0) return '';
+    const largest = others.reduce((most, each) => (each[measure] > most[measure] ? each : most), first);
+    return t('chart.message.largest', { name: largest.name, share: percent(largest[measure] / total) });
+  };
 }
 
 type Grouping = 'shape' | 'color' | 'status' | 'age';
@@ -77,9 +101,16 @@ function GroupChoice<By extends Grouping>(props: GroupChoiceProps<By>) {
 export function Purchases({ data }: TileContent) {
   const { t } = useTranslation('dashboard');
   const { month, monthAndYear } = useChartFigures();
+  const { money } = useFormats();
+  const most = data.purchases.toSorted((one, other) => other.amount - one.amount)[0];
+  const total = data.purchases.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Groups
       title={t('chart.purchases')}
+      message={t('chart.message.purchases', {
+        amount: money(total, 0),
+        month: most === undefined ? '' : monthAndYear(most.month),
+      })}
       by={t('chart.month')}
       measure="amount"
       isLying={false}
@@ -94,6 +125,7 @@ export function Portfolio({ data }: TileContent) {
   const { masters } = useMasters();
   const language = useLanguage();
   const [by, setBy] = useState<'shape' | 'color'>('shape');
+  const largest = useLargest('amount');
   const shapes = data.portfolio.map((each) => {
     const shape = masters?.item(each.shp);
     return { ...each, key: each.shp, name: shape ? masterLabel(shape, language) : each.shpNm };
@@ -106,6 +138,7 @@ export function Portfolio({ data }: TileContent) {
   return (
     <Groups
       title={t(`chart.portfolio.${by}`)}
+      message={largest(by === 'shape' ? shapes : colors)}
       by={t(`chart.by.${by}`)}
       measure="amount"
       isLying
@@ -129,6 +162,7 @@ function Synced() {
 export function Inventory({ data }: TileContent) {
   const { t } = useTranslation(['dashboard', 'stones']);
   const [by, setBy] = useState<'status' | 'age'>('status');
+  const largest = useLargest('pieces');
   const statuses = data.inventory.map((each) => ({
     ...each,
     key: each.status,
@@ -146,6 +180,7 @@ export function Inventory({ data }: TileContent) {
     <>
       <Groups
         title={t(`dashboard:chart.inventory.${by}`)}
+        message={largest(by === 'status' ? statuses : ages)}
         by={t(`dashboard:chart.by.${by}`)}
         measure="pieces"
         isLying
@@ -166,6 +201,8 @@ export function Insights({ data }: TileContent) {
     ({ key, change }) => key === 'AVERAGE_PRICE_PER_CARAT' && change !== null,
   );
   const subset = (name: string | null) => name ?? t('insight.all');
+  const size = ({ change }: (typeof moves)[number]) => Math.abs(change ?? 0);
+  const [most] = moves.filter(({ name }) => name !== null).toSorted((one, other) => size(other) - size(one));
   const shown = (value: number, unit: (typeof data.insights)[number]['unit']) => {
     if (unit === 'PIECES') return number(value, 0);
     return unit === 'PERCENT' ? number(value) : money(value, 0);
@@ -173,6 +210,11 @@ export function Insights({ data }: TileContent) {
   return (
     <ChartOrTable
       title={t('chart.moves')}
+      message={
+        most === undefined || size(most) === 0
+          ? t('chart.message.still')
+          : t('chart.message.moved', { name: subset(most.name), change: signed(most.change ?? 0) })
+      }
       isLying
       format={(value) => signed(value)}
       bars={moves.map(({ name, change }) => ({ name: subset(name), value: change ?? 0 }))}

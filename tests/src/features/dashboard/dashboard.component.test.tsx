@@ -80,6 +80,16 @@ describe('the dashboard', () => {
     await waitFor(() => expect(empty.textContent).toContain(t('dashboard:empty.WATCHLIST')), SLOW);
   });
 
+  it('says the message of each chart in a sentence', async () => {
+    const { show } = await open();
+    const { tile } = await show();
+    for (const [name, sentence] of [
+      ['INVENTORY_SNAPSHOT', /^The largest part is Available: \d+%\.$/],
+      ['INSIGHTS', /^\w+ moved most: .+ USD per carat in seven days\.$/],
+    ] as const)
+      expect(await within(await tile(name)).findByText(sentence, {}, SLOW)).toBeDefined();
+  });
+
   it('neither shows nor asks for tiles of an area that the user may not view', async () => {
     const { show, asked } = await open('CONFIRM_STONE');
     const { t, tile } = await show();

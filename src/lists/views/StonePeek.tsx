@@ -65,10 +65,11 @@ function StonePeek({ stone, anchor, isLeft, onClose }: Props) {
     if (isLeft && card.current?.matches(':hover') !== true) close();
   }, [isLeft]);
   return (
+    // Below the row and beside its number: both stay readable, and the way down the numbers is free.
     <Popover
       opened
-      position="bottom-start"
-      offset={4}
+      position="right-start"
+      offset={{ mainAxis: 4, crossAxis: anchor.height + 4 }}
       shadow="md"
       closeOnClickOutside={false}
       withRoles={false}

@@ -51,6 +51,8 @@ function TimeField(props: FieldProps<string | null>) {
                 aria-pressed={time === value}
                 {...(time === (value ?? MORNING) && { 'data-autofocus': true })}
                 onClick={() => choose(time)}
+                // The kit focuses without scrolling.
+                onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
               >
                 {showTime(time, language)}
               </Button>

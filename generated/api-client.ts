@@ -203,6 +203,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly downloadTemplate: typeof inventory.downloadTemplate;
   readonly downloadInventory: typeof inventory.downloadInventory;
   readonly listFtpRequests: typeof inventory.listFtpRequests;
+  readonly updateFtpRequestStatus: typeof inventory.updateFtpRequestStatus;
   readonly createFtpRequest: typeof inventory.createFtpRequest;
   readonly startUpload: typeof upload.startUpload;
   readonly updateUploadMapping: typeof upload.updateUploadMapping;

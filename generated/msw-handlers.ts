@@ -204,6 +204,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   downloadTemplate: inventory.getDownloadTemplateMockHandler,
   downloadInventory: inventory.getDownloadInventoryMockHandler,
   listFtpRequests: inventory.getListFtpRequestsMockHandler,
+  updateFtpRequestStatus: inventory.getUpdateFtpRequestStatusMockHandler,
   createFtpRequest: inventory.getCreateFtpRequestMockHandler,
   startUpload: upload.getStartUploadMockHandler,
   updateUploadMapping: upload.getUpdateUploadMappingMockHandler,

@@ -3,6 +3,7 @@
  */
 import type { ApprovalWord } from './approvalWord.ts';
 import type { DateTime } from './dateTime.ts';
+import type { FtpRequestStep } from './ftpRequestStep.ts';
 import type { Id } from './id.ts';
 
 /**
@@ -10,6 +11,11 @@ import type { Id } from './id.ts';
  */
 export interface FtpRequest {
   id: Id;
+  /**
+     * Company of the seller.
+     * @maxLength 120
+     */
+  companyName: string;
   /**
      * Host name or IP address of the server.
      * @maxLength 253
@@ -39,5 +45,11 @@ export interface FtpRequest {
      */
   remarks: string | null;
   status: ApprovalWord;
+  /**
+     * What happened to it, the earliest first.
+     * @minItems 1
+     * @maxItems 4
+     */
+  steps: FtpRequestStep[];
   createdAt: DateTime;
 }

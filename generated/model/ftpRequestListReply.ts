@@ -5,7 +5,7 @@ import type { FtpRequestListReplyData } from './ftpRequestListReplyData.ts';
 import type { Ok } from './ok.ts';
 
 /**
- * The caller's requests, the latest first.
+ * The requests, the latest first.
  */
 export type FtpRequestListReply = Ok & {
   /** The requests. */

@@ -262,7 +262,7 @@ export interface SignInRow {
 }
 
 /** A request to fetch stock files, and its owner. */
-export interface FtpRequestRow extends FtpRequest {
+export interface FtpRequestRow extends Omit<FtpRequest, 'companyName'> {
   readonly accountId: string;
   /** Who made the request and is notified of the decision; null for seeded ones. */
   readonly userId: string | null;

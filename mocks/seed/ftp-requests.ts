@@ -6,7 +6,11 @@ const SSH = 22;
 
 export function seedFtpRequests(seed: Seed): FtpRequestRow[] {
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null).slice(0, 2);
-  return sellers.map(({ id, vendorCode }, index) => ({
+  return sellers.map(({ id, vendorCode }, index) => {
+    const asked = timeFromEpoch(-(90 + index * 25) * DAY);
+    const decided = timeFromEpoch(-(89 + index * 25) * DAY);
+    const step = { by: null, note: null };
+    return {
     id: `ftp-s${index + 1}`,
     accountId: id,
     userId: null,
@@ -16,7 +20,12 @@ export function seedFtpRequests(seed: Seed): FtpRequestRow[] {
     folder: '/outgoing',
     remarks: 'Files are there from one at night.',
     status: 'APPROVED',
-    decidedAt: timeFromEpoch(-(89 + index * 25) * DAY),
-    createdAt: timeFromEpoch(-(90 + index * 25) * DAY),
-  }));
+    steps: [
+      { ...step, status: 'PENDING', at: asked },
+      { ...step, status: 'APPROVED', at: decided },
+    ],
+    decidedAt: decided,
+    createdAt: asked,
+    };
+  });
 }

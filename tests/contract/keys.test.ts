@@ -31,6 +31,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateNotificationsRead: SAME,
   updateOrderStatus: SAME,
   updateRegistrationStatus: SAME,
+  updateFtpRequestStatus: SAME,
   updateListingStatus: SAME,
   updateListingFloors: SAME,
   refreshListings: SAME,

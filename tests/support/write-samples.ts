@@ -41,6 +41,13 @@ const sellingSamples: Samples = {
     by: 'seller',
     body: () => ({ host: 'ftp.seller.test', port: 22, username: 'stock' }),
   },
+  updateFtpRequestStatus: {
+    by: 'seller',
+    body: async ({ seller }) => {
+      const { id } = await seller.ok('createFtpRequest', { host: 'ftp.seller.test', port: 22, username: 'stock' });
+      return { id, status: 'CANCEL' };
+    },
+  },
   startUpload: { by: 'seller', body: () => ({ file: make.stockFile() }) },
   updateUploadMapping: {
     by: 'seller',

@@ -61,5 +61,8 @@ export const getDownloadInventoryMockHandler = (resolver: Parameters<typeof http
 export const getListFtpRequestsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/ftp-request/list', resolver);
 
+export const getUpdateFtpRequestStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/ftp-request/status-update', resolver);
+
 export const getCreateFtpRequestMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/ftp-request/create', resolver);

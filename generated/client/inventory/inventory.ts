@@ -57,8 +57,16 @@ import type {
 } from '../../model/ftpRequestListReply.ts';
 
 import type {
+  FtpRequestListRequest
+} from '../../model/ftpRequestListRequest.ts';
+
+import type {
   FtpRequestReply
 } from '../../model/ftpRequestReply.ts';
+
+import type {
+  FtpRequestStatusRequest
+} from '../../model/ftpRequestStatusRequest.ts';
 
 import type {
   InventoryPageReply
@@ -1741,18 +1749,18 @@ export const getListFtpRequestsUrl = () => {
 }
 
 /**
- * FTP servers of the caller's company from which stock files are fetched, or are requested to be. Used by inventory
- * upload by FTP.
+ * FTP servers of the caller's company from which stock files are fetched, or are requested to be, with what happened to
+ * each request. With `isHandled`, staff list those of the sellers whom they look after. Used by inventory upload by FTP.
  * @summary List FTP requests
  */
-export const listFtpRequests = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<FtpRequestListReply> => {
+export const listFtpRequests = async (ftpRequestListRequest: FtpRequestListRequest, options?: Parameters<typeof request>[1]): Promise<FtpRequestListReply> => {
 
 return request<FtpRequestListReply>(getListFtpRequestsUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...options?.headers },
-    body: JSON.stringify(empty)
+    body: JSON.stringify(ftpRequestListRequest)
   }
 );}
 
@@ -1760,23 +1768,23 @@ return request<FtpRequestListReply>(getListFtpRequestsUrl(),
 
 
 
-export const getListFtpRequestsQueryKey = (empty?: BodyType<Empty>,) => {
+export const getListFtpRequestsQueryKey = (ftpRequestListRequest?: BodyType<FtpRequestListRequest>,) => {
     return [
-    'POST', `/web/v1/inventory/ftp-request/list`, empty
+    'POST', `/web/v1/inventory/ftp-request/list`, ftpRequestListRequest
     ] as const;
     }
 
 
-export const getListFtpRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListFtpRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(ftpRequestListRequest: BodyType<FtpRequestListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListFtpRequestsQueryKey(empty);
+  const queryKey =  queryOptions?.queryKey ?? getListFtpRequestsQueryKey(ftpRequestListRequest);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFtpRequests>>> = ({ signal }) => listFtpRequests(empty, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFtpRequests>>> = ({ signal }) => listFtpRequests(ftpRequestListRequest, { signal, ...requestOptions });
 
 
 
@@ -1790,7 +1798,7 @@ export type ListFtpRequestsQueryError = ErrorType<ValidationResponse | Unauthori
 
 
 export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
+ ftpRequestListRequest: BodyType<FtpRequestListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFtpRequests>>,
           TError,
@@ -1800,7 +1808,7 @@ export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequ
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
+ ftpRequestListRequest: BodyType<FtpRequestListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFtpRequests>>,
           TError,
@@ -1810,7 +1818,7 @@ export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequ
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ ftpRequestListRequest: BodyType<FtpRequestListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1818,11 +1826,11 @@ export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequ
  */
 
 export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ ftpRequestListRequest: BodyType<FtpRequestListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListFtpRequestsQueryOptions(empty,options)
+  const queryOptions = getListFtpRequestsQueryOptions(ftpRequestListRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1834,7 +1842,84 @@ export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequ
 
 
 
-export const getCreateFtpRequestUrl = () => {
+export const getUpdateFtpRequestStatusUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/ftp-request/status-update`
+}
+
+/**
+ * Staff approve or reject a request that waits, of a seller whom they look after, or reject one that was approved. The
+ * requester is notified (FTP_APPROVED, FTP_REJECTED). The company of the seller cancels a request that waits or was
+ * approved. Another status conflicts (409), and a decision for the other side is refused (403). Used by inventory upload
+ * by FTP.
+ * @summary Decide on an FTP request
+ */
+export const updateFtpRequestStatus = async (ftpRequestStatusRequest: FtpRequestStatusRequest, options?: Parameters<typeof request>[1]): Promise<FtpRequestReply> => {
+
+return request<FtpRequestReply>(getUpdateFtpRequestStatusUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(ftpRequestStatusRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateFtpRequestStatusMutationKey = () => ['updateFtpRequestStatus'] as const;
+
+export const getUpdateFtpRequestStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateFtpRequestStatus>>, TError,UpdateFtpRequestStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateFtpRequestStatus>>, TError,UpdateFtpRequestStatusMutationVariables, TContext> => {
+
+const mutationKey = getUpdateFtpRequestStatusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateFtpRequestStatus>>, UpdateFtpRequestStatusMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateFtpRequestStatus(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateFtpRequestStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateFtpRequestStatus>>>
+    export type UpdateFtpRequestStatusMutationBody = BodyType<FtpRequestStatusRequest>
+    export type UpdateFtpRequestStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateFtpRequestStatusMutationVariables = {data: BodyType<FtpRequestStatusRequest>}
+
+    /**
+ * @summary Decide on an FTP request
+ */
+export const useUpdateFtpRequestStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateFtpRequestStatus>>, TError,UpdateFtpRequestStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateFtpRequestStatus>>,
+        TError,
+        UpdateFtpRequestStatusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateFtpRequestStatusMutationOptions(options), queryClient);
+    }
+    export const getCreateFtpRequestUrl = () => {
 
 
 
@@ -1843,8 +1928,8 @@ export const getCreateFtpRequestUrl = () => {
 }
 
 /**
- * Asks the house to fetch stock files from the caller's server and notifies the sales person. The house decides at
- * 11:00 Asia/Kolkata on the next working day. A reachable server is APPROVED, and the sales person arranges with the
+ * Asks the house to fetch stock files from the caller's server and notifies the sales person. Unless the sales person
+ * decides before (`updateFtpRequestStatus`), the house decides at 11:00 Asia/Kolkata on the next working day. A reachable server is APPROVED, and the sales person arranges with the
  * requester how its folder is read, which is outside this API; an unreachable one (a name without a domain, a private
  * network address) is REJECT. The requester is notified (FTP_APPROVED, FTP_REJECTED) and gets host, port, user name and
  * folder by email. Only one open request per host (409). Used by inventory upload by FTP.

@@ -39,7 +39,7 @@ import { looksAfter } from '../shared/parties.ts';
 import { eachInParts, inSlices } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
-import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
+import { decideFtpRequest, ftpRequestList, takeFtpRequest } from './ftp-requests.ts';
 import { listingShown, wantedListings } from './inventory-page.ts';
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
@@ -351,12 +351,14 @@ export const inventory = {
 
   dissolveListingGroups: (call, { groups }) => ({ count: dissolveGroups(call, ownById(call), groups) }),
 
-  listFtpRequests: (call) => {
-    const list = ownFtpRequests(call);
+  listFtpRequests: (call, request) => {
+    const list = ftpRequestList(call, request);
     return { count: list.length, list: list.slice(0, MAX_LISTED) };
   },
 
   createFtpRequest: takeFtpRequest,
+
+  updateFtpRequestStatus: decideFtpRequest,
 
   downloadTemplate: () =>
     fileReply('stock-template.csv', 'text/csv', writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT])),

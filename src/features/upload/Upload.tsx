@@ -18,6 +18,7 @@ import { useUser } from '#src/session/session-store.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { readsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useIsStaff } from '#src/session/staff.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
 import { StepList } from '#src/shared/forms/StepList.tsx';
@@ -33,7 +34,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { Counts } from './Counts.tsx';
-import { FtpRequests } from './FtpRequests.tsx';
+import { FtpRequests, HandledFtpRequests } from './FtpRequests.tsx';
 import styles from './Upload.module.css';
 import { UploadFile } from './UploadFile.tsx';
 import {
@@ -285,6 +286,7 @@ function KnownUpload({ id }: { id: string }) {
  */
 export function UploadPath({ id }: { id: string | undefined }) {
   const suppliesFiles = useSuppliesFiles();
+  const isStaff = useIsStaff();
   if (id !== undefined) return <KnownUpload key={id} id={id} />;
   return (
     <>
@@ -294,6 +296,7 @@ export function UploadPath({ id }: { id: string | undefined }) {
         <ChooseFile />
         <ListingRules />
       </div>
+      {isStaff && <HandledFtpRequests />}
       {suppliesFiles && <FtpRequests />}
     </>
   );

@@ -211,6 +211,7 @@ export const staleAfter = {
   createListingGroup: stones,
   dissolveListingGroups: stones,
   createFtpRequest: ['listFtpRequests'],
+  updateFtpRequestStatus: ['listFtpRequests'],
   startUpload: uploads,
   updateUploadMapping: uploads,
   updateUploadCells: uploads,

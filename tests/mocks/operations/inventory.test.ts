@@ -189,6 +189,34 @@ describe('fetching by FTP', () => {
     expect((await other.ok('listFtpRequests', {})).list.map(({ id }) => id)).not.toContain(request.id);
   });
 
+  test('is decided on by the staff who look after the seller, is cancelled by the seller, and keeps its steps', async () => {
+    const [sales, other] = [await seller.as('employee'), await seller.as('sales-2')];
+    const asked = await seller.ok('createFtpRequest', { ...server, folder: '/out', remarks: 'At night.' });
+    const decide = (status: 'APPROVED' | 'REJECT' | 'CANCEL', note?: string) => ({
+      ...{ id: asked.id, status },
+      ...(note !== undefined && { note }),
+    });
+    const { list: handled } = await sales.ok('listFtpRequests', { isHandled: true });
+    expect(handled[0]).toMatchObject({ id: asked.id, companyName: 'Kirstone Exports' });
+    expect((await other.ok('listFtpRequests', { isHandled: true })).list.map(({ id }) => id)).not.toContain(asked.id);
+    expect((await other.no('updateFtpRequestStatus', decide('APPROVED'))).status).toBe(404);
+    expect((await seller.no('updateFtpRequestStatus', decide('APPROVED'))).status).toBe(403);
+    expect((await sales.no('updateFtpRequestStatus', decide('CANCEL'))).status).toBe(403);
+    await sales.ok('updateFtpRequestStatus', decide('APPROVED', 'We read it at two.'));
+    expect((await sales.no('updateFtpRequestStatus', decide('APPROVED'))).status).toBe(409);
+    const [news] = await newsOf(seller, 'FTP_APPROVED');
+    expect(news).toMatchObject({ record: asked.id });
+    expect(world.outbox.some(({ text }) => text.includes('We read it at two.'))).toBe(true);
+    const ended = await seller.ok('updateFtpRequestStatus', decide('CANCEL'));
+    expect(ended.steps.map(({ status, note }) => [status, note])).toEqual([
+      ['PENDING', 'At night.'],
+      ['APPROVED', 'We read it at two.'],
+      ['CANCEL', null],
+    ]);
+    expect((await sales.no('updateFtpRequestStatus', decide('REJECT'))).status).toBe(409);
+    expect((await seller.ok('createFtpRequest', server)).status).toBe('PENDING');
+  });
+
   test('is decided on at eleven of the next working day, and the house tells so', async () => {
     world.clock.freeze(Date.parse('2026-01-17T09:30:00.000Z'));
     const news = async () => {

@@ -88,13 +88,13 @@ describe('staff', () => {
     expect((await FakeUpload.next()).body.get('account')).toBe('acc-kir');
   });
 
-  it('get neither a template nor requests of servers if they look after sellers', async () => {
+  it('see the FTP requests of their sellers, and get neither a template nor requests of their own', async () => {
     const { t, api, answerSellers, chooseCompany, chooseFiles } = await open('seller', 'employee');
     await answerSellers();
     await chooseCompany('Kirstone Exports · KIR');
     expect(screen.queryByRole('button', { name: t('seller:file.template') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('seller:ftp.ask') })).toBeNull();
-    expect(api.of('listFtpRequests')).toEqual([]);
+    expect(api.of('listFtpRequests').map(({ body }) => body)).toEqual([{ isHandled: true }]);
     chooseFiles(stock);
     expect((await FakeUpload.next()).body.get('account')).toBe('acc-kir');
   });

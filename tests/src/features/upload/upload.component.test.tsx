@@ -4,6 +4,7 @@ import type { Upload } from '#generated/model/upload.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import { ColumnsStep } from '#src/features/upload/ColumnsStep.tsx';
+import { HandledFtpRequests } from '#src/features/upload/FtpRequests.tsx';
 import { UploadPath } from '#src/features/upload/Upload.tsx';
 import { UploadHistory } from '#src/features/upload/Uploads.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
@@ -203,6 +204,31 @@ describe('the upload of stock', () => {
     expect(sent.body).toEqual({ host: 'ftp.seller.test', port: 22, username: 'stock' });
     sent.fail(409, 'E_CONFLICT');
     expect(await screen.findByText(t('seller:ftp.taken'))).toBeTruthy();
+  });
+
+  it('shows staff the servers of their sellers with what happened, and sends the decision with its message', async () => {
+    signInAs('employee');
+    const api = takeCalls();
+    const { user, t } = await renderWithProviders(<HandledFtpRequests />);
+    const call = await api.next('listFtpRequests');
+    expect(call.body).toEqual({ isHandled: true });
+    const at = '2026-01-15T09:30:00.000Z';
+    const step = { status: 'PENDING' as const, at, by: 'Kavan Desai', note: 'At night.' };
+    const server = { host: 'ftp.seller.test', port: 22, username: 'stock', folder: '/out', remarks: null };
+    const request = { id: 'ftp-1', companyName: 'Kirstone', ...server, createdAt: at };
+    const list = [{ ...request, status: 'PENDING' as const, steps: [step] }];
+    await act(async () => call.ok('listFtpRequests', { count: 1, list }));
+    const { host } = server;
+    expect(await screen.findByText('At night.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: t('seller:ftp.asked.CANCEL', { host }) })).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('seller:ftp.asked.REJECT', { host }) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: t('seller:ftp.note') }), 'Not reachable.');
+    await user.click(dialog.getByRole('button', { name: t('seller:ftp.do.REJECT') }));
+    const sent = await api.next('updateFtpRequestStatus');
+    expect(sent.body).toEqual({ id: 'ftp-1', status: 'REJECT', note: 'Not reachable.' });
+    sent.fail(409, 'E_CONFLICT');
+    expect(await screen.findByText(t('seller:ftp.decided'))).toBeTruthy();
   });
 
   it('tells two uploads of the history apart, each with its own report', async () => {

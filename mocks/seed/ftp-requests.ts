@@ -11,21 +11,21 @@ export function seedFtpRequests(seed: Seed): FtpRequestRow[] {
     const decided = timeFromEpoch(-(89 + index * 25) * DAY);
     const step = { by: null, note: null };
     return {
-    id: `ftp-s${index + 1}`,
-    accountId: id,
-    userId: null,
-    host: `stock.${(vendorCode ?? '').toLowerCase()}.test`,
-    port: SSH,
-    username: 'pavilion',
-    folder: '/outgoing',
-    remarks: 'Files are there from one at night.',
-    status: 'APPROVED',
-    steps: [
-      { ...step, status: 'PENDING', at: asked },
-      { ...step, status: 'APPROVED', at: decided },
-    ],
-    decidedAt: decided,
-    createdAt: asked,
+      id: `ftp-s${index + 1}`,
+      accountId: id,
+      userId: null,
+      host: `stock.${(vendorCode ?? '').toLowerCase()}.test`,
+      port: SSH,
+      username: 'pavilion',
+      folder: '/outgoing',
+      remarks: 'Files are there from one at night.',
+      status: 'APPROVED',
+      steps: [
+        { ...step, status: 'PENDING', at: asked },
+        { ...step, status: 'APPROVED', at: decided },
+      ],
+      decidedAt: decided,
+      createdAt: asked,
     };
   });
 }

@@ -44,7 +44,11 @@ const sellingSamples: Samples = {
   updateFtpRequestStatus: {
     by: 'seller',
     body: async ({ seller }) => {
-      const { id } = await seller.ok('createFtpRequest', { host: 'ftp.seller.test', port: 22, username: 'stock' });
+      const { id } = await seller.ok('createFtpRequest', {
+        host: 'ftp.seller.test',
+        port: 22,
+        username: 'stock',
+      });
       return { id, status: 'CANCEL' };
     },
   },

@@ -67,7 +67,9 @@ function Entries({ onClose }: { onClose: () => void }) {
 type Verdict = FtpRequestStatusRequest['status'];
 
 /** What the house, or the seller, may do with a request (contract, updateFtpRequestStatus). */
-const verdicts: Readonly<Record<'house' | 'seller', Readonly<Record<FtpRequest['status'], readonly Verdict[]>>>> = {
+const verdicts: Readonly<
+  Record<'house' | 'seller', Readonly<Record<FtpRequest['status'], readonly Verdict[]>>>
+> = {
   house: { PENDING: ['APPROVED', 'REJECT'], APPROVED: ['REJECT'], REJECT: [], CANCEL: [] },
   seller: { PENDING: ['CANCEL'], APPROVED: ['CANCEL'], REJECT: [], CANCEL: [] },
 };
@@ -168,7 +170,9 @@ function Request({ request, isHandled }: RequestProps) {
 
 function RequestList({ isHandled }: { isHandled: boolean }) {
   const { t } = useTranslation('seller');
-  const reading = useListFtpRequests(isHandled ? { isHandled } : {}, { query: { select: ({ data }) => data.list } });
+  const reading = useListFtpRequests(isHandled ? { isHandled } : {}, {
+    query: { select: ({ data }) => data.list },
+  });
   return (
     <Loaded
       of={reading}

@@ -198,7 +198,9 @@ describe('fetching by FTP', () => {
     });
     const { list: handled } = await sales.ok('listFtpRequests', { isHandled: true });
     expect(handled[0]).toMatchObject({ id: asked.id, companyName: 'Kirstone Exports' });
-    expect((await other.ok('listFtpRequests', { isHandled: true })).list.map(({ id }) => id)).not.toContain(asked.id);
+    expect((await other.ok('listFtpRequests', { isHandled: true })).list.map(({ id }) => id)).not.toContain(
+      asked.id,
+    );
     expect((await other.no('updateFtpRequestStatus', decide('APPROVED'))).status).toBe(404);
     expect((await seller.no('updateFtpRequestStatus', decide('APPROVED'))).status).toBe(403);
     expect((await sales.no('updateFtpRequestStatus', decide('CANCEL'))).status).toBe(403);

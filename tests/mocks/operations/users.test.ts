@@ -63,6 +63,31 @@ describe('user management', () => {
     expect((await client.no('upsertSubUser', { ...request, ...changed, areas })).status).toBe(403);
   });
 
+  test('changes areas at once: the next call of an open session is refused or allowed by them', async () => {
+    const { id } = await buyer.ok('upsertSubUser', request);
+    const ravi = await accept();
+    const watchlist = { trackType: 2 as const, page: 1, limit: 10 };
+    const cart = { ...watchlist, trackType: 1 as const };
+    await ravi.ok('paginateTracks', cart);
+    expect((await ravi.no('paginateTracks', watchlist)).status).toBe(403);
+    await buyer.ok('upsertSubUser', { ...request, id, areas: ['DASHBOARD', 'WATCHLIST'] });
+    await ravi.ok('paginateTracks', watchlist);
+    expect((await ravi.no('paginateTracks', cart)).status).toBe(403);
+  });
+
+  test('shows the house the sessions of a user, and ends one', async () => {
+    await buyer.ok('upsertSubUser', request);
+    const ravi = await accept();
+    const admin = await guest.as('admin');
+    const { list: users } = await admin.ok('paginateSubUsers', { page: 1, limit: 1000 });
+    const user = users.find(({ username }) => username === request.username)?.id ?? '';
+    const { list } = await admin.ok('listSessions', { user });
+    expect(list).toHaveLength(1);
+    expect(await admin.ok('endSessions', { id: list.map(({ id }) => id), user })).toEqual({ count: 1 });
+    expect((await ravi.send('getProfile', {})).status).toBe(401);
+    expect((await (await guest.as('customer')).no('listSessions', { user })).status).toBe(404);
+  });
+
   test('puts a user out of use: the sessions end, and no new one opens', async () => {
     const { id } = await buyer.ok('upsertSubUser', request);
     const ravi = await accept();

@@ -12,7 +12,7 @@ export interface FtpRequestStatusRequest {
   /** APPROVED or REJECT by the house, CANCEL by the seller. */
   status: FtpRequestStatusRequestStatus;
   /**
-     * What the other side is told.
+     * Message to the other side.
      * @maxLength 500
      */
   note?: string;

@@ -18,7 +18,7 @@ export interface FtpRequestStep {
      */
   by: string | null;
   /**
-     * What the other side was told.
+     * Message to the other side.
      * @maxLength 500
      * @nullable
      */

@@ -3,6 +3,7 @@ import { freeStones, seenAt } from '../free-stones.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { NEW_PASSWORD, signUpForm } from '../sign-up-form.ts';
+import { stoneNumbers } from '../stone-list.ts';
 
 const NOA = 'noa@levi.test';
 const CORRECT = /(\/signup\?correct=\S+)/;
@@ -145,6 +146,11 @@ test.describe('a sales executive', () => {
         status: ['REJECT'],
       });
       expect(list.length).toBeGreaterThan(0);
+    });
+    await step('looks over the stock of the sellers', async () => {
+      await page.goto(href('houseStock'));
+      expect((await stoneNumbers(page)).length).toBeGreaterThan(0);
+      await scan('route/houseStock');
     });
   });
 });

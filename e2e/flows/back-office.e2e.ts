@@ -3,15 +3,23 @@ import { freeStones, seenAt } from '../free-stones.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { NEW_PASSWORD, signUpForm } from '../sign-up-form.ts';
-import { stoneNumbers } from '../stone-list.ts';
+import { act, selectStones, stoneNumbers } from '../stone-list.ts';
 
 const NOA = 'noa@levi.test';
 const CORRECT = /(\/signup\?correct=\S+)/;
 const REASON = 'The address of the company is not the one on the certificate.';
 
+const MUMBAI = {
+  address1: '1 Bharat Diamond Bourse',
+  country: 'country-in',
+  state: 'state-in-mh',
+  city: 'city-mumbai',
+  zipCode: '400051',
+};
+
 test.use({ persona: 'admin' });
 
-test('a dealer applies, corrects the registration, is approved with terms and a sales person, and signs in', async ({
+test('a dealer applies, corrects the registration, is approved with terms and a sales person, signs in and buys', async ({
   page,
   t,
   step,
@@ -94,6 +102,24 @@ test('a dealer applies, corrects the registration, is approved with terms and a 
     await dealer.goto(href('signIn'));
     await signIn(dealer, t, NOA, NEW_PASSWORD);
     await expect(dealer).toHaveURL(new RegExp(`${href('dashboard')}$`));
+  });
+  await step('the dealer buys a stone, which the house approves', async () => {
+    const who = { username: NOA, password: NEW_PASSWORD };
+    for (const type of ['SHIPPING', 'BILLING'] as const) {
+      await world.callAs(who, 'upsertAddress', { ...MUMBAI, type });
+    }
+    const [stone] = await freeStones(world, 1);
+    const stoneId = stone?.stoneId ?? '';
+    await dealer.goto(`${href('diamondList')}?stoneId=${stoneId}`);
+    await selectStones(dealer, t, [stoneId]);
+    await act(dealer, t, t('lists:action.requestConfirm'));
+    const dialog = dealer.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('confirm:send', { count: 1 }) }).click();
+    await expect(dialog).toContainText('M-260115-0001');
+    const { list } = await world.callAs('admin', 'paginateMemos', { page: 1, limit: 1, isHandled: true });
+    await world.callAs('admin', 'updateMemoStatus', { id: list[0]?.id ?? '', status: 2 });
+    await dealer.goto(href('orders'));
+    await expect(dealer.getByRole('main').getByText('O-260115-0001').first()).toBeVisible();
   });
 });
 

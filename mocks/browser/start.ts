@@ -46,7 +46,9 @@ export async function startMockBackend(contract: string, base: string): Promise<
   // The consent page of the providers is one of the server's.
   const seeded = createBase({ ...seed, setting: { ...seed.setting, socialProviders: [], mediaBase: base } });
   const keep = contract === '' ? undefined : await keepInBrowser(seeded, contract);
-  const mockBackend = withScenarios(createMockBackend(createWorlds(seeded, { keep }), acceptAll));
+  const mockBackend = withScenarios(
+    createMockBackend(createWorlds(seeded, { keep, isLivedIn: true }), acceptAll),
+  );
   const handlers = [...createHandlers(mockBackend, base), ...createControlHandlers(mockBackend, base)];
   await setupWorker(...handlers).start({
     onUnhandledFrame: 'bypass',

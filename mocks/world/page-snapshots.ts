@@ -82,7 +82,15 @@ export function worldAt(world: World, token: string, now: number): { world: Worl
   if (taken === undefined) return null;
   const { takenAt } = taken;
   if (kept.read?.token === token) return { world: kept.read.world, now: takenAt };
-  const then = createWorld(world.name, world.base, () => takenAt);
+  const then = createWorld(
+    world.name,
+    world.base,
+    () => takenAt,
+    undefined,
+    undefined,
+    undefined,
+    world.isLivedIn,
+  );
   restoreTables(then.tables, taken.tables);
   kept.read = { token, world: then };
   return { world: then, now: takenAt };

@@ -70,6 +70,8 @@ export type Snapshots = Map<string, WorldState>;
 export interface World {
   readonly name: string;
   readonly base: Base;
+  /** Whether the buyer has searches, a cart and a watch list to begin with. */
+  readonly isLivedIn: boolean;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -99,6 +101,7 @@ export function createWorld(
   snapshots: Snapshots = new Map(),
   secrets: Secrets = base.cached('seeded secrets', () => seededSecrets(base.seed.seed)),
   network?: Network,
+  isLivedIn = false,
 ): World {
   const transactions = createTransactions();
   // Neither belongs to a call: a call that fails leaves them as they are.
@@ -108,10 +111,11 @@ export function createWorld(
   return {
     name,
     base,
+    isLivedIn,
     secrets,
     clock,
     ids: createIds(transactions),
-    tables: createTables(base, clock, transactions, name === DEFAULT_WORLD),
+    tables: createTables(base, clock, transactions, isLivedIn),
     sessions: createSessions(transactions, name, secrets.key),
     attempts: createAttempts(transactions),
     faults: createFaults(noteApart('faults'), noteApart('network'), network),

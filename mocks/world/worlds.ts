@@ -83,6 +83,8 @@ export interface WorldsOptions {
   readonly keep?: Keep | undefined;
   /** Secrets of all worlds; those of the seed if absent, which anyone can compute. */
   readonly secrets?: Secrets | undefined;
+  /** Whether the default world begins with searches, a cart and a watch list of the buyer, for people who look around. */
+  readonly isLivedIn?: boolean | undefined;
   /** The network of worlds that have none of their own; as fast as it can be if absent. */
   readonly network?: Network | undefined;
 }
@@ -92,7 +94,15 @@ const SAVED_PER_WORLD = 10;
 
 export function createWorlds(
   base: Base,
-  { most = DEFAULT_MAX_WORLDS, isStrict = false, machine, keep: saved, secrets, network }: WorldsOptions = {},
+  {
+    most = DEFAULT_MAX_WORLDS,
+    isStrict = false,
+    machine,
+    keep: saved,
+    secrets,
+    network,
+    isLivedIn = false,
+  }: WorldsOptions = {},
 ): Worlds {
   const worlds = new Map<string, World>();
   const makeRoom = () => {
@@ -107,7 +117,15 @@ export function createWorlds(
     return world;
   };
   const restored = (name: string) => {
-    const world = createWorld(name, base, machine, undefined, secrets, network);
+    const world = createWorld(
+      name,
+      base,
+      machine,
+      undefined,
+      secrets,
+      network,
+      isLivedIn && name === DEFAULT_WORLD,
+    );
     if (saved?.names.has(name) !== true) return world;
     restoreWorld(world, stateOf(saved.load(name)));
     world.transactions.takeUnsaved();
@@ -118,7 +136,15 @@ export function createWorlds(
   const reset = (name: string) => {
     const former = worlds.get(name);
     if (former !== undefined) replaced.add(former);
-    const world = createWorld(name, base, machine, former?.snapshots, secrets, network);
+    const world = createWorld(
+      name,
+      base,
+      machine,
+      former?.snapshots,
+      secrets,
+      network,
+      isLivedIn && name === DEFAULT_WORLD,
+    );
     world.transactions.noteAll();
     return keep(world);
   };

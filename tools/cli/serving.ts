@@ -133,6 +133,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const older = options.contract === null ? undefined : contractOf(options.contract);
   const validator = await createValidator(older);
   const worlds = createWorlds(base, {
+    isLivedIn: true,
     keep: keep ?? undefined,
     most: options.maxWorlds,
     isStrict: options.areWorldsStrict,

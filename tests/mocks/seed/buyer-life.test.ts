@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createTestBackend } from '#mocks/msw/node.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { createBase } from '#mocks/world/base.ts';
 import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { createWorlds } from '#mocks/world/worlds.ts';
 import { clientOf } from '../../support/mock-backend-client.ts';
 
-const { mockBackend } = await createTestBackend({ stones: 3000 });
+const worlds = createWorlds(createBase(createSeed({ stones: 3000 })), { isLivedIn: true });
+const mockBackend = createMockBackend(worlds, acceptAll);
 const MORNING = Date.UTC(2026, 10, 29, 5);
 
 async function buyerIn(world: string) {

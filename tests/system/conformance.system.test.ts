@@ -43,7 +43,14 @@ describe.concurrent('the conformance command', () => {
       expect(code).toBe(0);
       const report = JSON.parse(written(folder, 'json'));
       expect(report.coverage).toHaveLength(readContract().operations.length);
-      expect(report).toMatchObject({ seed: 1, violations: [], skipped: [], missed: [], died: null });
+      expect(report).toMatchObject({
+        seed: 1,
+        violations: [],
+        skipped: [],
+        missed: [],
+        undeclared: [],
+        died: null,
+      });
       const { parameters } = report;
       expect(parameters.both / parameters.total).toBeGreaterThanOrEqual(LEAST_BOTH);
       expect(report.examples.sent).toBe(report.examples.total);

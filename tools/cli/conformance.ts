@@ -33,6 +33,9 @@ lists these operations once, and skips the scenarios that need them.
 The report lists declared statuses that no call reached. For the mock backend, which can reach all of them, each one is a
 violation in a whole sandbox run, unless it is declared as an exemption. Stale exemptions also fail.
 
+The report also lists members of replies that the contract does not declare. They are no violation, because a server may send
+more than its contract says, but nobody can rely on them.
+
 It also counts keywords of JSON Schema (maxLength, required and so on) in the requests, and headers and query parameters:
 exercised both ways are those that one request met and another broke. conformance.json lists the others. It sends every declared
 example of a request as every caller.
@@ -121,7 +124,8 @@ function printReport(report: Report): void {
   if (notBuilt > 0) console.log(`${notBuilt} operations are not built: ${report.notBuilt.join(', ')}`);
   const missed = missedOf(report);
   if (missed.length > 0) console.log(`Declared but not reached: ${missed.join(', ')}`);
-  const { keywords, parameters, examples } = report;
+  const { undeclared, keywords, parameters, examples } = report;
+  if (undeclared.length > 0) console.log(`Not in the contract: ${undeclared.join(', ')}`);
   console.log(
     `${keywords.both} of ${keywords.total} keywords of requests and ${parameters.both} of ${parameters.total} parameters were met ` +
       'by one request and broken by another; conformance.json names the others. ' +

@@ -10,6 +10,7 @@ import type { Scenario } from './scenario.ts';
 import { runScenarios } from './scenarios.ts';
 import { NotSignedIn, type Run, sessionFor, worldOf } from './session.ts';
 import { type Account, openTarget, Unreachable } from './target.ts';
+import { createUndeclared } from './undeclared.ts';
 
 export interface Options {
   readonly url: string;
@@ -59,6 +60,8 @@ export interface Report {
   readonly rows: readonly Row[];
   /** Keywords of the requests of these operations that were exercised both ways. */
   readonly keywords: KeywordFigures;
+  /** Members of replies that the contract does not declare. */
+  readonly undeclared: readonly string[];
   /** Headers and query parameters of these operations that were exercised both ways. */
   readonly parameters: ParameterFigures;
   /** Declared examples of requests of these operations, and how many of them were sent. */
@@ -192,6 +195,7 @@ export async function runConformance(options: Options): Promise<Report> {
     target,
     findings,
     keywords: createKeywords(contract),
+    undeclared: createUndeclared(contract),
     parameters: createParameters(contract),
     examples: new Set(),
     seed: options.seed,
@@ -231,6 +235,7 @@ export async function runConformance(options: Options): Promise<Report> {
     died,
     rows: built.map((operation) => rowOf(run, operation)),
     keywords: run.keywords.figures(built),
+    undeclared: run.undeclared.found(),
     parameters: run.parameters.figures(built),
     examples: examplesIn(run, built),
     notBuilt: run.operations.filter((operation) => !built.includes(operation)).map(({ id }) => id),

@@ -6,6 +6,7 @@ import { type Rights, rightsOf } from './permission.ts';
 import { recordRules } from './product-rules.ts';
 import { replyFault } from './reply-fault.ts';
 import type { Account, Call, Outcome, Reply, Target } from './target.ts';
+import type { Undeclared } from './undeclared.ts';
 import { at, type Members, membersOf, textOf } from './values.ts';
 
 /** Overrides for a single call. */
@@ -33,6 +34,7 @@ export interface Run {
   readonly target: Target;
   readonly findings: Findings;
   readonly keywords: Keywords;
+  readonly undeclared: Undeclared;
   readonly parameters: Parameters;
   /** Examples of requests that were sent, as operation and name. */
   readonly examples: Set<string>;
@@ -131,6 +133,7 @@ export function sessionOf(
     else if (special?.method === undefined) {
       run.findings.saw(operation, outcome.reply.status);
       run.parameters.note(operation, call, outcome.reply.status);
+      run.undeclared.note(operation, outcome.reply.status, outcome.reply.json);
       if (special?.raw === undefined) {
         recordRules(run, operation, body, outcome.reply);
         run.keywords.note(operation, body, outcome.reply.status);

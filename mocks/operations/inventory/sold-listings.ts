@@ -104,6 +104,7 @@ export function soldListings(call: SignedCall): SoldListing[] {
           fnAmt: _fnAmt,
           fnDis: _fnDis,
           programmeCharge: _charge,
+          expectedAt: _expected,
           ...stone
         }): SoldListing => ({
           ...progress,

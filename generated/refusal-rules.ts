@@ -53,6 +53,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   updateListingStatus: ["inDt required","inDt minimum","inDt maximum"],
   updateListingPrices: ["prices unique","prices.*.pricePerCarat confirmed"],
   updateListingLocations: ["listings unique","city known"],
+  updateListingDetails: ["details unique","details.*.field usable"],
   createFtpRequest: ["host format"],
   startUpload: ["file minItems","file maxItems","account known"],
   updateUploadMapping: ["columns.*.index maximum","columns.*.field unique"],

@@ -34,6 +34,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateFtpRequestStatus: SAME,
   updateListingStatus: SAME,
   updateListingFloors: SAME,
+  updateListingDetails: SAME,
   refreshListings: SAME,
   dissolveListingGroups: SAME,
   updateUploadMapping: SAME,

@@ -20,6 +20,10 @@ const sellingSamples: Samples = {
       return { id, pricePerCarat: make.offeredListing, isAgreed: true };
     },
   },
+  updateListingDetails: {
+    by: 'seller',
+    body: () => ({ diamond: make.listed.id, details: [{ field: 'vndCmt', value: 'Very bright' }] }),
+  },
   updateListingLocations: {
     by: 'seller',
     body: () => ({

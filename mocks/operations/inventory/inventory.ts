@@ -42,6 +42,7 @@ import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
 import { decideFtpRequest, ftpRequestList, takeFtpRequest } from './ftp-requests.ts';
 import { listingShown, wantedListings } from './inventory-page.ts';
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
+import { changeDetails, detailsOf } from './listing-details.ts';
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
 import { LISTING_LASTS, listingOf, putListing } from './listings.ts';
 import { byStockNumber, relist, stockReply, stonesOfSeller } from './own-stones.ts';
@@ -344,6 +345,11 @@ export const inventory = {
   },
 
   updateListingLocations: (call, request) => ({ count: moveListings(call, ownById(call), request) }),
+
+  viewListingDetails: (call, { diamond }) =>
+    detailsOf(existing(ownById(call).get(diamond), 'No such listing.')),
+
+  updateListingDetails: (call, request) => changeDetails(call, ownById(call), request),
 
   createListingGroup: (call, request) => makeGroup(call, ownById(call), request),
 

@@ -61,6 +61,7 @@ type PausingOperation =
   | 'viewDashboard'
   | 'refreshListings'
   | 'paginateInventory'
+  | 'updateListingDetails'
   | 'paginateListingPerformance'
   | 'downloadListingPerformance'
   | 'startUpload'

@@ -27,7 +27,11 @@ function seededByReport(base: Base): ReadonlyMap<string, readonly string[]> {
   return made;
 }
 
-function listedByOthers({ world }: Pick<Call, 'world'>, accountId: string): (report: string) => boolean {
+/** Tells of a report (`reportKey`) whether another seller lists it. */
+export function listedByOthers(
+  { world }: Pick<Call, 'world'>,
+  accountId: string,
+): (report: string) => boolean {
   const base = world.base.cached('stones by report', () => seededByReport(world.base));
   const sold = new Set(
     standingOrders({ world }).flatMap(({ stones }) => stones.map(({ diamond }) => diamond)),
@@ -81,7 +85,8 @@ export function fileOf({ columns, rows, hasCommaDecimals, words }: UploadRow): S
   };
 }
 
-function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
+/** The listings of a seller by stock number, as a plan needs them. */
+export function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
   const { world } = moment;
   const found = byStockNumber(stonesOfSeller(moment, accountId));
   return new Map(

@@ -256,6 +256,14 @@ const listingActions = keyed({
     load: async () =>
       (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/SetFloors.tsx')).SetFloors,
   },
+  editListing: {
+    ...ofOne,
+    icon: 'edit',
+    shortcut: 'E',
+    obstacle: priceBarrier,
+    load: async () =>
+      (await import(/* webpackChunkName: 'listing' */ '#src/features/manage/EditListing.tsx')).EditListing,
+  },
   refreshListings: {
     ...ofListings,
     icon: 'extend',

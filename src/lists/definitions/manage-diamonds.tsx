@@ -175,6 +175,7 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
     ],
     actions: [
       actions.changePrices,
+      actions.editListing,
       actions.refreshListings,
       actions.offerListings,
       actions.announceListings,

@@ -68,6 +68,7 @@ export const freshness = {
   checkRegistrationNames: 'live',
   checkResetLink: 'slow',
   viewRejectedRegistration: 'slow',
+  viewListingDetails: 'stock',
   paginateSoldListings: 'slow',
   paginateListingPerformance: 'slow',
   paginateInvoices: 'slow',

@@ -208,6 +208,7 @@ export const staleAfter = {
   updateListingStatus: stones,
   updateListingPrices: stones,
   updateListingLocations: stones,
+  updateListingDetails: [...stones, 'viewListingDetails'],
   createListingGroup: stones,
   dissolveListingGroups: stones,
   createFtpRequest: ['listFtpRequests'],

@@ -268,3 +268,84 @@ describe.each([
     expect(world.tables.stones.get(free.id)).toEqual(before);
   });
 });
+
+const described = async ({ id }: SeedStone) => {
+  const { details, ...rest } = await seller.ok('viewListingDetails', { diamond: id });
+  return { ...rest, values: new Map(details.map(({ field, value }) => [field, value])) };
+};
+
+describe('details of listings', () => {
+  test('are those of a stock file, and a change keeps price per carat, status and expiry', async () => {
+    const one = of(listed, 0);
+    const before = await listing(one);
+    const { version, values } = await described(one);
+    expect(values.get('shpNm')).toBe(one.shpNm);
+    expect(values.has('ctPr')).toBe(false);
+    const details = [
+      { field: 'vndCmt', value: 'Very bright' },
+      { field: 'shdNm', value: 'none' },
+      { field: 'colNm', value: one.colNm === 'H' ? 'I' : 'H' },
+    ] as const;
+    const changed = { diamond: one.id, version, details: [...details], isConfirmed: true };
+    const reply = await seller.ok('updateListingDetails', changed);
+    expect(reply.details.find(({ field }) => field === 'vndCmt')?.value).toBe('Very bright');
+    const { diamond, standing } = await listing(one);
+    expect(diamond).toMatchObject({ ctPr: one.ctPr, colNm: details[2].value });
+    // Another colour has another list price.
+    expect(diamond.rap).not.toBe(before.diamond.rap);
+    expect(diamond.back).toBe(Math.round((one.ctPr / (diamond.rap ?? 1) - 1) * 10_000) / 100);
+    expect([standing, diamond.expiresAt]).toEqual([before.standing, before.diamond.expiresAt]);
+  });
+
+  test('stay as they are against the rules of stock files, and new warnings have to be confirmed', async () => {
+    const one = of(listed, 0);
+    const send = (field: 'treatment' | 'tblPer' | 'crt', value: string, more = {}) =>
+      seller.send('updateListingDetails', { diamond: one.id, details: [{ field, value }], ...more });
+    expect(await send('treatment', 'Lab grown', { isConfirmed: true })).toMatchObject({
+      status: 409,
+      data: { issues: [{ field: 'treatment', rule: 'LAB_GROWN', severity: 'ERROR' }] },
+    });
+    expect(await send('tblPer', '12')).toMatchObject({
+      data: { issues: [{ field: 'tblPer', rule: 'RANGE', accepted: '40 – 85' }] },
+    });
+    const heavy = String(one.crt * 2);
+    const warned = await send('crt', heavy);
+    expect(warned).toMatchObject({ status: 409, data: { issues: [{ severity: 'WARNING' }] } });
+    expect((await listing(one)).diamond.crt).toBe(one.crt);
+    expect(await send('crt', heavy, { isConfirmed: true })).toMatchObject({ status: 200 });
+    const { diamond } = await listing(one);
+    expect(diamond.amt).toBe(Math.round(diamond.crt * diamond.ctPr * 100) / 100);
+  });
+
+  test('are never changed over a change of somebody else, and those of others are not found', async () => {
+    const one = of(listed, 0);
+    const { version } = await described(one);
+    change(world, one, { vndCmt: 'Changed elsewhere' });
+    const details = [{ field: 'lsrInc' as const, value: 'X' }];
+    expect(await seller.no('updateListingDetails', { diamond: one.id, version, details })).toMatchObject({
+      status: 409,
+      data: { reason: 'STALE', current: { vStnId: one.vStnId } },
+    });
+    const foreign = of(others, 0).id;
+    expect(await seller.no('updateListingDetails', { diamond: foreign, details })).toMatchObject({
+      status: 404,
+    });
+    expect(await seller.no('viewListingDetails', { diamond: foreign })).toMatchObject({ status: 404 });
+  });
+
+  test('stay while a buyer has the stone or bids for it', async () => {
+    const one = of(listed, 0);
+    const details = [{ field: 'vndCmt' as const, value: 'Bright' }];
+    for (const [members, reason] of [
+      [{ isHeld: true }, 'ON_HOLD'],
+      [{ isHeld: false, wSts: 'M' as const }, 'ON_MEMO'],
+      [{ wSts: 'B' as const }, 'BID_ONLY'],
+    ] as const) {
+      change(world, one, members);
+      expect(await seller.no('updateListingDetails', { diamond: one.id, details })).toMatchObject({
+        status: 409,
+        data: { conflicts: [{ diamond: one.id, reason }] },
+      });
+    }
+  });
+});

@@ -169,6 +169,19 @@ export const sellingDefects = [
         409,
       ),
     ],
+    updateListingDetails: [
+      putsInRequest(
+        'details of a listing that change to something else',
+        /The inscription is/,
+        'details.0.value',
+        'OTHER',
+      ),
+      ignoresRefusal(
+        'details of a listing that change against the rules of stock files',
+        /Changed details are overwritten/,
+        409,
+      ),
+    ],
     createListingGroup: [
       putsInRequest(
         'a pair that buyers can break although the seller sells it together only',

@@ -38,6 +38,8 @@ export const sellingBreaks: readonly Break[] = [
   }),
   twice('updateListingLocations', 'one', 'listings'),
   ...unknown('updateListingLocations', 'one', ['city']),
+  twice('updateListingDetails', 'two', 'details'),
+  broken('updateListingDetails', 'two', 'details.*.field usable', { 'details.0.field': 'ctPr' }),
   broken('startUpload', 'csv', 'file maxItems', {
     file: fileOf('wide.csv', `${HEADERS}\n1,2\n`, 'text/csv'),
   }),

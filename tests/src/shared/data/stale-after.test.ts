@@ -108,6 +108,7 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     paginateInvoices: [page],
     paginateAdvancePayments: [page, { ...page, isHandled: true }],
     paginateInventory: [{ ...page, filter: stoneId }],
+    viewListingDetails: [{ diamond: listed.id }],
     paginateListingGroups: [page],
     listFtpRequests: [{}],
     viewUpload: uploads.map((id) => ({ id })),

@@ -231,6 +231,7 @@ export const screenStates = {
   'sign-up/business': 'every language',
   'sign-up/profile': 'every language',
   'manage/confirmPrices': 'every language',
+  'manage/details': 'every language',
   'manage/edits': 'every language',
   'manage/filters': 'every language',
   'manage/pair': 'every language',

@@ -23,7 +23,7 @@ const letters = {
 
 export type StartedAction = keyof typeof letters;
 /** Actions that a row of a list offers in its menu only. */
-export type RowAction = 'cancelMemo';
+export type RowAction = 'cancelMemo' | 'editListing';
 
 export type Hands = {
   /** Activates a control. */

@@ -1,7 +1,7 @@
 import { href } from '#src/domain/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import { focusColumn, focusedCell } from '../stone-grid.ts';
-import { act, availableStones, selectStones } from '../stone-list.ts';
+import { availableStones } from '../stone-list.ts';
 
 test.use({ persona: 'seller' });
 
@@ -28,16 +28,6 @@ test('a seller finds their listings and changes prices', async ({ page, t, step,
     await main.getByRole('button', { name: t('manage:filter.clear') }).press('Enter');
     await expect(page).not.toHaveURL(/shp=/);
     await availableStones(page, t, 2);
-  });
-  await step('changes the prices of two by percent', async () => {
-    await selectStones(page, t, await availableStones(page, t, 2));
-    await act(page, t, t('lists:action.changePrices'));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('-5');
-    await scan('manage/prices');
-    await dialog.getByRole('button', { name: t('manage:price.send', { count: 2 }) }).click();
-    await expect(page.getByText(t('manage:price.changed', { count: 2 }))).toBeVisible();
-    await expect(dialog).toBeHidden();
   });
   const edits = page.getByRole('region', { name: t('manage:edit.title') });
   const count = (changed: number) => t('manage:edit.count', { count: changed });

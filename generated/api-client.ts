@@ -197,6 +197,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly updateListingStatus: typeof inventory.updateListingStatus;
   readonly updateListingPrices: typeof inventory.updateListingPrices;
   readonly updateListingLocations: typeof inventory.updateListingLocations;
+  readonly viewListingDetails: typeof inventory.viewListingDetails;
+  readonly updateListingDetails: typeof inventory.updateListingDetails;
   readonly createListingGroup: typeof inventory.createListingGroup;
   readonly paginateListingGroups: typeof inventory.paginateListingGroups;
   readonly dissolveListingGroups: typeof inventory.dissolveListingGroups;

@@ -198,6 +198,8 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   updateListingStatus: inventory.getUpdateListingStatusMockHandler,
   updateListingPrices: inventory.getUpdateListingPricesMockHandler,
   updateListingLocations: inventory.getUpdateListingLocationsMockHandler,
+  viewListingDetails: inventory.getViewListingDetailsMockHandler,
+  updateListingDetails: inventory.getUpdateListingDetailsMockHandler,
   createListingGroup: inventory.getCreateListingGroupMockHandler,
   paginateListingGroups: inventory.getPaginateListingGroupsMockHandler,
   dissolveListingGroups: inventory.getDissolveListingGroupsMockHandler,

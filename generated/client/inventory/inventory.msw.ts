@@ -43,6 +43,12 @@ export const getUpdateListingPricesMockHandler = (resolver: Parameters<typeof ht
 export const getUpdateListingLocationsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/location-update', resolver);
 
+export const getViewListingDetailsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/details', resolver);
+
+export const getUpdateListingDetailsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/details-update', resolver);
+
 export const getCreateListingGroupMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/group/create', resolver);
 

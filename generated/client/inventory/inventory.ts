@@ -85,6 +85,18 @@ import type {
 } from '../../model/listingConflictFailure.ts';
 
 import type {
+  ListingDetailsReply
+} from '../../model/listingDetailsReply.ts';
+
+import type {
+  ListingDetailsUpdateRequest
+} from '../../model/listingDetailsUpdateRequest.ts';
+
+import type {
+  ListingDetailsViewRequest
+} from '../../model/listingDetailsViewRequest.ts';
+
+import type {
   ListingFloorsRequest
 } from '../../model/listingFloorsRequest.ts';
 
@@ -107,6 +119,10 @@ import type {
 import type {
   ListingGroupReply
 } from '../../model/listingGroupReply.ts';
+
+import type {
+  ListingIssuesFailure
+} from '../../model/listingIssuesFailure.ts';
 
 import type {
   ListingLocationsRequest
@@ -159,6 +175,10 @@ import type {
 import type {
   SoldListingPageRequest
 } from '../../model/soldListingPageRequest.ts';
+
+import type {
+  StaleFailure
+} from '../../model/staleFailure.ts';
 
 import type {
   StoneOfferAnswerRequest
@@ -1281,6 +1301,185 @@ export const useUpdateListingLocations = <TError = ErrorType<ValidationResponse 
         TContext
       > => {
       return useMutation(getUpdateListingLocationsMutationOptions(options), queryClient);
+    }
+    export const getViewListingDetailsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/details`
+}
+
+/**
+ * What a seller may change about a listing beside price, status, place, pair and media: its grades, measurements, report and
+ * comments, as a stock file would state them. Used by manage diamonds.
+ * @summary View the details of a listing
+ */
+export const viewListingDetails = async (listingDetailsViewRequest: ListingDetailsViewRequest, options?: Parameters<typeof request>[1]): Promise<ListingDetailsReply> => {
+
+return request<ListingDetailsReply>(getViewListingDetailsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(listingDetailsViewRequest)
+  }
+);}
+
+
+
+
+
+export const getViewListingDetailsQueryKey = (listingDetailsViewRequest?: BodyType<ListingDetailsViewRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory/details`, listingDetailsViewRequest
+    ] as const;
+    }
+
+
+export const getViewListingDetailsQueryOptions = <TData = Awaited<ReturnType<typeof viewListingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(listingDetailsViewRequest: BodyType<ListingDetailsViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewListingDetailsQueryKey(listingDetailsViewRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewListingDetails>>> = ({ signal }) => viewListingDetails(listingDetailsViewRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewListingDetails>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewListingDetailsQueryResult = NonNullable<Awaited<ReturnType<typeof viewListingDetails>>>
+export type ViewListingDetailsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useViewListingDetails<TData = Awaited<ReturnType<typeof viewListingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ listingDetailsViewRequest: BodyType<ListingDetailsViewRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListingDetails>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewListingDetails>>,
+          TError,
+          Awaited<ReturnType<typeof viewListingDetails>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewListingDetails<TData = Awaited<ReturnType<typeof viewListingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ listingDetailsViewRequest: BodyType<ListingDetailsViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListingDetails>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewListingDetails>>,
+          TError,
+          Awaited<ReturnType<typeof viewListingDetails>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewListingDetails<TData = Awaited<ReturnType<typeof viewListingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ listingDetailsViewRequest: BodyType<ListingDetailsViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary View the details of a listing
+ */
+
+export function useViewListingDetails<TData = Awaited<ReturnType<typeof viewListingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ listingDetailsViewRequest: BodyType<ListingDetailsViewRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewListingDetailsQueryOptions(listingDetailsViewRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateListingDetailsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/details-update`
+}
+
+/**
+ * Changes grades, measurements, report and comments of one of the caller's listings. The changed listing has to keep the rules
+ * of stock files: errors refuse it, and so do new warnings unless `isConfirmed` is true. The price per carat stays; amount and
+ * difference from the list price follow from it. A stone on hold or on memo, or in a bid round, cannot be changed. A listing
+ * keeps its status and its expiry. Used by manage diamonds.
+ * @summary Change the details of a listing
+ */
+export const updateListingDetails = async (listingDetailsUpdateRequest: ListingDetailsUpdateRequest, options?: Parameters<typeof request>[1]): Promise<ListingDetailsReply> => {
+
+return request<ListingDetailsReply>(getUpdateListingDetailsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(listingDetailsUpdateRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateListingDetailsMutationKey = () => ['updateListingDetails'] as const;
+
+export const getUpdateListingDetailsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ListingConflictFailure | ListingIssuesFailure | StaleFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingDetails>>, TError,UpdateListingDetailsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateListingDetails>>, TError,UpdateListingDetailsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateListingDetailsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateListingDetails>>, UpdateListingDetailsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateListingDetails(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateListingDetailsMutationResult = NonNullable<Awaited<ReturnType<typeof updateListingDetails>>>
+    export type UpdateListingDetailsMutationBody = BodyType<ListingDetailsUpdateRequest>
+    export type UpdateListingDetailsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ListingConflictFailure | ListingIssuesFailure | StaleFailure | ServerErrorResponse>
+    export type UpdateListingDetailsMutationVariables = {data: BodyType<ListingDetailsUpdateRequest>}
+
+    /**
+ * @summary Change the details of a listing
+ */
+export const useUpdateListingDetails = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ListingConflictFailure | ListingIssuesFailure | StaleFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingDetails>>, TError,UpdateListingDetailsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateListingDetails>>,
+        TError,
+        UpdateListingDetailsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateListingDetailsMutationOptions(options), queryClient);
     }
     export const getCreateListingGroupUrl = () => {
 

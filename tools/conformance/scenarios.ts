@@ -8,6 +8,7 @@ import { dealsScenarios } from './scenarios/deals.ts';
 import { exportsScenarios } from './scenarios/exports.ts';
 import { identityScenarios } from './scenarios/identity.ts';
 import { limitsScenarios } from './scenarios/limits.ts';
+import { listingDetailScenarios } from './scenarios/listing-details.ts';
 import { listingsScenarios } from './scenarios/listings.ts';
 import { listsScenarios } from './scenarios/lists.ts';
 import { lookupsScenarios } from './scenarios/lookups.ts';
@@ -50,6 +51,7 @@ export const scenarios: readonly Scenario[] = [
   ...bidsScenarios,
   ...chargesScenarios,
   ...listingsScenarios,
+  ...listingDetailScenarios,
   ...stockFilesScenarios,
   ...uploadReadingScenarios,
   ...writesScenarios,

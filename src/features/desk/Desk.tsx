@@ -19,6 +19,9 @@ import styles from './Desk.module.css';
 
 const deskIn = ({ data }: DeskReply) => data;
 
+/** Records that a panel shows; its page has the others. */
+const MOST = 3;
+
 /** Where each kind is dealt with. */
 const pages = {
   QUOTES: 'decideQuotes',
@@ -69,7 +72,7 @@ function Section({ section: { kind, count, dueAt, items } }: { section: DeskSect
         )}
       </div>
       <ul className={styles.items}>
-        {items.map(({ id, name: record, about, at, prices }) => (
+        {items.slice(0, MOST).map(({ id, name: record, about, at, prices }) => (
           <li key={id}>
             <span>
               <bdi>{record}</bdi> {about !== null && <bdi className={common.dimmed}>{about}</bdi>}

@@ -10,7 +10,7 @@ export interface ProjectSettingRequest {
   /**
      * Only these groups.
      * @minItems 1
-     * @maxItems 4
+     * @maxItems 5
      */
   group?: SettingGroup[];
 }

@@ -3,7 +3,8 @@
  */
 
 /**
- * What a setting of the house is about: charges for CM, bank rates, sync jobs, charges for FM (specification, section 4).
+ * What a setting of the house is about: charges for CM, bank rates, sync jobs, charges for FM (specification, section 4), and
+ * how offers are decided.
  */
 export type SettingGroup = typeof SettingGroup[keyof typeof SettingGroup];
 
@@ -13,4 +14,5 @@ export const SettingGroup = {
   BANK_RATES: 2,
   SYNC_JOBS: 3,
   FM_CHARGES: 4,
+  OFFERS: 5,
 } as const;

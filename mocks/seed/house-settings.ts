@@ -35,8 +35,8 @@ function job(key: Job, name: string, everyMinutes: number): SeedHouseSetting[] {
 }
 
 /**
- * Settings of the house by group (product specification, section 4): charges for CM, bank rates, sync jobs, charges
- * for FM.
+ * Settings of the house by group: charges for CM, bank rates, sync jobs, charges for FM (product specification, section 4),
+ * and how offers are decided.
  */
 export const HOUSE_SETTINGS: readonly SeedHouseSetting[] = [
   { group: 1, key: 'CM_REGISTRATION', name: 'Registration of a Canada Mark stone', value: 12, ...USD },
@@ -51,4 +51,12 @@ export const HOUSE_SETTINGS: readonly SeedHouseSetting[] = [
   ...job('CERTIFICATES', 'Reports of the laboratories', 60),
   { group: 4, key: 'FM_INSCRIPTION', name: 'Inscription of a Forevermark stone', value: 25, ...USD },
   { group: 4, key: 'FM_COMMISSION', name: 'Commission on Forevermark stones', value: 2, ...PERCENT },
+  {
+    group: 5,
+    key: 'SELLER_ASKED',
+    name: 'Ask sellers about prices below their floor',
+    value: true,
+    ...PLAIN,
+  },
+  { group: 5, key: 'MEMO_ON_ACCEPTANCE', name: 'Memo at once for an accepted price', value: true, ...PLAIN },
 ];

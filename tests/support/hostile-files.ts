@@ -113,6 +113,7 @@ export const hostileFiles: readonly HostileFile[] = [
   foreign('a PDF after a byte order mark', 'passport.pdf', joined(hex('efbbbf'), text('%PDF-1.7'))),
   foreign('three bytes of a PDF', 'passport.pdf', text('%PD')),
   foreign('a single byte', 'passport.png', hex('89')),
+  foreign('a JPEG named as PDF', 'passport.pdf', hex(JPEG)),
   foreign('a ZIP named as PDF', 'passport.pdf', hex('504b030414000000')),
   foreign('a Word document', 'passport.docx', hex('504b030414000600')),
   foreign('a Word document named as PDF', 'passport.pdf', hex('d0cf11e0a1b11ae1')),

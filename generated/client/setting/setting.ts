@@ -110,8 +110,8 @@ export const getViewProjectSettingUrl = () => {
 
 /**
  * Payment terms, feature flags, limits and verification links of the portal. No session required, except for what is
- * internal: charges (groups 1 and 4) and sync jobs (group 3) are for users of the house. Without a session they are
- * refused with 401, to other users with 403.
+ * internal: charges (groups 1 and 4), sync jobs (group 3) and offers (group 5) are for users of the house. Without a session
+ * they are refused with 401, to other users with 403.
  * @summary Get the portal settings
  */
 export const viewProjectSetting = async (projectSettingRequest: ProjectSettingRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ProjectSettingReply> => {
@@ -212,9 +212,10 @@ export const getUpdateHouseSettingUrl = () => {
 }
 
 /**
- * Changes a charge, a bank rate or a sync job of the house (specification, section 4, settings groups). The charges and
- * bank rates that the house sets count for later sales at once, and a sale that was made keeps its own. Admins only. Used by
- * the house settings screen.
+ * Changes a charge, a bank rate, a sync job or a rule of offers of the house (specification, section 4, settings groups).
+ * The charges and bank rates that the house sets count for later sales at once, and a sale that was made keeps its own.
+ * SELLER_ASKED decides `sellerConsent`, and MEMO_ON_ACCEPTANCE `isMemoOnAcceptance`, of the project settings. Admins only.
+ * Used by the house settings screen.
  * @summary Change a house setting
  */
 export const updateHouseSetting = async (houseSettingUpdateRequest: HouseSettingUpdateRequest, options?: Parameters<typeof request>[1]): Promise<HouseSettingReply> => {

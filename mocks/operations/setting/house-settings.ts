@@ -2,6 +2,7 @@ import type { HouseSetting } from '#generated/model/houseSetting.ts';
 import type { HouseSettingKey } from '#generated/model/houseSettingKey.ts';
 import type { HouseSettingUpdateRequest } from '#generated/model/houseSettingUpdateRequest.ts';
 import type { ProgrammeCharges } from '#generated/model/programmeCharges.ts';
+import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { SettingGroup } from '#generated/model/settingGroup.ts';
 import type { SyncTimes } from '#generated/model/syncTimes.ts';
@@ -73,6 +74,14 @@ export function programmeChargesOf(reading: Reading): ProgrammeCharges {
   return {
     cm: { perStone: sum([registration, cmInscription]), percent: numberAt(reading, 'CM_COMMISSION') },
     fm: { perStone: numberAt(reading, 'FM_INSCRIPTION'), percent: numberAt(reading, 'FM_COMMISSION') },
+  };
+}
+
+/** How offers are decided now (contract, SellerConsent and `isMemoOnAcceptance`). */
+export function offerRulesOf(reading: Reading): Pick<ProjectSetting, 'sellerConsent' | 'isMemoOnAcceptance'> {
+  return {
+    sellerConsent: settingAt(reading, 'SELLER_ASKED') === true ? 'ASKED' : 'TOLD',
+    isMemoOnAcceptance: settingAt(reading, 'MEMO_ON_ACCEPTANCE') === true,
   };
 }
 

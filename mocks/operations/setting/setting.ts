@@ -15,6 +15,7 @@ import { timeShown } from '../shared/people.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import {
   houseSettings,
+  offerRulesOf,
   programmeChargesOf,
   rupeeRatesOf,
   setHouseSetting,
@@ -184,6 +185,7 @@ export const setting = {
       rupeeRates: rupeeRatesOf(call),
       programmeCharges: programmeChargesOf(call),
       synced: syncTimes(call),
+      ...offerRulesOf(call),
       companyCodes,
       ...settings,
     };

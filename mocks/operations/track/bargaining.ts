@@ -9,6 +9,7 @@ import type { News } from '#mocks/rules/news.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import { quoteAnswered, quoteCancelled, quoteCountered } from '#mocks/rules/trade-news.ts';
 import { notify } from '../notification/notify.ts';
+import { offerRulesOf } from '../setting/house-settings.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -101,7 +102,7 @@ function answerObstacle(call: SignedCall, row: QuoteRow, status: TrackVerdict): 
 
 /** Makes the memos of approved quotes. Returns the number of other quotes that ended because of them. */
 function confirmAnswered(call: SignedCall, rows: readonly QuoteRow[], answer: QuoteAnswer): number {
-  const isDeal = call.world.base.seed.setting.isMemoOnAcceptance;
+  const isDeal = offerRulesOf(call).isMemoOnAcceptance;
   const accepted = rows.filter(({ isCounterOffer }) => isCounterOffer);
   const approved = rows.filter(({ isCounterOffer }) => !isCounterOffer);
   const ended = isDeal ? acceptQuotes(call, accepted, answer) : 0;

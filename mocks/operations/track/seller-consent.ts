@@ -6,6 +6,7 @@ import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import { offerAnswered, offerAsked } from '#mocks/rules/trade-news.ts';
 import { stockManagersOf } from '#mocks/world/people.ts';
 import { notify } from '../notification/notify.ts';
+import { offerRulesOf } from '../setting/house-settings.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 
@@ -35,7 +36,7 @@ export function sellerAnswerOf({
 export function needsConsent(call: Call, row: QuoteRow): boolean {
   const floor = floorOf(call, row.stone);
   return (
-    call.world.base.seed.setting.sellerConsent === 'ASKED' &&
+    offerRulesOf(call).sellerConsent === 'ASKED' &&
     floor !== null &&
     hundredths(row.newPricePerCarat) < hundredths(floor) &&
     sellerAnswerOf(row) !== 'AGREED'

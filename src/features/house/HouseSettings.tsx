@@ -27,6 +27,7 @@ const groupNames = {
   [SettingGroup.BANK_RATES]: 'rates',
   [SettingGroup.SYNC_JOBS]: 'jobs',
   [SettingGroup.FM_CHARGES]: 'fm',
+  [SettingGroup.OFFERS]: 'offers',
 } as const;
 
 /** The value of a setting as people read it. */
@@ -142,7 +143,7 @@ function useColumns(onChange: (setting: HouseSetting) => void): readonly RecordC
   ];
 }
 
-/** Charges, bank rates and sync jobs of the house, which take effect at once (specification, section 4). */
+/** Charges, bank rates, sync jobs and rules of offers of the house, which take effect at once (specification, section 4). */
 export default function HouseSettings() {
   const { t } = useTranslation(['desk', 'shell']);
   const [changed, setChanged] = useState<HouseSetting | null>(null);

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '#mocks/rules/epoch.ts';
-import { createSeed } from '#mocks/seed/seed.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, purchaseOf } from '../../support/mock-backend-client.ts';
 import {
@@ -200,10 +199,8 @@ describe('a quote', () => {
   });
 
   describe('where the house confirms accepted prices separately', () => {
-    const { setting } = createSeed({ stones: 10 });
-
-    beforeEach(() => {
-      vi.spyOn(world.base.seed, 'setting', 'get').mockReturnValue({ ...setting, isMemoOnAcceptance: false });
+    beforeEach(async () => {
+      await (await buyer.as('admin')).ok('updateHouseSetting', { key: 'MEMO_ON_ACCEPTANCE', value: false });
     });
 
     test('a counter-offer that its buyer accepts can be confirmed at its price until it runs out', async () => {

@@ -54,3 +54,11 @@ test('a seller who refuses prevents the sale, and answers a price once', async (
   });
   expect(await admin.no('updateTrackStatus', approval(id, price))).toMatchObject({ status: 409 });
 });
+
+test('the house sells below the floor without asking once it has set that sellers are only told', async () => {
+  const { id, price } = await asked();
+  await admin.ok('updateHouseSetting', { key: 'SELLER_ASKED', value: false });
+  expect((await admin.ok('viewProjectSetting', {})).sellerConsent).toBe('TOLD');
+  await admin.ok('updateTrackStatus', approval(id, price));
+  expect(await newsOf(seller, 'LISTING_SOLD')).toHaveLength(1);
+});

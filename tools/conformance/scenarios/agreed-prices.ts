@@ -80,6 +80,7 @@ export const agreedPricesScenarios: readonly Scenario[] = [
     operations: ['updateListingFloors', 'updateTrackStatus', 'askQuoteSellers', 'answerStoneOffer'],
     play: async (stage) => {
       const { buyer, house, seller, stones } = await parties(stage);
+      if (at(await buyer.ok('viewProjectSetting'), 'sellerConsent') !== 'ASKED') return;
       const stone = membersOf(stones[0]);
       const [floor, price] = [percentOf(stone, 95), percentOf(stone, 90)];
       await seller.ok('updateListingFloors', { floors: [{ diamond: stone.id, pricePerCarat: floor }] });

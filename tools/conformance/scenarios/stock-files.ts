@@ -340,4 +340,24 @@ export const stockFilesScenarios: readonly Scenario[] = [
       expect(isSeen, 'The seller does not see the files that staff uploaded.');
     },
   },
+  {
+    name: 'the house approves an FTP request of a seller once, and the seller cancels it once',
+    operations: ['createFtpRequest', 'updateFtpRequestStatus', 'listFtpRequests'],
+    play: async ({ as, run }) => {
+      const [house, seller] = [await as('admin', 2), await as('seller', 3)];
+      const host = `${run.name.toLowerCase()}.seller.test`;
+      const { id } = membersOf(
+        await seller.ok('createFtpRequest', { host, port: 22, username: 'stock', folder: '/outgoing' }),
+      );
+      const [approval, cancellation] = [
+        { id, status: 'APPROVED' },
+        { id, status: 'CANCEL' },
+      ];
+      await seller.refused('updateFtpRequestStatus', 403, approval, 'A seller approves its own server.');
+      await house.ok('updateFtpRequestStatus', approval);
+      await house.refused('updateFtpRequestStatus', 409, approval, 'A request is approved twice.');
+      await seller.ok('updateFtpRequestStatus', cancellation);
+      await seller.refused('updateFtpRequestStatus', 409, cancellation, 'A request is cancelled twice.');
+    },
+  },
 ];

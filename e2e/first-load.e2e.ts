@@ -6,7 +6,7 @@ import { passwordField } from './sign-in.ts';
 import { stoneNumbers } from './stone-list.ts';
 
 /** Budget of the first screen: bytes of script transferred. */
-const BUDGET = 150_000;
+const BUDGET = 152_000;
 
 /**
  * The text of every script that a page loads from now on. Each is read by its address when it is asked for: the body of a
@@ -28,7 +28,7 @@ const isChart = (script: string) => script.includes('recharts-surface');
 test.describe('a visitor who signs in', () => {
   test.use({ persona: null });
 
-  test('loads less than 150 kB of script', async ({ page, t, step }) => {
+  test('loads less than 152 kB of script', async ({ page, t, step }) => {
     const loaded = scriptsOf(page);
     await step('opens the sign-in', async () => {
       await page.goto(href('signIn'));

@@ -86,7 +86,11 @@ function Section({ section: { kind, count, dueAt, items } }: { section: DeskSect
           </li>
         ))}
       </ul>
-      {mayOpen(pages[kind]) && <Link to={pages[kind]}>{t(`shell:title.${pages[kind]}`)}</Link>}
+      {mayOpen(pages[kind]) && (
+        <Link className={styles.link} to={pages[kind]}>
+          {t(`shell:title.${pages[kind]}`)}
+        </Link>
+      )}
     </Panel>
   );
 }

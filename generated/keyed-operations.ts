@@ -23,6 +23,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'extendHold',
   'upsertContent',
   'createAppointment',
+  'createAppointmentOffer',
   'createVisitorAppointment',
   'createContact',
   'uploadFile',

@@ -40,6 +40,8 @@ export interface AppointmentCreateRequest {
   division?: Id;
   /** Id of the cabin. */
   cabin?: Id;
+  /** Company of the customer for whom staff book; only staff name one. A change names no other one. */
+  account?: Id;
   /** Requested sales person; the account's own if omitted. */
   seller?: Id;
   /**

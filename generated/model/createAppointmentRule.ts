@@ -14,6 +14,7 @@ export const CreateAppointmentRule = {
   consecutive: 'consecutive',
   division: 'division',
   holiday: 'holiday',
+  known: 'known',
   limit: 'limit',
   slotType: 'slotType',
   weekDay: 'weekDay',

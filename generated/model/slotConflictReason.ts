@@ -3,8 +3,9 @@
  */
 
 /**
- * The reason: a slot is taken (SLOT_TAKEN) or past (PAST), the sales person is busy (SELLER_BUSY), or the appointment is
- * past or cancelled (CLOSED).
+ * The reason: a slot is taken (SLOT_TAKEN) or past (PAST), the sales person is busy (SELLER_BUSY), the appointment is
+ * past or cancelled (CLOSED), it has no open offer (NO_OFFER), or it has begun or is of a visitor, who has no account to
+ * answer with, so that no time can be offered (NO_ANSWER).
  */
 export type SlotConflictReason = typeof SlotConflictReason[keyof typeof SlotConflictReason];
 
@@ -14,4 +15,6 @@ export const SlotConflictReason = {
   PAST: 'PAST',
   SELLER_BUSY: 'SELLER_BUSY',
   CLOSED: 'CLOSED',
+  NO_OFFER: 'NO_OFFER',
+  NO_ANSWER: 'NO_ANSWER',
 } as const;

@@ -14,6 +14,7 @@ export const AppointmentCreateRequest = {
   "meetingType": {"isRequired":true,"type":"integer","enum":[1,2,3]},
   "division": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "cabin": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "account": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "seller": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "cabinSlot": {"isRequired":true,"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","minLength":1,"maxLength":64}},
   "diamonds": {"isRequired":false,"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":64}},

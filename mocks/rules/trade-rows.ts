@@ -1,4 +1,5 @@
 import type { Appointment } from '#generated/model/appointment.ts';
+import type { AppointmentOffer } from '#generated/model/appointmentOffer.ts';
 import type { Bid } from '#generated/model/bid.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { BlockType } from '#generated/model/blockType.ts';
@@ -139,6 +140,13 @@ export interface EnquiryRow
 }
 
 /** An appointment; slots and stones by id. One of a visitor has no user and no account (empty ids). */
+export interface OfferedTime
+  extends Pick<AppointmentOffer, 'date' | 'start' | 'end' | 'remarks' | 'userName' | 'createdAt'> {
+  /** Who offers it. */
+  readonly userId: string;
+  readonly slots: readonly string[];
+}
+
 export interface AppointmentRow
   extends Owned,
     Pick<
@@ -154,10 +162,13 @@ export interface AppointmentRow
       | 'type'
       | 'meetingType'
       | 'movedFrom'
+      | 'bookedBy'
       | 'visitor'
       | 'createdAt'
       | 'updatedAt'
     > {
+  /** Another time that the house offers; null without one. It counts until the appointment begins. */
+  readonly offer: OfferedTime | null;
   readonly slots: readonly string[];
   readonly stones: readonly string[];
   readonly isCancelled: boolean;

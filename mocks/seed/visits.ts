@@ -55,6 +55,8 @@ function visitOf(
     stones: [...new Set(shown)].filter((id) => id !== ''),
     isCancelled,
     movedFrom: null,
+    offer: null,
+    bookedBy: null,
     visitor: null,
     createdAt,
     updatedAt: createdAt,

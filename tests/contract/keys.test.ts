@@ -30,6 +30,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   upsertManufacturing: SAME,
   updateNotificationsRead: SAME,
   updateOrderStatus: SAME,
+  updateAppointmentOffer: SAME,
   updateRegistrationStatus: SAME,
   updateFtpRequestStatus: SAME,
   updateListingStatus: SAME,

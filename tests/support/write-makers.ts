@@ -1,4 +1,5 @@
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
+import type { AppointmentOfferRequest } from '#generated/model/appointmentOfferRequest.ts';
 import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateRequestDiamondsItem.ts';
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import { BID_STEP } from '#mocks/rules/bid-windows.ts';
@@ -117,6 +118,11 @@ export async function visit(buyer: Client): Promise<AppointmentCreateRequest> {
     cabinSlot: [slot],
     diamonds: [free.id],
   };
+}
+
+/** Another hour of the same day for a visit. */
+export function offerOf({ id }: { readonly id: string }): AppointmentOfferRequest {
+  return { id, date: FRIDAY, start: '15:00', end: '16:00', cabinSlot: ['slot-cabin-1-5-1500'] };
 }
 
 /** A bid `steps` steps above the floor. */

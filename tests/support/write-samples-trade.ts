@@ -92,6 +92,17 @@ export const tradeSamples: Samples = {
     },
   },
   createAppointment: { by: 'buyer', body: ({ buyer }) => make.visit(buyer) },
+  createAppointmentOffer: {
+    by: 'sales',
+    body: async ({ buyer }) => make.offerOf(await buyer.ok('createAppointment', await make.visit(buyer))),
+  },
+  updateAppointmentOffer: {
+    by: 'buyer',
+    body: async ({ buyer, sales }) => {
+      const offer = make.offerOf(await buyer.ok('createAppointment', await make.visit(buyer)));
+      return { id: (await sales.ok('createAppointmentOffer', offer)).id, isAccepted: true };
+    },
+  },
   deleteAppointmentParts: {
     by: 'buyer',
     body: async ({ buyer }) => ({ id: (await buyer.ok('createAppointment', await make.visit(buyer))).id }),

@@ -13,6 +13,12 @@ export const getPaginateCabinSlotsMockHandler = (resolver: Parameters<typeof htt
 export const getCreateAppointmentMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/cabin-schedule/create', resolver);
 
+export const getCreateAppointmentOfferMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/cabin-schedule/offer', resolver);
+
+export const getUpdateAppointmentOfferMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/cabin-schedule/offer/answer', resolver);
+
 export const getListAppointmentsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/cabin-schedule/list', resolver);
 

@@ -41,6 +41,14 @@ import type {
 } from '../../model/appointmentListRequest.ts';
 
 import type {
+  AppointmentOfferAnswerRequest
+} from '../../model/appointmentOfferAnswerRequest.ts';
+
+import type {
+  AppointmentOfferRequest
+} from '../../model/appointmentOfferRequest.ts';
+
+import type {
   AppointmentReply
 } from '../../model/appointmentReply.ts';
 
@@ -246,7 +254,9 @@ export const getCreateAppointmentUrl = () => {
  * list. With an id it changes that appointment and keeps its stones unless the request names some; another time or
  * cabin reschedules it. The sales person of an appointment and admins change it, too. A slot cannot be booked twice.
  * Stones that are gone, on memo with another company, not in stock yet or not deliverable to the customer cannot be
- * viewed. The customer and the sales person are notified.
+ * viewed. Staff book for the main user of a company (`account`) that they look after, admins for any; other callers
+ * name none (403). Staff book for no company that they do not look after. The customer and the sales person are
+ * notified.
  * @summary Book or reschedule an appointment
  */
 export const createAppointment = async (appointmentCreateRequest: AppointmentCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<AppointmentReply> => {
@@ -310,6 +320,160 @@ export const useCreateAppointment = <TError = ErrorType<ValidationResponse | Una
         TContext
       > => {
       return useMutation(getCreateAppointmentMutationOptions(options), queryClient);
+    }
+    export const getCreateAppointmentOfferUrl = () => {
+
+
+
+
+  return `/web/v1/cabin-schedule/offer`
+}
+
+/**
+ * Staff offer the customer another time for an upcoming appointment that they keep, admins for any
+ * (`updateAppointmentOffer` answers). An offered time moves an appointment only when its customer accepts it. Until
+ * then the appointment keeps its time, and the offered slots stay free for others. A new offer replaces the last one;
+ * moving or cancelling the appointment ends it, and so does its start. The customer is notified (APPOINTMENT_OFFERED).
+ * @summary Offer another time for an appointment
+ */
+export const createAppointmentOffer = async (appointmentOfferRequest: AppointmentOfferRequest, options?: Parameters<typeof request>[1]): Promise<AppointmentReply> => {
+
+return request<AppointmentReply>(getCreateAppointmentOfferUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(appointmentOfferRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateAppointmentOfferMutationKey = () => ['createAppointmentOffer'] as const;
+
+export const getCreateAppointmentOfferMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointmentOffer>>, TError,CreateAppointmentOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof createAppointmentOffer>>, TError,CreateAppointmentOfferMutationVariables, TContext> => {
+
+const mutationKey = getCreateAppointmentOfferMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAppointmentOffer>>, CreateAppointmentOfferMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createAppointmentOffer(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateAppointmentOfferMutationResult = NonNullable<Awaited<ReturnType<typeof createAppointmentOffer>>>
+    export type CreateAppointmentOfferMutationBody = BodyType<AppointmentOfferRequest>
+    export type CreateAppointmentOfferMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>
+    export type CreateAppointmentOfferMutationVariables = {data: BodyType<AppointmentOfferRequest>}
+
+    /**
+ * @summary Offer another time for an appointment
+ */
+export const useCreateAppointmentOffer = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointmentOffer>>, TError,CreateAppointmentOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createAppointmentOffer>>,
+        TError,
+        CreateAppointmentOfferMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateAppointmentOfferMutationOptions(options), queryClient);
+    }
+    export const getUpdateAppointmentOfferUrl = () => {
+
+
+
+
+  return `/web/v1/cabin-schedule/offer/answer`
+}
+
+/**
+ * Only the customer answers an offer of another time (`createAppointmentOffer`); others who see the appointment are
+ * refused (403). Accepted, the appointment moves if the slots are still free; otherwise the call conflicts, and the
+ * appointment and its offer stay as they are. Refused, the offer ends and the appointment stays as it is. The customer
+ * and the sales person are notified (APPOINTMENT_MOVED), or the sales person (APPOINTMENT_KEPT).
+ * @summary Accept or refuse an offered time
+ */
+export const updateAppointmentOffer = async (appointmentOfferAnswerRequest: AppointmentOfferAnswerRequest, options?: Parameters<typeof request>[1]): Promise<AppointmentReply> => {
+
+return request<AppointmentReply>(getUpdateAppointmentOfferUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(appointmentOfferAnswerRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateAppointmentOfferMutationKey = () => ['updateAppointmentOffer'] as const;
+
+export const getUpdateAppointmentOfferMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAppointmentOffer>>, TError,UpdateAppointmentOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateAppointmentOffer>>, TError,UpdateAppointmentOfferMutationVariables, TContext> => {
+
+const mutationKey = getUpdateAppointmentOfferMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateAppointmentOffer>>, UpdateAppointmentOfferMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateAppointmentOffer(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateAppointmentOfferMutationResult = NonNullable<Awaited<ReturnType<typeof updateAppointmentOffer>>>
+    export type UpdateAppointmentOfferMutationBody = BodyType<AppointmentOfferAnswerRequest>
+    export type UpdateAppointmentOfferMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>
+    export type UpdateAppointmentOfferMutationVariables = {data: BodyType<AppointmentOfferAnswerRequest>}
+
+    /**
+ * @summary Accept or refuse an offered time
+ */
+export const useUpdateAppointmentOffer = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAppointmentOffer>>, TError,UpdateAppointmentOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateAppointmentOffer>>,
+        TError,
+        UpdateAppointmentOfferMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateAppointmentOfferMutationOptions(options), queryClient);
     }
     export const getListAppointmentsUrl = () => {
 

@@ -1,6 +1,6 @@
 import { HOUSE_ZONE } from '#mocks/rules/house-time.ts';
 import { type MailKind, wordedMail } from '#mocks/rules/mails.ts';
-import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
+import type { AppointmentRow, OfferedTime } from '#mocks/rules/trade-rows.ts';
 import { ENGLISH } from '#mocks/translations/languages.ts';
 import { dayIn } from '#mocks/translations/words.ts';
 import { sendMail } from '#mocks/world/world.ts';
@@ -36,12 +36,42 @@ export function tell({ world, now }: Call, row: AppointmentRow, activityType: Ha
     });
   for (const user of new Set([row.userId, row.sellerId])) {
     notify(world, user, now, {
+      ...timeNews(row, row),
       activityType,
       title: `Appointment ${row.appointmentNo} ${word}`,
-      message: `${row.purpose}: ${row.date}, ${row.start} to ${row.end}, ${row.companyName}.`,
-      parameters: { appointmentNo: row.appointmentNo, date: row.date, start: row.start, end: row.end },
-      record: row.id,
       note: row.purpose,
+    });
+  }
+}
+
+type Time = Pick<AppointmentRow, 'date' | 'start' | 'end'>;
+
+const timeNews = (
+  { id, appointmentNo, purpose, companyName }: AppointmentRow,
+  { date, start, end }: Time,
+) => ({
+  message: `${purpose}: ${date}, ${start} to ${end}, ${companyName}.`,
+  parameters: { appointmentNo, date, start, end },
+  record: id,
+});
+
+/** Tells the customer of a time that is offered. */
+export function tellOffer({ world, now }: Call, row: AppointmentRow, offer: OfferedTime): void {
+  notify(world, row.userId, now, {
+    ...timeNews(row, offer),
+    activityType: 'APPOINTMENT_OFFERED',
+    title: `Another time is offered for appointment ${row.appointmentNo}`,
+    ...(offer.remarks !== null && { note: offer.remarks }),
+  });
+}
+
+/** Tells the sales person, and whoever offered another time, that the customer keeps the time. */
+export function tellKept({ world, now }: Call, row: AppointmentRow, offer: OfferedTime): void {
+  for (const user of new Set([row.sellerId, offer.userId])) {
+    notify(world, user, now, {
+      ...timeNews(row, row),
+      activityType: 'APPOINTMENT_KEPT',
+      title: `Appointment ${row.appointmentNo} keeps its time`,
     });
   }
 }

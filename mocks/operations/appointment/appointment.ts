@@ -49,6 +49,8 @@ import {
   takeOut,
   timeConflicts,
 } from './booking.ts';
+import { customersShown } from './customers.ts';
+import { answerOffer, offerTime } from './offers.ts';
 
 function freeSalesPerson(call: Call, row: Pick<AppointmentRow, 'date' | 'start' | 'end'>): SalesPerson {
   const people = everySalesPerson(call);
@@ -91,6 +93,8 @@ function bookVisit(call: Call, request: VisitorAppointmentRequest): AppointmentR
     slots: slots.map(({ id }) => id),
     stones: [],
     isCancelled: false,
+    offer: null,
+    bookedBy: null,
     movedFrom: null,
     createdAt: time,
     updatedAt: time,
@@ -176,6 +180,10 @@ export const appointment = {
 
   createAppointment: (call, request) => appointmentShown(call, book(call, request)),
 
+  createAppointmentOffer: (call, request) => appointmentShown(call, offerTime(call, request)),
+
+  updateAppointmentOffer: (call, request) => appointmentShown(call, answerOffer(call, request)),
+
   listAppointments: (call, { id, tab, from, to, isHandled = false, ...page }) => {
     const ascending = tab === 'UPCOMING' ? 1 : -1;
     const found = call.world.tables.appointments
@@ -198,6 +206,7 @@ export const appointment = {
       divisions: [...DIVISIONS],
       cabins: CABINS.filter(({ id }) => cabins.has(id)),
       sellers: salesPeople(call),
+      customers: customersShown(call),
       purposes: [...PURPOSES],
       ...bookableDays(call),
     };

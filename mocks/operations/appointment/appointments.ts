@@ -1,4 +1,5 @@
 import type { Appointment } from '#generated/model/appointment.ts';
+import type { AppointmentOffer } from '#generated/model/appointmentOffer.ts';
 import type { AppointmentTab } from '#generated/model/appointmentTab.ts';
 import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { CabinSlot } from '#generated/model/cabinSlot.ts';
@@ -6,7 +7,7 @@ import { MeetingType } from '#generated/model/meetingType.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
 import { houseTime } from '#mocks/rules/house-time.ts';
-import type { AppointmentRow } from '#mocks/rules/trade-rows.ts';
+import type { AppointmentRow, OfferedTime } from '#mocks/rules/trade-rows.ts';
 import { CABINS, DIVISIONS, OFFERED_FROM, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { isVisible } from '../diamond/visible-stones.ts';
@@ -71,15 +72,27 @@ export function overlaps(
   return one.start < other.end && other.start < one.end;
 }
 
+/** The offer of another time that the customer can still answer. */
+export function openOffer(row: AppointmentRow, now: number): OfferedTime | null {
+  return row.isCancelled || timesOf(row).starts <= now ? null : row.offer;
+}
+
+function offerShown(row: AppointmentRow, { userId: _user, slots, ...offer }: OfferedTime): AppointmentOffer {
+  const { startsAt, endsAt, cabin } = meetingOf({ ...row, ...offer, slots });
+  return { ...offer, startsAt, endsAt, cabin };
+}
+
 export function appointmentShown(call: SignedCall, row: AppointmentRow): Appointment {
   const { world, now } = call;
   const slots = row.slots.flatMap((id) => findSlot(id) ?? []);
   const { userId: _u, accountId: _a, sellerId, sellerName, slots: _l, stones, isCancelled, ...shown } = row;
+  const offer = openOffer(row, now);
   const seller = salesPeople(call).find(({ id }) => id === sellerId);
   const term = accountTerm(call);
   return {
     ...shown,
     ...meetingOf(row),
+    offer: offer === null ? null : offerShown(row, offer),
     cabinSlot: slots.map((slot) => slotShown(call, slot, isCancelled)),
     seller: seller ?? { ...call.caller.user.account.seller, name: sellerName },
     diamonds: stones

@@ -18,6 +18,7 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { type Happening, tell } from './appointment-news.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
+import { customerOf } from './customers.ts';
 
 export const DAYS_AHEAD = 60;
 
@@ -32,7 +33,7 @@ export function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], wor
  * Finds an upcoming appointment that the caller made or keeps for the house. Throws E_NOT_FOUND, or E_CONFLICT if it is
  * not upcoming.
  */
-function openAppointment(call: SignedCall, id: string): AppointmentRow {
+export function openAppointment(call: SignedCall, id: string): AppointmentRow {
   const row = call.world.tables.appointments.get(id);
   if (row === undefined || !(isOwn(call, row) || looksAfter(call, row)))
     throw failure('E_NOT_FOUND', undefined, 'No such appointment.');
@@ -114,10 +115,10 @@ function enterOfficeList(call: SignedCall, row: AppointmentRow): void {
   addTracks(call, { trackType: TrackType.REQUEST, diamonds });
 }
 
-/** The requested sales person, else that of the appointment being moved, else the account's own. */
-function sellerOf(call: SignedCall, wanted: string | undefined, moved: AppointmentRow | null) {
+/** The requested sales person, else the one of the appointment being moved, else that of the customer's account. */
+function sellerOf(call: SignedCall, wanted: string | undefined, known: string) {
   const people = salesPeople(call);
-  const id = wanted ?? moved?.sellerId ?? call.caller.user.account.seller.id;
+  const id = wanted ?? known;
   const found = existing(
     people.find((person) => person.id === id),
     'No such sales person.',
@@ -134,38 +135,42 @@ function happeningOf(before: AppointmentRow | null, row: AppointmentRow): Happen
   return isElsewhere(before, row) ? 'APPOINTMENT_MOVED' : 'APPOINTMENT_CHANGED';
 }
 
-/** Books an appointment for the caller, or changes the one with the requested id. Throws E_CONFLICT on conflicts. */
+/** Books an appointment for the caller or for a customer, or changes the one with the requested id. Throws E_CONFLICT on conflicts. */
 export function book(call: SignedCall, request: AppointmentCreateRequest): AppointmentRow {
   const { world, caller, now } = call;
   const moved = request.id === undefined ? null : openAppointment(call, request.id);
+  const customer = customerOf(call, request.account, moved?.accountId);
   const slots = slotsOf(request.cabinSlot);
   checkSlots(request, slots);
   checkDay(call, request.date);
   const time = new Date(now).toISOString();
+  const blank = {
+    ...ownedBy(customer),
+    ...{ id: 'new', appointmentNo: '', demand: null, remarks: null, stones: [] },
+    ...{ visitor: null, movedFrom: null, offer: null, createdAt: time },
+    bookedBy: customer === caller.user ? null : caller.user.name,
+  };
+  const before = moved ?? blank;
   const wanted: AppointmentRow = {
-    ...ownedBy(caller.user),
-    ...moved,
-    id: moved?.id ?? 'new',
-    appointmentNo: moved?.appointmentNo ?? '',
-    ...sellerOf(call, request.seller, moved),
+    ...before,
+    ...sellerOf(call, request.seller, before.sellerId),
     purpose: request.purpose,
-    demand: request.demand ?? moved?.demand ?? null,
-    remarks: request.remarks ?? moved?.remarks ?? null,
+    demand: request.demand ?? before.demand,
+    remarks: request.remarks ?? before.remarks,
     date: request.date,
     start: request.start,
     end: request.end,
     type: request.type,
     meetingType: request.meetingType,
     slots: slots.map(({ id }) => id),
-    stones: request.diamonds ?? moved?.stones ?? [],
+    stones: request.diamonds ?? before.stones,
     isCancelled: false,
-    visitor: moved?.visitor ?? null,
-    movedFrom: moved?.movedFrom ?? null,
-    createdAt: moved?.createdAt ?? time,
     updatedAt: time,
   };
   const isMoved = moved !== null && isElsewhere(moved, wanted);
-  const row = isMoved ? { ...wanted, movedFrom: new Date(timesOf(moved).starts).toISOString() } : wanted;
+  const row = isMoved
+    ? { ...wanted, offer: null, movedFrom: new Date(timesOf(moved).starts).toISOString() }
+    : wanted;
   refuse(obstacles(call, row), 'It cannot be booked so.');
   const kept =
     moved === null ? { ...row, id: world.ids.next('apt'), appointmentNo: nextNumber(call, 'A') } : row;
@@ -194,6 +199,7 @@ export function takeOut(call: SignedCall, request: AppointmentDestroyRequest): A
     end: kept.at(-1)?.end ?? row.end,
     stones: row.stones.filter((stone) => !diamonds.includes(stone)),
     isCancelled,
+    offer: isCancelled ? null : row.offer,
     remarks: remarks ?? row.remarks,
     updatedAt: new Date(call.now).toISOString(),
   };

@@ -6,6 +6,7 @@ import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 import { readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { appointmentAddress } from './booking-address.ts';
+import { OfferedTime } from './OfferedTime.tsx';
 
 type Props = { row: Appointment };
 
@@ -39,6 +40,16 @@ export function AppointmentTime({ row: { id, date, startsAt, endsAt } }: Props) 
   );
 }
 
+/** The time, and another one that is offered instead. */
+export function AppointmentTimes({ row }: Props) {
+  return (
+    <Stack component="div" gap="0.5rem" miw={0}>
+      <AppointmentTime row={row} />
+      <OfferedTime row={row} />
+    </Stack>
+  );
+}
+
 export function AppointmentPlace({ row: { cabin, division, meetingType } }: Props) {
   const { t } = useTranslation('appointments');
   if (cabin === null || division === null) return t(`meeting.${meetingType}`);
@@ -50,11 +61,13 @@ export function AppointmentPlace({ row: { cabin, division, meetingType } }: Prop
   );
 }
 
-export function AppointmentPurpose({ row: { purpose, appointmentNo } }: Props) {
+export function AppointmentPurpose({ row: { purpose, appointmentNo, bookedBy } }: Props) {
+  const { t } = useTranslation('appointments');
   return (
     <Stack component="span" gap={0} align="flex-start" miw={0}>
       <bdi>{purpose}</bdi>
       <bdi className={common.note}>{appointmentNo}</bdi>
+      {bookedBy !== null && <span className={common.note}>{t('bookedBy', { name: bookedBy })}</span>}
     </Stack>
   );
 }

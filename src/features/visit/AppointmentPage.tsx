@@ -8,6 +8,7 @@ import { href } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { StoneLinks } from '#src/domain/stones/StoneLinks.tsx';
 import { useIsStaff } from '#src/session/staff.ts';
+import { serverNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
@@ -25,6 +26,8 @@ import styles from './Appointments.module.css';
 import { rescheduleAddress } from './booking-address.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { OfferedTime } from './OfferedTime.tsx';
+import { OfferTime } from './OfferTime.tsx';
 
 function ViewedStones({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
@@ -120,6 +123,7 @@ export function AppointmentPage({ id }: { id: string }) {
           found && (
             <>
               <div className={common.stackLoose}>
+                <OfferedTime row={found} />
                 <Facts row={found} />
                 <Group gap="0.5rem 0.75rem">
                   {found.tab === 'UPCOMING' && (
@@ -129,6 +133,9 @@ export function AppointmentPage({ id }: { id: string }) {
                       >
                         {t('detail.reschedule')}
                       </Button>
+                      {isHandled && found.visitor === null && Date.parse(found.startsAt) > serverNow() && (
+                        <OfferTime appointment={found} />
+                      )}
                       <CancelAppointment appointment={found} />
                     </>
                   )}
@@ -147,13 +154,14 @@ export function AppointmentPage({ id }: { id: string }) {
 function Facts({ row }: { row: Appointment }) {
   const { t } = useTranslation('appointments');
   const { date: longDate, time } = useZonedFormats();
-  const { movedFrom, purpose, demand, remarks, meetingType, seller } = row;
+  const { movedFrom, bookedBy, purpose, demand, remarks, meetingType, seller } = row;
   const moved = movedFrom === null ? null : Date.parse(movedFrom);
   const more: readonly (readonly [name: string, value: string | null])[] = [
     [
       t('detail.movedFrom'),
       moved === null ? null : `${longDate(timeIn(TIME_ZONE, moved).day)}, ${time(moved, TIME_ZONE)}`,
     ],
+    [t('detail.bookedByName'), bookedBy],
     [t('detail.meeting'), t(`meeting.${meetingType}`)],
     [t('detail.purpose'), purpose],
     [t('detail.demand'), demand],

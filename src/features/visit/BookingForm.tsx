@@ -19,6 +19,7 @@ import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { choice, compact, text } from '#src/shared/forms/rules.ts';
 import { type RequestForm, useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { CustomerField } from './BookForCustomer.tsx';
 import { RefusedStones, useRefusedStones } from './RefusedStones.tsx';
 import { slotConflictOf } from './slot-conflicts.ts';
 import { deciding, TimeChoice } from './TimeChoice.tsx';
@@ -45,6 +46,8 @@ const bookingFields = (data: BookingData) =>
     ...timeFields(data),
     /** Id of the cabin; null for any. */
     cabin: aChoice(v.nullable(v.string())),
+    /** Company of the customer for whom staff book; null for oneself. */
+    account: aChoice(choice(rules.account)),
     seller: aChoice(choice({ isRequired: true, type: 'string' })),
     purpose: aChoice(choice(rules.purpose)),
     demand: aText(text(rules.demand)),
@@ -220,6 +223,13 @@ export function BookingForm({ data, stones, moved, division, onBooked }: Props) 
             )}
           />
         </>
+      )}
+      {moved === null && data.customers.length > 0 && (
+        <CustomerField
+          field={form.field('account')}
+          data={data}
+          placeholder={t('appointments:form.forSelf')}
+        />
       )}
       <h2 className={styles.heading}>{t('visit:when')}</h2>
       <BookingTime form={form} data={data} />

@@ -9,12 +9,15 @@ import {
   useViewAppointmentData,
 } from '#generated/client/appointment/appointment.ts';
 import type { Appointment } from '#generated/model/appointment.ts';
+import type { AppointmentDataReply } from '#generated/model/appointmentDataReply.ts';
 import type { CabinSlot } from '#generated/model/cabinSlot.ts';
 import { goInstead } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
+import { useUser } from '#src/session/session-store.ts';
 import { serverNow } from '#src/shared/api/clock.ts';
 import { optionsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { collationOf } from '#src/shared/i18n/collation.ts';
 import { type Day, houseTimeOf, isDay } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
@@ -23,6 +26,7 @@ import { addDays, useZonedFormats } from '#src/shared/i18n/zones.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Appointments.module.css';
+import { BookForCustomer, type OpenSlot } from './BookForCustomer.tsx';
 
 /** Days that are shown, from the chosen one on: an evening or a weekend shows the working days that follow. */
 const DAYS = 7;
@@ -35,14 +39,14 @@ type Visit = Pick<
 >;
 /** Somebody who receives customers, or a cabin. */
 type Named = { readonly id: string; readonly name: string };
-type Slot = Pick<CabinSlot, 'id' | 'start' | 'end' | 'cabinId' | 'cabinName' | 'isFree'>;
+type Slot = OpenSlot & Pick<CabinSlot, 'cabinId' | 'isFree'>;
 
 /** What one cabin or person has on one day. */
 interface Cell {
   readonly day: Day;
   readonly visits: readonly Visit[];
-  /** Slots that can be booked. */
-  readonly free: number;
+  /** Slots that can be booked, in order of time. */
+  readonly free: readonly Slot[];
 }
 
 interface Line {
@@ -74,11 +78,12 @@ export function linesOf(
     (by === 'person' ? visit.seller.id : visit.cabin?.id) === key;
   const freeIn = (key: string, own: readonly Visit[], ofDay: readonly Slot[]) => {
     const open = ofDay.filter(({ isFree }) => isFree === true);
-    if (by === 'cabin') return open.filter(({ cabinId }) => cabinId === key).length;
-    const times = new Map(open.map((slot) => [slot.start, slot]));
-    return [...times.values()].filter(
-      ({ start, end }) => !own.some((visit) => startOf(visit) < end && start < endOf(visit)),
-    ).length;
+    if (by === 'cabin') return open.filter(({ cabinId }) => cabinId === key);
+    // The first slot of each time is taken.
+    const times = new Map(open.toReversed().map((slot) => [slot.start, slot]));
+    return [...times.values()]
+      .filter(({ start, end }) => !own.some((visit) => startOf(visit) < end && start < endOf(visit)))
+      .toSorted((one, other) => (one.start < other.start ? -1 : 1));
   };
   const compare = collationOf(language);
   return [...names]
@@ -97,10 +102,22 @@ export function linesOf(
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-function DayCell({ cell: { visits, free } }: { cell: Cell }) {
+type CellProps = {
+  cell: Cell;
+  name: string;
+  /** Who receives the customers of the slots; null if any may. */
+  seller: string | null;
+  data: AppointmentDataReply['data'] | undefined;
+};
+
+function DayCell({ cell: { day, visits, free }, name, seller, data }: CellProps) {
   const { t } = useTranslation('appointments');
   const { number } = useFormats();
-  const { times } = useZonedFormats();
+  const { date: longDate, times } = useZonedFormats();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = free.length;
+  const label = count === 0 ? t('week.full') : t('week.free', { count, number: number(count, 0) });
   return (
     <td>
       <ul className={styles.weekVisits}>
@@ -113,9 +130,23 @@ function DayCell({ cell: { visits, free } }: { cell: Cell }) {
           </li>
         ))}
       </ul>
-      <span className={free === 0 ? common.dimmed : common.note}>
-        {free === 0 ? t('week.full') : t('week.free', { count: free, number: number(free, 0) })}
-      </span>
+      {count === 0 || data === undefined ? (
+        <span className={count === 0 ? common.dimmed : common.note}>{label}</span>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('booking.open', { free: label, day: longDate(day), name })}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
+      <FormDialog isOpen={isOpen} title={t('booking.title', { day: longDate(day) })} onClose={close}>
+        {data !== undefined && (
+          <BookForCustomer day={day} slots={free} seller={seller} data={data} onClose={close} />
+        )}
+      </FormDialog>
     </td>
   );
 }
@@ -142,10 +173,11 @@ export function WeekView() {
   const days = Array.from({ length: DAYS }, (_, place) => addDays(from, place));
   const to = days.at(-1) ?? from;
   const slots = useSlots(days);
-  const people = useViewAppointmentData({}, { query: { select: ({ data }) => data.sellers } });
+  const own = useUser()?.id ?? null;
+  const { data } = useViewAppointmentData({}, { query: { select: (reply) => reply.data } });
   const reading = useListAppointments(
     { page: 1, limit: MOST, from, to, isHandled: true },
-    { query: { select: ({ data }) => data.list.filter(({ tab }) => tab !== 'CANCELLED') } },
+    { query: { select: (reply) => reply.data.list.filter(({ tab }) => tab !== 'CANCELLED') } },
   );
   const show = (next: Day) => goInstead('appointments', null, { from: next });
   return (
@@ -194,13 +226,19 @@ export function WeekView() {
                 </tr>
               </thead>
               <tbody>
-                {linesOf(by, visits, slots, people.data ?? [], language).map(({ key, name, cells }) => (
+                {linesOf(by, visits, slots, data?.sellers ?? [], language).map(({ key, name, cells }) => (
                   <tr key={key}>
                     <th scope="row">
                       <bdi>{name}</bdi>
                     </th>
                     {cells.map((cell) => (
-                      <DayCell key={cell.day} cell={cell} />
+                      <DayCell
+                        key={cell.day}
+                        cell={cell}
+                        name={name}
+                        seller={by === 'person' ? key : own}
+                        data={data}
+                      />
                     ))}
                   </tr>
                 ))}

@@ -7,7 +7,7 @@ import {
   AppointmentPurpose,
   AppointmentSeller,
   AppointmentStones,
-  AppointmentTime,
+  AppointmentTimes,
 } from '#src/features/visit/AppointmentCells.tsx';
 import { appointmentAddress } from '#src/features/visit/booking-address.ts';
 import { ToBooking } from '#src/features/visit/ToBooking.tsx';
@@ -36,7 +36,7 @@ export const appointmentList = recordList<Appointment, AppointmentFilter>({
   source: appointmentSource,
   ...choiceTabs('tab', 'upcoming', { archived: 'ARCHIVED', cancelled: 'CANCELLED' } as const),
   columns: [
-    { key: 'time', kind: 'name', width: 'wide', title: 'appointments.column.time', Cell: AppointmentTime },
+    { key: 'time', kind: 'name', width: 'wide', title: 'appointments.column.time', Cell: AppointmentTimes },
     { key: 'place', kind: 'text', title: 'appointments.column.place', Cell: AppointmentPlace },
     { key: 'purpose', kind: 'text', title: 'appointments.column.purpose', Cell: AppointmentPurpose },
     { key: 'stones', kind: 'text', title: 'appointments.column.stones', Cell: AppointmentStones },

@@ -199,6 +199,8 @@ export const staleAfter = {
   deleteComments: notes,
   createEnquiryReply: ['paginateEnquiries', 'paginateTracks', 'viewDashboard'],
   createAppointment: visits,
+  createAppointmentOffer: ['listAppointments', 'paginateCabinSlots', 'listNotifications'],
+  updateAppointmentOffer: visits,
   deleteAppointmentParts: visits,
   createVisitorAppointment: visits,
   mailDiamonds: nothing,

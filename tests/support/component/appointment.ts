@@ -31,6 +31,8 @@ export const appointmentOf = (changed: Partial<Appointment> = {}): Appointment =
   status: 'APPROVED',
   tab: 'UPCOMING',
   movedFrom: null,
+  offer: null,
+  bookedBy: null,
   userName: 'Asha Mehta',
   companyName: 'Mehtara Jewels',
   visitor: null,

@@ -149,6 +149,7 @@ describe('the calendar of the house', () => {
     id: `${cabinId}-${start}`,
     cabinId,
     cabinName: `Cabin ${cabinId}`,
+    type: 2 as const,
     start,
     end,
     isFree,
@@ -181,7 +182,7 @@ describe('the calendar of the house', () => {
   const read = (by: 'cabin' | 'person') =>
     weekLines(by, [visit], slots, people, 'en').map(({ name, cells }) => [
       name,
-      ...cells.map(({ visits, free }) => [visits.length, free]),
+      ...cells.map(({ visits, free }) => [visits.length, free.length]),
     ]);
 
   it('has the free slots of each cabin, on days without appointments, too', () => {

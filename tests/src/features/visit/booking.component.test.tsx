@@ -22,6 +22,7 @@ const data = {
   divisions: [division],
   cabins: [cabin],
   sellers: [seller],
+  customers: [],
   purposes: ['Office view', 'Questions about stones'],
   minDate: '2026-01-15',
   maxDate: '2026-03-16',
